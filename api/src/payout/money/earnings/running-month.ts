@@ -1,5 +1,7 @@
 import type { Month, Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
@@ -18,15 +20,17 @@ export interface RunningMonth {
   isComplete: boolean;
 }
 
-interface MemberRow {
-  id: number;
-  parentId: number | null;
-  sponsorId: number | null;
-  paidCents: number;
-  refundedCents: number;
-  isSuspended: boolean;
-  isGone: boolean;
-}
+const MEMBER_ROW = v.strictObject({
+  id: v.number(),
+  parentId: v.nullable(v.number()),
+  sponsorId: v.nullable(v.number()),
+  paidCents: v.number(),
+  refundedCents: v.number(),
+  isSuspended: v.boolean(),
+  isGone: v.boolean(),
+});
+type MemberRow = v.InferOutput<typeof MEMBER_ROW>;
+const COUNT_ROW = v.strictObject({ count: v.number() });
 
 const MONTH_OF_MEMBER = `LATERAL (
   SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
@@ -46,7 +50,9 @@ export async function readRunningMonth(
   // Without compression everybody takes a level. The member is not between.
   const earners = `b.earners + CASE WHEN b.member_id = $1 THEN 0 WHEN NOT $5 THEN 1
     ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
-  const rows: MemberRow[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    MEMBER_ROW,
     `WITH RECURSIVE branch AS (
        SELECT ${COLUMNS}, 0 AS earners FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id, ${MONTH_OF_MEMBER}
         WHERE m.member_id = $1
@@ -109,7 +115,9 @@ interface DirectsQuery {
 /** How many members that someone sponsors in the month have paid, wherever they are placed. */
 async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
   const changed = [...sponsors];
-  const rows: { count: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    COUNT_ROW,
     `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
       WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
         AND paid.paid - paid.refunded >= $3`,
@@ -118,5 +126,5 @@ async function directsOf(manager: EntityManager, { memberId, month, plan, sponso
       changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
     ],
   );
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 }

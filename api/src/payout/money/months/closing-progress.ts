@@ -1,9 +1,11 @@
-import type { Month } from '@powerline/contract/payout';
+import type { ClosingStep, Month } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { failureWords } from '../../../infrastructure/jobs/failure-words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
-export type ClosingStep = 'reading' | 'settling' | 'checking' | 'booking';
+const START_ROW = v.strictObject({ startedAt: v.date() });
 
 /** Of one run: what the admin area shows meanwhile. Another run that begins takes the row over. */
 export class ClosingProgress {
@@ -54,12 +56,14 @@ export class ClosingProgress {
    */
   async end(manager: EntityManager): Promise<Date | null> {
     await this.#written;
-    const rows: { startedAt: Date }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      START_ROW,
       `WITH ended AS (DELETE FROM month_closings WHERE month = $1 AND run = $2 RETURNING started_at)
        SELECT started_at AS "startedAt" FROM ended`,
       [dateOf(this.#month), this.#run],
     );
-    return rows[0]?.startedAt ?? null;
+    return row?.startedAt ?? null;
   }
 
   #write(assignments: string, values: readonly unknown[]): void {

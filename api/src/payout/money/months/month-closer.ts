@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { DATABASE_URL } from '../../../infrastructure/config/database-url.ts';
+import { asRows } from '../../../infrastructure/database/rows.ts';
 import { DEADLOCK, databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -21,6 +23,7 @@ import { type MonthTotals, Settlement } from './settlement.ts';
 
 /** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
 const CLOSING_LOCK = [1964, 0] as const;
+const LOCK_ROW = v.strictObject({ isMine: v.boolean() });
 const MEMBERS_AT_ONCE = 10_000;
 const ATTEMPTS = 3;
 
@@ -67,10 +70,8 @@ export class MonthCloser {
     { startedBy, now = new Date(), signal = new AbortController().signal }: ClosingOptions = {},
   ): Promise<boolean> {
     return this.withConnection(async (client) => {
-      const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [
-        ...CLOSING_LOCK,
-      ]);
-      if (!rows[0]?.isMine)
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [...CLOSING_LOCK]);
+      if (!asRows(LOCK_ROW, rows)[0]?.isMine)
         throw new ClosingRefused('under way', 'A month is being closed right now. Only one is closed at a time.');
       if (await this.isClosed(month)) return false;
       await this.dueMonths.demandDue(this.dataSource.manager, month, now);

@@ -1,13 +1,15 @@
 import type { Month } from '@powerline/contract/payout';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import * as v from 'valibot';
+import { asRows } from '../../../infrastructure/database/rows.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
 import { NOBODY } from '../../rules/earners.ts';
 import { isActive, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 import { readIntegerRows } from './binary-copy.ts';
 import { ClosingRefused } from './closing-refused.ts';
-import { EARNER_CHANGES } from './earner-changes.ts';
+import { EARNER_CHANGES, EARNER_CHANGES_ROW } from './earner-changes.ts';
 import type { MonthNetwork } from './settlement.ts';
 
 /** All that a month follows from, as of one moment. */
@@ -27,23 +29,25 @@ export interface Snapshot {
 export async function readSnapshot(client: pg.ClientBase, month: Month, feeCents: number): Promise<Snapshot> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const { rows } = await client.query<{ count: string }>(EARNER_CHANGES);
+    const [changes] = asRows(EARNER_CHANGES_ROW, (await client.query(EARNER_CHANGES)).rows);
     const network = await readNetwork(client, month, feeCents);
     await client.query('COMMIT');
-    return { network, earnerChanges: rows[0]?.count ?? '' };
+    return { network, earnerChanges: changes?.count ?? '' };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
+const TOTALS_ROW = v.strictObject({ members: v.number(), feesCents: v.number() });
+
 /** Reads all members with their sponsors in the month and what they paid for it. A million members take 20 MB. */
 async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number): Promise<MonthNetwork> {
-  const { rows } = await client.query<{ members: number; feesCents: number }>(
+  const { rows } = await client.query(
     `SELECT (SELECT count(*)::integer FROM payout_members) AS members,
             (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM (${monthPayments(month)}) p) AS "feesCents"`,
   );
-  const { members = 0, feesCents = 0 } = rows[0] ?? {};
+  const [{ members, feesCents } = { members: 0, feesCents: 0 }] = asRows(TOTALS_ROW, rows);
   const network: MonthNetwork = {
     ids: new Int32Array(members),
     parents: new Int32Array(members),

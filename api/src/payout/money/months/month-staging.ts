@@ -142,13 +142,13 @@ export class MonthStaging {
   async check(totals: MonthTotals, passedBy: number, centsOfLines: readonly number[]): Promise<void> {
     const perLine = (count: (column: string, line: number) => string) =>
       `ARRAY[${LINE_COLUMNS.map(count).join(', ')}]::float8[]`;
-    const { rows: sources } = await this.#client.query<Sums>(
+    const { rows: sources }: { rows: unknown[] } = await this.#client.query(
       `SELECT count(*)::integer AS payers,
               ${perLine((column, line) => `count(${column}) FILTER (WHERE ${standingOn('skipped', line)} = 0)`)} AS lines,
               (${LINE_COLUMNS.map((column) => `count(${column})`).join(' + ')})::float8 AS stand
          FROM ${SCHEMA}.${this.#sources}`,
     );
-    const { rows: statements } = await this.#client.query<Sums & { earners: number; cents: string }>(
+    const { rows: statements }: { rows: unknown[] } = await this.#client.query(
       `SELECT count(*) FILTER (WHERE cents > 0)::integer AS earners, coalesce(sum(cents), 0)::bigint AS cents,
               ${perLine((column) => `coalesce(sum(${column}) FILTER (WHERE standing = 0), 0)`)} AS lines,
               coalesce(sum(${LINE_COLUMNS.map((column) => `${column}::bigint`).join(' + ')}), 0)::float8 AS stand
@@ -196,10 +196,4 @@ export class MonthStaging {
     );
     await pipeline(Readable.from(rows), copy);
   }
-}
-
-/** What both tables have to say alike: how many earn on each line, and how many stand on all of them. */
-interface Sums {
-  lines: number[];
-  stand: number;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
@@ -10,6 +12,7 @@ import { MONTH_CLOSED } from './month-closed.kind.ts';
 import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
 const TOLD_AT_ONCE = 1_000;
+const EARNER_ROW = v.strictObject({ id: v.number(), cents: v.string(), currency: v.string() });
 
 /**
  * Tells earners what a closed month came to, a thousand per job, each of which adds the next: nothing else waits long. As
@@ -26,7 +29,9 @@ export class TellOfClosedMonth implements JobHandler<{ month: Month; after: numb
 
   async work({ month, after }: { month: Month; after: number }): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const rows: { id: number; cents: string; currency: string }[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        EARNER_ROW,
         `SELECT s.member_id AS id, s.cents, i.currency
            FROM member_statements s CROSS JOIN installation i JOIN open_systems o ON o.key = 'payout'
           WHERE s.month = $1 AND s.cents > 0 AND s.member_id > $2 ORDER BY s.member_id LIMIT ${TOLD_AT_ONCE}`,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Month } from '@powerline/contract/payout';
+import { paymentSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { reviewInQueue } from '../../team/rotator/rotator-queue.ts';
 import type { MembershipPayment } from './membership-payment.entity.ts';
@@ -19,6 +21,11 @@ export interface RecordedPayment {
   /** False for one that was there just so. */
   isNew: boolean;
 }
+
+const { id, memberId, month, kind, cents, refunds, reference } = paymentSchema.entries;
+const INSERTED_ROW = v.strictObject({ id, reference });
+const KNOWN_ROW = v.strictObject({ id, memberId, month, kind, cents, refunds, reference });
+type KnownPayment = v.InferOutput<typeof KNOWN_ROW>;
 
 /** The only way into the table of payments: each is recorded once, by its reference, whoever brings it how often. */
 @Injectable()
@@ -66,7 +73,9 @@ export class PaymentRecorder {
 
   /** @returns the ids of those that are new, by reference */
   private async insert(manager: EntityManager, payments: readonly NewPayment[]): Promise<Map<string, number>> {
-    const rows: { id: number; reference: string }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      INSERTED_ROW,
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds, recorded_by, undoes, reason)
        SELECT "memberId", month, kind, cents, reference, via, refunds, "recordedBy", undoes, reason
          FROM json_to_recordset($1) AS r ("memberId" integer, month date, kind text, cents integer, reference text,
@@ -86,17 +95,14 @@ export class PaymentRecorder {
   }
 }
 
-export interface KnownPayment extends Pick<NewPayment, 'memberId' | 'kind' | 'cents' | 'refunds'> {
-  id: number;
-  month: Month;
-}
-
 /** @returns those that are recorded, by their reference */
 export async function paymentsByReference(
   manager: EntityManager,
   references: readonly string[],
 ): Promise<Map<string, KnownPayment>> {
-  const rows: (KnownPayment & { reference: string })[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    KNOWN_ROW,
     `SELECT id, member_id AS "memberId", to_char(month, 'YYYY-MM') AS month, kind, cents, refunds, reference
        FROM membership_payments WHERE reference = ANY ($1)`,
     [references],

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type {
-  AdminPayout,
-  ChangedPayouts,
-  PayoutBatch,
-  PayoutPayment,
-  PayoutReturn,
-  PayoutState,
+import {
+  type AdminPayout,
+  adminPayoutSchema,
+  type ChangedPayouts,
+  type PayoutBatch,
+  type PayoutPayment,
+  type PayoutReturn,
+  type PayoutState,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
-import type { PayoutRow } from './payout.entity.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
 import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
 import { payoutFile } from './payout-file.ts';
 import { readPayouts } from './payout-list.ts';
 
-type QueueRow = Pick<PayoutRow, 'id' | 'memberId' | 'requestKey' | 'cents' | 'state' | 'keyId' | 'sealedDetails'> & {
-  username: string | null;
-};
+const QUEUE_ROW = v.strictObject({
+  ...v.pick(adminPayoutSchema, ['id', 'memberId', 'username', 'cents', 'state']).entries,
+  requestKey: v.string(),
+  keyId: v.nullable(v.string()),
+  sealedDetails: v.nullable(v.instance(Buffer)),
+});
 
 interface Step {
   action: string;
@@ -143,8 +148,10 @@ export class PayoutQueueService {
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state
  */
-async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState): Promise<QueueRow[]> {
-  const rows: QueueRow[] = await manager.query(
+async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState) {
+  const rows = await readRows(
+    manager,
+    QUEUE_ROW,
     `SELECT p.id, p.member_id AS "memberId", p.request_key AS "requestKey", p.cents, p.state, p.key_id AS "keyId",
             p.sealed_details AS "sealedDetails", u.username
        FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Payout, PayoutBalance, PayoutInput, PayoutPage } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
@@ -24,6 +26,8 @@ import { readOwnPayout, readOwnPayouts } from './payout-list.ts';
 
 /** Of one account: each is a mail, and work for an admin. */
 const PAYOUT_REQUESTS = { name: 'payout requests', attempts: 20, windowSeconds: 60 * 60 };
+
+const MADE_ROW = v.strictObject({ id: v.number() });
 
 export interface PayoutAnswer {
   payout: Payout;
@@ -95,12 +99,13 @@ export class PayoutsService {
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
     const sealed = { keyId: method.keyId, box: method.sealedDetails };
     const { keyId, box } = await this.frozenDetails.freeze(manager, sealed, request);
-    const made: { id: number }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      MADE_ROW,
       `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
       [memberId, key, cents, method.kind, method.masked, keyId, box],
     );
-    const [row] = made;
     if (row === undefined) {
       const meanwhile = await askedBefore(manager, request, cents);
       if (meanwhile === null) throw new Error('A payout that was asked for by the same key is not there');

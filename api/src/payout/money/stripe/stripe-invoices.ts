@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
@@ -14,6 +16,8 @@ import type { ToldInvoice } from './told.ts';
 
 /** The reference of the payment that an invoice of Stripe is. */
 export const referenceOf = (stripeId: string): string => `${STRIPE_REFERENCE_PREFIX}${stripeId}`;
+
+const ADMIN_ROW = v.strictObject({ userId: v.number(), username: v.string() });
 
 /** Invoices that Stripe has collected become payments. */
 @Injectable()
@@ -66,7 +70,9 @@ export class StripeInvoices {
     manager: EntityManager,
     { memberId, ...data }: { memberId: number; cents: number; currency: string; reference: string },
   ): Promise<void> {
-    const rows: { userId: number; username: string }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      ADMIN_ROW,
       `SELECT a.id AS "userId", u.username FROM accounts a JOIN accounts u ON u.id = $1 WHERE a.is_admin`,
       [memberId],
     );

@@ -4,7 +4,9 @@ import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import type { StripePage } from '@powerline/contract/payout';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { MailSettings } from '../../../accounts/mail/mail-settings.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
@@ -24,6 +26,8 @@ const SAME_PAGE_MS = 12 * 60 * 60 * 1000;
 
 /** The page of this site that Stripe leads back to. */
 const MEMBERSHIP_PATH = '/team/membership';
+
+const CUSTOMER_ROW = v.strictObject({ customer: v.string() });
 
 /** Leads members to the pages of Stripe on which they pay, and on which they end what pays. */
 @Injectable()
@@ -133,10 +137,12 @@ export class StripePagesService {
   }
 
   private async knownCustomerOf({ id }: User): Promise<string | undefined> {
-    const rows: { customer: string }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      CUSTOMER_ROW,
       'SELECT customer_id AS customer FROM stripe_customers WHERE member_id = $1',
       [id],
     );
-    return rows[0]?.customer;
+    return row?.customer;
   }
 }

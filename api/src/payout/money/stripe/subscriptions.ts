@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Membership } from '@powerline/contract/payout';
+import { type Membership, membershipSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
 import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
@@ -22,6 +24,11 @@ export interface ToldSubscription {
 /** No invoice follows any more: SQL of a list. */
 export const ENDED = `('canceled', 'incomplete_expired')`;
 
+const SHOWN_ROW = v.strictObject(membershipSchema.entries.subscription.wrapped.entries);
+const ID_ROW = v.strictObject({ id: v.string() });
+const USER_ROW = v.strictObject({ isSuspended: v.boolean() });
+const MEMBER_ROW = v.strictObject({ id: v.number() });
+
 /** The subscriptions that pay memberships at Stripe, as far as Stripe has told. */
 @Injectable()
 export class Subscriptions {
@@ -34,12 +41,14 @@ export class Subscriptions {
 
   /** The one that pays a membership now; of several the latest. One whose first payment never came is none. */
   async of(manager: EntityManager, memberId: number): Promise<Membership['subscription']> {
-    const rows: { status: string; isEnding: boolean }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      SHOWN_ROW,
       `SELECT status, is_ending AS "isEnding" FROM stripe_subscriptions
         WHERE member_id = $1 AND status <> 'incomplete' AND status NOT IN ${ENDED} ORDER BY told_at DESC LIMIT 1`,
       [memberId],
     );
-    return rows[0] ?? null;
+    return row ?? null;
   }
 
   /**
@@ -50,7 +59,7 @@ export class Subscriptions {
     const memberId = await memberOfCustomer(manager, told.customerId);
     // Of something else that is sold by the same account of Stripe.
     if (memberId === null) return;
-    const kept: { status: string }[] = await manager.query(
+    const kept: unknown[] = await manager.query(
       `INSERT INTO stripe_subscriptions AS s (id, member_id, status, is_ending, told_at, fee_cents)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_ending = excluded.is_ending, told_at = excluded.told_at,
@@ -60,10 +69,9 @@ export class Subscriptions {
       [told.id, memberId, told.status, told.isEnding, told.toldAt, told.feeCents],
     );
     if (kept.length === 0) return;
-    const [user]: { isSuspended: boolean }[] = await manager.query(
-      'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1',
-      [memberId],
-    );
+    const user = await readRow(manager, USER_ROW, 'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1', [
+      memberId,
+    ]);
     if (!user) await endSubscriptions(manager, memberId);
     else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, memberId);
   }
@@ -71,7 +79,9 @@ export class Subscriptions {
 
 /** Has Stripe end all subscriptions of a member, once the transaction commits. */
 export async function endSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows: { id: string }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ID_ROW,
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
@@ -80,7 +90,9 @@ export async function endSubscriptions(manager: EntityManager, memberId: number)
 
 /** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
 export async function pauseSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows: { id: string }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ID_ROW,
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
@@ -92,9 +104,11 @@ export async function pauseSubscriptions(manager: EntityManager, memberId: numbe
  * that member: of two invoices at once, the second has to see which month the first one paid.
  */
 export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
-  const rows: { id: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    MEMBER_ROW,
     'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE',
     [customerId],
   );
-  return rows[0]?.id ?? null;
+  return row?.id ?? null;
 }
