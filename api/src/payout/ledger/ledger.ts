@@ -4,7 +4,7 @@ import { readRow } from '../../infrastructure/database/rows.ts';
 
 type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
 
-/** Those of members, and those of the site: what it owes for commissions, corrected by hand, or kept. */
+/** The accounts of members, and those of the site: commissions, adjustments by hand, and forfeited money. */
 type LedgerAccount = 'commissions' | 'member' | 'reserved' | 'paid out' | 'adjustments' | 'forfeited';
 
 interface LedgerEntry {
@@ -17,7 +17,7 @@ interface LedgerEntry {
 
 export interface LedgerTransaction {
   kind: LedgerKind;
-  /** What it stands for, as `payout 17`: of two with the same one, the second changes nothing. */
+  /** Such as `payout 17`. Posting is idempotent by reference. */
   reference: string;
   /** In words; an adjustment needs one. */
   reason?: string;
@@ -46,7 +46,7 @@ const BALANCE_ROW = v.strictObject({
 });
 const TRANSACTION_ROW = v.strictObject({ id: v.string() });
 
-/** The constraint by which the database refuses a payout of more than is available. */
+/** The constraint that rejects a payout above the available balance. */
 export const PAYOUT_AVAILABLE = 'ledger_payout_available';
 
 /**

@@ -53,7 +53,7 @@ export async function readOwnLedger(
   return { currency: await readCurrency(manager), entries, next };
 }
 
-/** All entries of the own balance, in the copy of the own data. */
+/** All entries of a member's balance, for the data export. */
 export const LEDGER_EXPORT: ExportStep = {
   section: 'ledger',
   collect: async (manager, { id }) => {

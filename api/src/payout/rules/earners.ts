@@ -1,7 +1,7 @@
 import { PAY_LEVELS, type Plan } from '@powerline/contract/payout';
 import { STANDING } from './standing.ts';
 
-/** No member: the parent and the sponsor of the root, and the earner of a line from which nobody earns. */
+/** No member: the parent and sponsor of the root, and the earner of a line that no one earns from. */
 export const NOBODY = -1;
 
 /** Of a paid month: line 0 is the sponsor's, lines 1 to 6 are the levels. */
@@ -22,11 +22,11 @@ export interface Network {
 
 /** Who earns from one paid month, line by line, and who would have and may not. */
 export interface PaidMonth {
-  /** Who stands on the line, earning or not; {@link NOBODY} on one to which nobody comes. */
+  /** The member on the line, earning or not; {@link NOBODY} on an empty line. */
   members: Int32Array;
-  /** {@link NOBODY} where nobody does. */
+  /** {@link NOBODY} where no one earns. */
   earners: Int32Array;
-  /** The {@link STANDING} of whoever may not earn and stands on the line; `mayEarn` elsewhere. */
+  /** The {@link STANDING} of a member on the line who may not earn; `mayEarn` elsewhere. */
   skipped: Uint8Array;
 }
 
@@ -65,10 +65,10 @@ export function nextAbove({ parents, standings }: Network, compression: boolean)
 /**
  * Who earns from the month that a member paid: the sponsor, and of those above but the sponsor, who is passed over, the
  * next six. What the payer may earn does not matter. A sponsor who may not earn is recorded with the reason, and nobody
- * takes that place; so is whoever uses up a level without compression.
+ * takes that place; so is a member who uses up a level without compression.
  *
  * @param above of {@link nextAbove}
- * @param paid is written anew: of a million members each has one
+ * @param paid is overwritten, because a million members each need one
  */
 export function settlePaidMonth(payer: number, { sponsors, standings }: Network, above: Int32Array, paid: PaidMonth) {
   paid.members.fill(NOBODY);

@@ -3,14 +3,14 @@
  * database narrows down there (ORDER BY score, last turn, joined) and puts the rows that it got to these functions.
  */
 
-/** A newcomer that the rotator placed and who came to nothing by the end of the last of these days gives the turn back. */
+/** If the newcomer hasn't become a member by the end of the last of these days, the turn is given back. */
 export const GIVE_BACK_DAYS = 14;
 
 /** What decides whether a member may get a turn now. */
 export interface Eligibility {
   hasPaidThisMonth: boolean;
   hasPaidLastMonth: boolean;
-  /** The closing day of last month has not come yet: whoever paid that month may still pay this one. */
+  /** The closing day of last month has not come yet: members who paid that month may still pay this one. */
   isLastMonthOpen: boolean;
   isSuspended: boolean;
   isGone: boolean;
@@ -34,7 +34,7 @@ export function isEligible(member: Eligibility): boolean {
   return hasPaid && member.isVerified && !member.isSuspended && !member.isGone && !member.hasOptedOut;
 }
 
-/** The lowest score; of equal ones whoever waited longest since the last turn; then who joined first. */
+/** The lowest score first, then the longest wait since the last turn, then the earliest joining. */
 export function comesBefore(entry: QueueEntry, other: QueueEntry): boolean {
   if (entry.score !== other.score) return entry.score < other.score;
   if (entry.lastTurn !== other.lastTurn) return entry.lastTurn < other.lastTurn;
@@ -56,7 +56,7 @@ export const afterTurn = (entry: QueueEntry, turn: number): QueueEntry => ({
  */
 export const scoreOnEntering = (score: number, lowest: number | undefined) => Math.max(score, lowest ?? score);
 
-/** The score of whoever gets a turn back. The last turn and the sponsor stay. */
+/** The score after a turn is given back. The last turn and the sponsor stay. */
 export const scoreOnGiveBack = (score: number) => score - 1;
 
 /** What became of a newcomer whom the rotator gave away. */

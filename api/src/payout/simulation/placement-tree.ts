@@ -15,7 +15,7 @@ export class PlacementTree {
   readonly #firstBelow: Int32Array;
   readonly #lastBelow: Int32Array;
   readonly #nextBeside: Int32Array;
-  /** Of whoever has room in the branch, counted from its top. */
+  /** Of the first member with room in the branch, counted from its top. */
   readonly #ranks: Uint16Array;
   #width: Plan['width'];
   #size = 0;
@@ -57,7 +57,7 @@ export class PlacementTree {
     if (width === this.#width) return;
     this.#width = width;
     if (width === null) return;
-    // Everybody was added after whoever is above.
+    // Each member was added after the members above.
     for (let member = this.#size - 1; member >= 0; member -= 1) this.#ranks[member] = this.#rankOfBranch(member);
   }
 

@@ -12,7 +12,7 @@ import { RotatorQueue } from './rotator-queue.ts';
 /** The calendar of a simulation: every month is as long as the others. */
 export const DAYS_OF_MONTH = 30;
 
-/** The root: the admin who stands in where the rotator has nobody, and never goes. */
+/** The root: the site admin, who is the sponsor when the rotator is empty, and never leaves. */
 export const ROOT = 0;
 
 /** The months for which can be paid: this one, and the last until it is closed. */

@@ -14,8 +14,7 @@ const ROW = v.strictObject({
 });
 
 /**
- * Of a closed month what it came to is there, and only what was given back since is added up; of another one all payments
- * are: there are a few of these.
+ * A closed month has its result, less what was given back since. Only open months, which are few, add up all payments.
  */
 const MONTHS = `
   WITH months AS (
@@ -48,7 +47,7 @@ const MONTHS = `
    ORDER BY m.month DESC`;
 
 /**
- * The last months, the newest first, from the first in which somebody joined or paid on.
+ * The last months, the newest first, starting with the first in which anyone joined or paid.
  *
  * @param last the running one
  * @param timeZone of the site

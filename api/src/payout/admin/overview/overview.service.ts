@@ -29,10 +29,10 @@ const SUMS_ROW = v.strictObject({
 });
 const WAITING_ROW = v.strictObject({ state: v.string(), count: v.number(), cents: v.string() });
 
-/** How everything stands, for admins. It counts whole tables: a fifth of a second with a million members. */
+/** The overview for admins. It counts whole tables: a fifth of a second with a million members. */
 @Injectable()
 export class OverviewService {
-  /** @param now for tests: the moment of which it is told */
+  /** @param now for tests */
   read(read: Read, now: Date = new Date()): Promise<PayoutOverview> {
     return read(async (manager) => {
       const timeZone = await readTimeZone(manager);

@@ -34,9 +34,9 @@ const PAID_ROW = v.strictObject({ paidCents: v.number(), refundedCents: v.number
 const NAME_ROW = v.strictObject({ username: v.nullable(v.string()) });
 
 /**
- * Why a member earned from somebody's closed month, or did not.
+ * Explains why a member earned from someone's closed month, or didn't.
  *
- * @throws HttpProblem 404 for whoever is neither below the member nor sponsored by them
+ * @throws HttpProblem 404 for anyone who is neither below the member nor sponsored by them
  */
 export async function explainEarning(
   manager: EntityManager,
@@ -53,16 +53,16 @@ export async function explainEarning(
   const line = members.indexOf(memberId);
   if (line !== -1) {
     const reason = reasonOf(payer.standings[line] ?? STANDING.mayEarn);
-    const stands = { ...answer, line: lineName(line), reason, reversedCents: payer.reversedCents };
+    const found = { ...answer, line: lineName(line), reason, reversedCents: payer.reversedCents };
     return reason === null
-      ? { ...stands, outcome: 'earned', cents: centsOfLine(plan, line) }
-      : { ...stands, outcome: 'could-not-earn' };
+      ? { ...found, outcome: 'earned', cents: centsOfLine(plan, line) }
+      : { ...found, outcome: 'could-not-earn' };
   }
   // A member who isn't above the payer can only earn as the sponsor.
   if (!payer.isBelow) return { ...answer, outcome: 'others-nearer' };
   const nearer = await namesBelow(manager, memberId, members.slice(1));
   if (nearer.length === PAY_LEVELS) return { ...answer, outcome: 'others-nearer', nearer };
-  // A level was left, or went to somebody further up: the member was passed by.
+  // A level was free or went to someone further up, so the member was passed by.
   return { ...answer, outcome: 'could-not-earn', reason: await ownReason(manager, memberId, month, plan) };
 }
 
@@ -114,7 +114,7 @@ async function ownReason(
   );
 }
 
-/** Those who are placed below the member, in the order of the levels; null for a former one. */
+/** The names of members placed below the member, in level order; null for a former member. */
 async function namesBelow(
   manager: EntityManager,
   memberId: number,

@@ -20,8 +20,8 @@ const ROW = v.strictObject({
 });
 
 /**
- * A member's closed month as CSV (RFC 4180), a row for each who paid and on whose line the member stands. It is read in
- * parts, so that no connection is held for somebody who reads slowly.
+ * A member's closed month as CSV (RFC 4180), with a row for each payer the member may earn from. It is read in
+ * parts, so a slow download holds no connection.
  */
 export async function* earningsFile(
   dataSource: DataSource,
@@ -55,6 +55,6 @@ export async function* earningsFile(
   }
 }
 
-/** What begins as a formula does is none: a program for tables would work it out. */
+/** Escapes formulas, because a spreadsheet would run them. */
 const csv = (lines: readonly (readonly string[])[]): string =>
   stringify([...lines], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });

@@ -48,7 +48,7 @@ const { reversals, returned } = monthEarningsSchema.entries;
 const REVERSAL_ROW = v.strictObject({ ...reversals.item.entries, line: v.number() });
 const RETURNED_ROW = v.strictObject(returned.item.entries);
 
-/** What a member earned: one's own alone. */
+/** A member's own earnings. */
 @Injectable()
 export class EarningsService {
   private readonly openMonths: RateLimit;
@@ -65,7 +65,7 @@ export class EarningsService {
 
   async list(memberId: number): Promise<Earnings> {
     const { manager } = this.dataSource;
-    // A row without a month for whoever has none.
+    // A member without months gets one row with only the currency.
     const rows = await readRows(
       manager,
       MONTH_ROW,
@@ -83,7 +83,7 @@ export class EarningsService {
     const all = await this.dueMonths.list(manager, new Date());
     return {
       currency: rows[0]?.currency ?? 'USD',
-      // A reversal of a month that is open stands in its figures.
+      // The figures of an open month include its reversals.
       months: rows
         .flatMap(({ month, ...row }) => (month === null ? [] : [{ ...row, month }]))
         .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
@@ -154,7 +154,7 @@ export class EarningsService {
     };
   }
 
-  /** @throws HttpProblem 404 for a month that is not closed, and for whoever is not in the member's team */
+  /** @throws HttpProblem 404 for a month that is not closed, and for anyone outside the member's team */
   async explain(memberId: number, month: Month, username: string): Promise<EarningReason> {
     const { manager } = this.dataSource;
     await closedStatement(manager, memberId, month);
@@ -193,7 +193,7 @@ const figuresOf = (month: Month, plan: Plan, standing: Standing, counts: readonl
   })),
 });
 
-/** Those that were made in a month, with the month of which they are. */
+/** The reversals made in a month, with the month they concern. */
 async function reversalsOf(
   manager: EntityManager,
   memberId: number,

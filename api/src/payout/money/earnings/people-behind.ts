@@ -20,7 +20,7 @@ export interface LineOfMonth {
   after: number;
 }
 
-/** Those that follow `after`, in the order of their ids, and one more than a page has: each line has an index. */
+/** The payers after `after` by id, and one more than a page has. Each line has an index. */
 export const readPeopleBehind = (manager: EntityManager, of: LineOfMonth): Promise<PersonBehind[]> =>
   readPage(
     manager,

@@ -7,12 +7,12 @@ import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 
-/** So many of a team are looked at for figures that are not final; they are the nearest, who count first. */
+/** Figures that aren't final look at this many of a team, the nearest first. */
 const LOOKED_AT = 20_000;
-/** Nobody further below than this many who may earn can earn a member anything: one of them may be a sponsor, passed over. */
+/** A payer earns a member nothing with more earners than this in between. One of them may be a sponsor, who is passed over. */
 const EARNERS_BETWEEN = LINES;
 
-/** What a month that is not closed would come to for one member. */
+/** What an open month would be for one member if it closed now. */
 export interface RunningMonth {
   standing: Standing;
   /** Behind each line, as if the member may earn. */
@@ -40,14 +40,14 @@ const MONTH_OF_MEMBER = `LATERAL (
 const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
   coalesce(u.is_suspended, false) AS out, (m.gone_at IS NOT NULL OR u.id IS NULL) AS gone`;
 
-/** Puts a member and the team that can earn something to the rules by which the month will be closed. */
+/** Applies the rules of closing to a member and the nearest part of the team. */
 export async function readRunningMonth(
   manager: EntityManager,
   memberId: number,
   month: Month,
   plan: Plan,
 ): Promise<RunningMonth | null> {
-  // Without compression everybody takes a level. The member is not between.
+  // Without compression, everyone takes a level. The member doesn't count.
   const earners = `b.earners + CASE WHEN b.member_id = $1 THEN 0 WHEN NOT $5 THEN 1
     ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
   const rows = await readRows(
@@ -71,16 +71,16 @@ export async function readRunningMonth(
   const isComplete = rows.length <= LOOKED_AT;
   if (!isComplete) rows.pop();
   const sponsors = await readSponsorsInMonth((text, values) => manager.query(text, values), month);
-  const counts = levelsOf(
+  const counts = countLevels(
     rows.map((row) => ({ ...row, sponsorId: sponsors.get(row.id) ?? row.sponsorId })),
     plan,
   );
-  counts[0] = await directsOf(manager, { memberId, month, plan, sponsors });
+  counts[0] = await countDirects(manager, { memberId, month, plan, sponsors });
   return { standing: standingOf(own, plan.feeCents), counts, isComplete };
 }
 
-/** How many stand behind each level of the first one, who counts as one who may earn. */
-function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
+/** Counts the payers behind each level of the first member, as if that member may earn. */
+function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
   const numbers = new Map(rows.map(({ id }, number) => [id, number]));
   const numberOf = (id: number | null) => numbers.get(id ?? NOBODY) ?? NOBODY;
   const network: Network = {
@@ -90,7 +90,7 @@ function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
       number === 0 ? STANDING.mayEarn : standingOf(row, plan.feeCents),
     ),
   };
-  // Whoever is above takes nothing from whoever is below.
+  // Members above don't change who earns below.
   network.parents[0] = NOBODY;
   const above = nextAbove(network, plan.compression);
   const paid = emptyPaidMonth();
@@ -112,8 +112,8 @@ interface DirectsQuery {
   sponsors: ReadonlyMap<number, number>;
 }
 
-/** How many members that someone sponsors in the month have paid, wherever they are placed. */
-async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
+/** Counts the paying members that someone sponsors in the month, wherever they are placed. */
+async function countDirects(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
   const changed = [...sponsors];
   const row = await readRow(
     manager,

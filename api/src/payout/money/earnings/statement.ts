@@ -13,7 +13,7 @@ import { LINES } from '../../rules/earners.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
-/** What a closed month came to for one member. */
+/** One member's result of a closed month. */
 export interface Statement {
   standing: Standing;
   /** Behind each line. */
@@ -29,7 +29,7 @@ const STATEMENT_ROW = v.strictObject({
   planVersion: v.number(),
 });
 
-/** @returns null when the month is not closed; counts of 0 where a member stood behind no line */
+/** @returns null when the month isn't closed; counts of 0 for a member without a statement */
 export async function readStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement | null> {
   const row = await readRow(
     manager,
@@ -49,11 +49,11 @@ export async function readStatement(manager: EntityManager, memberId: number, mo
   };
 }
 
-/** The reason's name; null where one may earn. */
+/** The reason's name; null for a member who may earn. */
 export const reasonOf = (standing: Standing): NotEarningReason | null =>
   NOT_EARNING_REASONS.find((reason) => STANDING[reason] === standing) ?? null;
 
-/** By its number: 0 is the sponsor's. */
+/** @param line 0 is the sponsor's */
 export function lineName(line: number): EarningLine {
   const name = EARNING_LINES[line];
   if (name === undefined) throw new Error(`There is no line ${line}`);

@@ -23,7 +23,7 @@ const ROW = v.strictObject({
  * What members earned in the last closed months up to one. Members are those who paid in any of them. What was taken back in
  * these months counts as not earned. `afterFees` subtracts what each of them paid for these months, less refunds.
  *
- * @returns null when nobody paid
+ * @returns null without payments
  */
 export async function readIncomeFigures(manager: EntityManager, to: Month): Promise<Figures | null> {
   const months = await readRows(

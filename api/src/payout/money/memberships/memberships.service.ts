@@ -13,7 +13,7 @@ import { Subscriptions } from '../stripe/subscriptions.ts';
 
 const RECEIPT_ROW = v.strictObject({ ...receiptSchema.entries, madeAt: v.date() });
 
-/** What a member sees of the own membership: never of another one's. */
+/** A member's own membership and receipts. */
 @Injectable()
 export class MembershipsService {
   constructor(
@@ -24,7 +24,7 @@ export class MembershipsService {
 
   /** @param now the moment that decides which month this is */
   async read({ id }: User, now: Date): Promise<Membership> {
-    // On the primary: whoever comes back from paying looks here first.
+    // On the primary, because members look here right after paying.
     const { manager } = this.dataSource;
     const { timeZone, currency } = await readInstallation(manager);
     const month = monthOf(now, timeZone);

@@ -7,12 +7,12 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 
 const START_ROW = v.strictObject({ startedAt: v.date() });
 
-/** Of one run: what the admin area shows meanwhile. Another run that begins takes the row over. */
+/** The progress of one closing run, for the admin area. A newer run takes over the row. */
 export class ClosingProgress {
   readonly #dataSource: DataSource;
   readonly #month: Month;
   readonly #run: string;
-  /** One after the other: they would overtake each other in the pool. */
+  /** Writes run one by one, because they could overtake each other in the pool. */
   #written: Promise<unknown> = Promise.resolve();
 
   constructor(dataSource: DataSource, month: Month, run: string) {
@@ -21,7 +21,7 @@ export class ClosingProgress {
     this.#run = run;
   }
 
-  /** The month takes no more payments. Waits for those who are about to make one. @returns false when it is closed */
+  /** Stops payments for the month, after those under way. @returns false when it's already closed */
   async freeze(startedBy: string | null): Promise<boolean> {
     await this.#dataSource.query(
       `INSERT INTO payout_months (month, state) VALUES ($1, 'running') ON CONFLICT DO NOTHING`,
@@ -38,21 +38,21 @@ export class ClosingProgress {
     return began.length > 0;
   }
 
-  /** Says how far it is. It delays nothing, and that it cannot be said is no failure of the closing. */
+  /** Stores how far the closing is, without waiting. The closing goes on even if that fails. */
   tell(step: ClosingStep, done = 0, total = 0): void {
     this.#write('step = $3, done = $4, total = $5', [step, done, total]);
   }
 
-  /** Says why it ended. */
+  /** Stores why the closing failed. */
   async fail(error: unknown): Promise<void> {
     this.#write('failure = $3', [failureWords(error)]);
     await this.#written;
   }
 
   /**
-   * Ends it within the transaction that closes the month.
+   * Removes the row, in the transaction that closes the month.
    *
-   * @returns when it began; null when another run has taken over
+   * @returns when the run started; null when another run has taken over
    */
   async end(manager: EntityManager): Promise<Date | null> {
     await this.#written;

@@ -17,10 +17,10 @@ export interface DueMonth extends Pick<PayoutMonth, 'month' | 'state'> {
   closesAt: Date;
 }
 
-/** Which months there are, and which of them may be closed. They begin with the first that somebody paid for. */
+/** Which months there are, and which of them may be closed. They start with the first that anyone paid for. */
 @Injectable()
 export class DueMonths {
-  /** Up to the month in which `now` lies, the oldest first. */
+  /** All months up to the current one, oldest first. */
   async list(manager: EntityManager, now: Date): Promise<DueMonth[]> {
     const timeZone = await readTimeZone(manager);
     const last = monthOf(now, timeZone);
@@ -38,7 +38,7 @@ export class DueMonths {
     return rows.map(({ closingDays, ...due }) => ({ ...due, closesAt: closesAt(due.month, closingDays, timeZone) }));
   }
 
-  /** Those that may be closed now, in the order in which they are. */
+  /** The months that may be closed now, in closing order. */
   async due(manager: EntityManager, now: Date): Promise<Month[]> {
     if ((await this.first(manager)) === null) return [];
     const open = (await this.list(manager, now)).filter(({ state }) => state !== 'closed');
@@ -61,7 +61,7 @@ export class DueMonths {
     if (before) throw new ClosingRefused('out of order', `Months are closed in order: ${before.month} comes first.`);
   }
 
-  /** The first month that somebody paid for; null while nobody has paid. */
+  /** The first month that anyone paid for; null before the first payment. */
   private async first(manager: EntityManager): Promise<Month | null> {
     const row = await readRow(
       manager,

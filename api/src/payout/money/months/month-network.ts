@@ -12,7 +12,7 @@ import { ClosingRefused } from './closing-refused.ts';
 import { EARNER_CHANGES, EARNER_CHANGES_ROW } from './earner-changes.ts';
 import type { MonthNetwork } from './settlement.ts';
 
-/** All that a month follows from, as of one moment. */
+/** Everything that decides a month, as of one moment. */
 export interface Snapshot {
   network: MonthNetwork;
   /** How many changes of accounts there had been (earner-changes.ts). */
@@ -20,11 +20,11 @@ export interface Snapshot {
 }
 
 /**
- * Reads what a month follows from.
+ * Reads everything that decides a month.
  *
  * @param feeCents of the plan in force in that month
- * @throws ClosingRefused when somebody paid who has no place in the tree yet: an instance of an older version made the
- *   account
+ * @throws ClosingRefused when a payer has no place in the tree yet, because an instance of an older version created
+ *   the account
  */
 export async function readSnapshot(client: pg.ClientBase, month: Month, feeCents: number): Promise<Snapshot> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -94,7 +94,7 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
   return network;
 }
 
-/** Puts the number of each member in place of the id. */
+/** Replaces each member's id by its number. */
 function toNumbers(column: Int32Array, ids: Int32Array): void {
   for (let at = 0; at < column.length; at += 1) {
     const id = column[at] ?? NOBODY;
@@ -102,7 +102,7 @@ function toNumbers(column: Int32Array, ids: Int32Array): void {
   }
 }
 
-/** Ids may have wide gaps, so they are searched for among the sorted ones and index nothing. */
+/** Ids may have wide gaps, so this is a binary search and not an array index. */
 function numberOf(ids: Int32Array, id: number): number {
   let from = 0;
   let to = ids.length - 1;

@@ -29,7 +29,7 @@ const CLOSED_ROW = v.strictObject({
 });
 const CLOSING_ROW = v.strictObject({ ...closing.wrapped.entries, month, startedAt: v.date() });
 
-/** The months of the site, for admins: what they came to, and closing them. */
+/** The site's months for admins: their results, and closing them. */
 @Injectable()
 export class MonthsService {
   private readonly dryRuns: RateLimit;
@@ -49,13 +49,13 @@ export class MonthsService {
     return this.read(this.dataSource.manager);
   }
 
-  /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for */
+  /** @throws HttpProblem 404 for a month that hasn't started, or one before the first payment */
   async show(month: Month): Promise<PayoutMonth> {
     return one(await this.read(this.dataSource.manager), month);
   }
 
   /**
-   * What a month that is not closed would come to now. Nothing is written.
+   * The result of an open month if it closed now. Nothing is written.
    *
    * @throws HttpProblem 404; 409 when it is closed, or cannot be settled yet; 429
    */
@@ -68,7 +68,7 @@ export class MonthsService {
   }
 
   /**
-   * Has a month closed by the job that the clock adds, too. Asked again, it is closed once.
+   * Adds the job that closes a month. Asking twice closes it once.
    *
    * @throws HttpProblem 404; 409 when it is closed, may not be closed yet, or another one comes first
    */

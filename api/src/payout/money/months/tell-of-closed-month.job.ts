@@ -15,8 +15,8 @@ const TOLD_AT_ONCE = 1_000;
 const EARNER_ROW = v.strictObject({ id: v.number(), cents: v.string(), currency: v.string() });
 
 /**
- * Tells earners what a closed month came to, a thousand per job, each of which adds the next: nothing else waits long. As
- * long as the system is closed its pages say nothing of it, and neither does this.
+ * Notifies earners of a closed month, a thousand per job, so other jobs don't wait long. Each job adds the next one. While
+ * the payout system isn't open, no one is notified.
  */
 @Injectable()
 export class TellOfClosedMonth implements JobHandler<{ month: Month; after: number }> {

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 
 const schema = v.object({
   month: monthSchema,
-  /** Those up to this member are told. */
+  /** Members up to this id have been notified. */
   after: v.number(),
 });
 

@@ -10,7 +10,7 @@ import { readMonthOf } from '../../plan/calendar/read-month.ts';
 const LAST_ROW = v.strictObject({ month: v.nullable(monthSchema) });
 const MONTH_ROW = v.strictObject({ month: monthSchema, state: v.picklist(['running', 'closed']) });
 
-/** For which months somebody may pay. What is here is said before; what counts is what the database refuses. */
+/** The months that members may pay for. The database has the last word; this gives earlier and clearer answers. */
 @Injectable()
 export class PayableMonths {
   /** @returns what is wrong with a month, in a sentence; undefined for one that is near enough */
@@ -33,12 +33,12 @@ export class PayableMonths {
     return nextMonth(last?.month ?? month);
   }
 
-  /** Those of the months that are not open, and what they are. */
+  /** The months among these that aren't open, with their state. */
   async notOpen(manager: EntityManager, months: readonly Month[]): Promise<Map<Month, 'running' | 'closed'>> {
     const rows = await readRows(
       manager,
       MONTH_ROW,
-      // Months close in their order: one before another that closed is closed, too, also when nobody had paid for it.
+      // Months close in order, so a month before a closed one is closed even if no one paid for it.
       `SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(p.state, 'closed') AS state
          FROM unnest($1::date[]) AS m (month) LEFT JOIN payout_months p ON p.month = m.month
         WHERE m.month <= (SELECT max(month) FROM payout_months)`,

@@ -6,9 +6,9 @@ import { readRows } from '../../../infrastructure/database/rows.ts';
 const ROW = v.strictObject({ typed: v.string(), id: v.number() });
 
 /**
- * The ids of members by their names as somebody typed them: in any case, and in any spelling of the one that they have.
+ * Finds members by typed usernames, in any case and in any Unicode spelling.
  *
- * @returns by the typed name; a name that nobody has is missing
+ * @returns ids by typed name, without unknown names
  */
 export async function memberIdsByName(manager: EntityManager, typed: readonly string[]): Promise<Map<string, number>> {
   const names = [...new Set(typed)];

@@ -16,7 +16,7 @@ import { type PaymentLine, readPaymentFile } from './payment-file.ts';
 import { monthBeingClosed, sentenceOfClosed } from './payment-problems.ts';
 import { isSame, type NewPayment, PaymentRecorder, paymentsByReference } from './payment-recorder.ts';
 
-/** What a file comes to. */
+/** The result of reading a file. */
 interface Judgement {
   fresh: NewPayment[];
   alreadyRecorded: number;
@@ -50,7 +50,7 @@ export class PaymentImportsService {
   /**
    * Records the payments of a file.
    *
-   * @param digest of the preview: the file is the one that somebody has looked at
+   * @param digest of the preview, to import only the file that the admin saw
    * @throws HttpProblem 400 for another file, and for one with a bad line, which the problem names; 409 when a month is
    * closed meanwhile
    */

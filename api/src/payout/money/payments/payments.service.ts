@@ -29,7 +29,7 @@ export class PaymentsService {
   /**
    * Records what somebody paid for a month. Sent again, it is the same payment.
    *
-   * @throws HttpProblem 400 for a name that nobody has or a month too far away; 409 for a month that is closed or being
+   * @throws HttpProblem 400 for an unknown name or a month too far away; 409 for a month that is closed or being
    * closed, and for the reference of another payment
    */
   record(input: PaymentInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {

@@ -30,7 +30,7 @@ function sentence({ state, note }: Data): string {
     : 'The amount is reserved until an admin has looked at it. If this was not you, change your password at once: somebody else is using your account.';
 }
 
-/** Tells a member of each step of a payout: it is about money, so it cannot be switched off. */
+/** Notifies a member of each step of a payout. It's about money, so it can't be switched off. */
 export const PAYOUT_CHANGED: NotificationKind<Data> = {
   key: 'payout-changed',
   schema,
@@ -41,7 +41,7 @@ export const PAYOUT_CHANGED: NotificationKind<Data> = {
   title,
   path: () => '/team/payouts',
   mail: (data) => ({
-    // No amount: a subject may stand on a locked phone.
+    // No amount, because a locked phone may show the subject.
     subject: data.state === 'asked' ? 'You have asked for a payout' : `Your payout was ${data.state}`,
     blocks: [
       { text: `${title(data)}. ${sentence(data)}` },

@@ -35,7 +35,7 @@ const adminPayout = ({ methodKind, methodMasked, changes, ...row }: Row): AdminP
   changes: changes.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
 });
 
-/** Without what is the admins' business. */
+/** Leaves out what only admins may see. */
 const ownPayout = (row: Row): Payout => {
   const { memberId, username, changes, ...payout } = adminPayout(row);
   return { ...payout, changes: changes.map(({ state, at }) => ({ state, at })) };
@@ -59,13 +59,13 @@ export async function readOwnPayouts(
   return { currency: await readCurrency(manager), payouts, next };
 }
 
-/** One payout of a member's own; null for one that is another's. */
+/** One of a member's own payouts; null for anyone else's. */
 export async function readOwnPayout(manager: EntityManager, memberId: number, id: number): Promise<Payout | null> {
   const row = await readRow(manager, ROW, `${PAYOUTS} WHERE p.member_id = $1 AND p.id = $2`, [memberId, id]);
   return row === undefined ? null : ownPayout(row);
 }
 
-/** The queue: payouts of a state, whoever waits longest first. */
+/** The payout queue of a state, oldest first. */
 export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read: Read): Promise<AdminPayoutPage> {
   return read(async (manager) => {
     const rows = await readRows(
@@ -80,7 +80,7 @@ export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read
   });
 }
 
-/** Payouts by their ids, in the order of these; one that is not there is missing. */
+/** Payouts in id order, without unknown ids. */
 export async function readPayouts(manager: EntityManager, ids: readonly number[]): Promise<AdminPayout[]> {
   const rows = await readRows(manager, ROW, `${PAYOUTS} WHERE p.id = ANY ($1) ORDER BY p.id`, [ids]);
   return rows.map(adminPayout);

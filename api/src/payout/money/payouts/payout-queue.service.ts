@@ -39,13 +39,12 @@ interface Step {
   /** In which state a payout must be. */
   from: PayoutState;
   to: PayoutState;
-  /** What the ledger says of it. */
+  /** Its transaction in the ledger. */
   booking?: (payout: BookedPayout) => LedgerTransaction;
 }
 
 /**
- * What admins do with payouts: one or many at once, all or none. Of two admins who do the same, one does it and the other
- * is told.
+ * What admins do with payouts: one or many at once, all or none. If two admins do the same, the second one gets an error.
  */
 @Injectable()
 export class PayoutQueueService {
@@ -135,8 +134,8 @@ export class PayoutQueueService {
       // As the closing of a month does, in the order of members: so no two wait for each other.
       for (const row of rows.sort((a, b) => a.memberId - b.memberId)) {
         if (booking) await postTransaction(manager, booking(row));
-        const told = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
-        await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, told);
+        const data = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
+        await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, data);
       }
       return { payouts: await readPayouts(manager, ids) };
     });
@@ -144,7 +143,7 @@ export class PayoutQueueService {
 }
 
 /**
- * Payouts that nobody else changes until the transaction ends.
+ * Locks payouts until the transaction ends.
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state
  */
@@ -171,7 +170,7 @@ async function changedMeanwhile(
   state: PayoutState,
 ): Promise<HttpProblem> {
   const changed = (await readPayouts(manager, ids)).filter((payout) => payout.state !== state);
-  const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: standingOf(payout) }));
+  const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: describeState(payout) }));
   const others = errors.length > 1 ? `, and ${errors.length - 1} more of them changed` : '';
   return new HttpProblem(
     409,
@@ -182,7 +181,7 @@ async function changedMeanwhile(
 }
 
 /** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-function standingOf({ id, state, changes }: AdminPayout): string {
+function describeState({ id, state, changes }: AdminPayout): string {
   const last = changes.at(-1);
   const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
   return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;

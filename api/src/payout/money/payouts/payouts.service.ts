@@ -35,7 +35,7 @@ export interface PayoutAnswer {
   isNew: boolean;
 }
 
-/** What a member does about the own money: never about another's. */
+/** A member's own balance and payouts. */
 @Injectable()
 export class PayoutsService {
   private readonly perMember: RateLimit;
@@ -59,7 +59,7 @@ export class PayoutsService {
     return read((manager) => readOwnPayouts(manager, id, before));
   }
 
-  /** @throws HttpProblem 404 for one that is another's too: whether it is there is nobody else's business */
+  /** @throws HttpProblem 404, also for another member's payout, so its existence stays private */
   async find({ id: memberId }: User, id: number): Promise<Payout> {
     const payout = await readOwnPayout(this.dataSource.manager, memberId, id);
     if (payout === null) throw notFound('There is no such payout');
@@ -114,8 +114,8 @@ export class PayoutsService {
     const payout = { id: row.id, memberId, cents };
     await postTransaction(manager, reservation(payout));
     await manager.insert(PayoutChange, { payoutId: row.id, state: 'asked' });
-    const told = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
-    await this.notifications.send(manager, memberId, PAYOUT_CHANGED, told);
+    const data = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
+    await this.notifications.send(manager, memberId, PAYOUT_CHANGED, data);
     return { payout: await stored(manager, memberId, row.id), isNew: true };
   }
 

@@ -13,7 +13,7 @@ import { amountInWords } from './amount-in-words.ts';
  * @throws HttpProblem 409 while a payout is under way, or could be asked for
  */
 export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
-  // Whoever books on it at this moment is waited for.
+  // Waits for a booking that is under way.
   await manager.query('SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE', [memberId]);
   const underWay: unknown[] = await manager.query(
     `SELECT FROM payouts WHERE member_id = $1 AND state IN ('asked', 'approved') LIMIT 1`,

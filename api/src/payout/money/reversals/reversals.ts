@@ -13,10 +13,10 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { forfeitFormerBalances } from './forfeit-former-balances.ts';
 import { findWhoReturned, OWN_EARNINGS, settleOwnMonth } from './own-month.ts';
 
-/** Of advisory locks of two numbers; the second one is the month's: refunds of two members may concern a third. */
+/** An advisory lock per month, because refunds of two members may concern a third. */
 const REVERSAL_LOCKS = 1965;
 
-/** A row of payments that gives something back of a month that is closed. */
+/** A refund of a closed month, or its undoing. */
 export interface LateRefund {
   id: number;
   memberId: number;
@@ -31,14 +31,13 @@ const SOURCE_ROW = v.strictObject({
   standings: v.array(v.enum(STANDING)),
 });
 
-/** What was earned from a paid month is taken back when the month is refunded after it was closed. */
+/** Takes back what members earned from a month that is refunded after closing. */
 @Injectable()
 export class Reversals {
   /**
-   * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: as soon
-   * as what is left is below the fee, once, at most seven amounts. The member gives back what the month earned them. The
-   * month itself stays as it was closed, and so does the member's activity in it for everybody else. A balance may fall
-   * below zero, and is set off against later pay.
+   * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: once
+   * the rest is below the fee, at most seven amounts. The member gives back what the month earned them. The month itself
+   * and the member's activity in it don't change for anyone else. A balance may fall below zero; later pay makes up for it.
    *
    * @param now decides in which month it is made
    * @returns how many amounts were taken back from others
@@ -87,9 +86,9 @@ export class Reversals {
   }
 
   /**
-   * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: as
-   * soon as what is left reaches the fee again, also to the member. Each ledger transaction that names a refund of the
-   * month gets its opposite. What members who are gone would get is forfeited.
+   * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: once
+   * the rest reaches the fee again, also to the member. Each ledger transaction that names a refund of the
+   * month gets its opposite. Amounts of former members are forfeited.
    *
    * @param undoing the row that undoes a refund
    * @param now decides in which month it is made
@@ -101,7 +100,7 @@ export class Reversals {
     await forfeitFormerBalances(manager, undoing.id);
   }
 
-  /** Settles the own earnings of the member and of those who earned from them, after a refund or its undoing. */
+  /** Settles what the month earned the member and everyone who earned from them. */
   private async settleOwnMonths(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
     const { feeCents } = await readPlan(manager, month);
     const madeIn = await readMonthOf(manager, now);
@@ -165,7 +164,7 @@ async function lastRoundOf(manager: EntityManager, memberId: number, month: Mont
   return row?.last ?? NEVER;
 }
 
-/** What was paid for a month, and what was given back of it before and after it was closed. */
+/** What a member paid for a month, and the refunds before and after closing. */
 async function paidFor(manager: EntityManager, memberId: number, month: Month) {
   const row = await readRow(
     manager,
@@ -178,7 +177,7 @@ async function paidFor(manager: EntityManager, memberId: number, month: Month) {
   return row ?? { paidCents: 0, refundedCents: 0 };
 }
 
-/** Who stood on each line of a paid month; undefined when the member was not active in it. */
+/** The member on each line of a paid month; undefined when the payer wasn't active in it. */
 function findSource(manager: EntityManager, memberId: number, month: Month) {
   return readRow(
     manager,

@@ -22,7 +22,7 @@ const AFTER_RENEWAL_MS = 2 * 60 * 60 * 1000;
 const SUBSCRIPTION_ROW = v.strictObject({ id: v.string(), memberId: v.number() });
 const MEMBER_ROW = v.strictObject({ memberId: v.number() });
 
-/** Tells members about a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
+/** Notifies members of a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
 @Injectable()
 export class TellOfFee implements JobHandler<MoveFeesData> {
   readonly kind = MOVE_FEES;

@@ -10,7 +10,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const title = ({ month, cents, currency }: Data) =>
   `Your membership will cost ${amountInWords(cents, currency)} a month starting in ${monthName.format(new Date(`${month}-01`))}`;
 
-/** Tells members with a subscription about a new fee before their card is charged. It can’t be switched off. */
+/** Notifies members with a subscription of a new fee before their card is charged. It can’t be switched off. */
 export const MEMBERSHIP_FEE_CHANGES: NotificationKind<Data> = {
   key: 'membership-fee-changes',
   schema,

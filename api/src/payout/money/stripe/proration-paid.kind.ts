@@ -9,7 +9,7 @@ const title = ({ username, cents, currency }: Data) =>
   `A card payment of ${amountInWords(cents, currency)} by ${username} needs a look`;
 const path = ({ reference }: Data) => `/admin/payout/payments?reference=${encodeURIComponent(reference)}`;
 
-/** Tells admins about an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
+/** Notifies admins of an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
 export const PRORATION_PAID: NotificationKind<Data> = {
   key: 'proration-paid',
   schema,

@@ -20,7 +20,7 @@ import {
 /** What an event changes, within a transaction. */
 type Change = (manager: EntityManager) => Promise<void>;
 
-/** What Stripe tells of itself: each event is taken once, in whatever order and how often it comes. */
+/** Stripe's webhook events: each one takes effect once, in any order and however often it comes. */
 @Injectable()
 export class StripeEventsService {
   constructor(
@@ -34,9 +34,9 @@ export class StripeEventsService {
   /**
    * Takes an event.
    *
-   * @param text of the body, to the letter: it is what was signed
+   * @param text the raw body, because Stripe signs that
    * @throws HttpProblem 400 when Stripe has not signed it within the last five minutes; 404 where the site takes no cards;
-   * 409 or 503 when it has to come again, which Stripe does for three days
+   * 409 or 503 when Stripe has to send it again, which it does for three days
    */
   async take(text: string, signature: string): Promise<void> {
     const { client, webhookSecret } = requireStripe(this.stripe);
@@ -45,7 +45,7 @@ export class StripeEventsService {
       verified(() => client.webhooks.constructEvent(text, signature, webhookSecret)),
     );
     if (await this.isKnown(event)) return;
-    // Stripe is asked before the transaction, which would hold locks meanwhile.
+    // Calls to Stripe come before the transaction, which would hold its locks meanwhile.
     const change = await this.changeBy(event);
     if (change === null) return;
     await inTransaction(this.dataSource, async (manager) => {
@@ -62,7 +62,7 @@ export class StripeEventsService {
     return rows.length > 0;
   }
 
-  /** @returns null for what is none of our business */
+  /** @returns null for an event that changes nothing here */
   private async changeBy({ created, data, type }: ToldEvent): Promise<Change | null> {
     switch (type) {
       case 'invoice.paid': {
@@ -128,7 +128,7 @@ export class StripeEventsService {
     };
   }
 
-  /** @returns null when the money was for no invoice */
+  /** @returns null when the payment had no invoice */
   private async invoiceOf(paymentIntent: string): Promise<ToldInvoice | null> {
     const { client } = requireStripe(this.stripe);
     const found = await askStripe(async () => {
@@ -144,7 +144,7 @@ export class StripeEventsService {
   }
 }
 
-/** @throws HttpProblem 400 for what Stripe says otherwise than this site knows it, as another version of its API would */
+/** @throws HttpProblem 400 for an object in another form, such as one of another API version */
 function read<Output>(schema: v.GenericSchema<unknown, Output>, told: unknown): Output {
   const result = v.safeParse(schema, told);
   if (result.success) return result.output;
@@ -153,7 +153,7 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, told: unknown): 
   throw new HttpProblem(400, 'invalid_input', sentence);
 }
 
-/** @throws HttpProblem 400 instead of what the library throws, which repeats what came */
+/** @throws HttpProblem 400 in place of the library's error, which quotes the body */
 function verified<T>(verify: () => T): T {
   try {
     return verify();

@@ -19,7 +19,7 @@ export const referenceOf = (stripeId: string): string => `${STRIPE_REFERENCE_PRE
 
 const ADMIN_ROW = v.strictObject({ userId: v.number(), username: v.string() });
 
-/** Invoices that Stripe has collected become payments. */
+/** Records the invoices that Stripe has collected as payments. */
 @Injectable()
 export class StripeInvoices {
   constructor(
@@ -34,13 +34,13 @@ export class StripeInvoices {
    * the month in which its period starts. Admins get a note about one that has only prorations. Invoices for anything else sold through the same Stripe account are ignored.
    *
    * @param manager of a transaction
-   * @returns the id of the payment; null when the invoice is none of a membership
-   * @throws HttpProblem 409 while the month is being closed: Stripe tells it again later
+   * @returns the id of the payment; null when the invoice isn't for a membership
+   * @throws HttpProblem 409 while the month is being closed: Stripe sends it again later
    */
   async record(manager: EntityManager, invoice: ToldInvoice): Promise<number | null> {
     const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
     const reference = referenceOf(invoice.id);
-    // Its month was decided when it came first, and may be closed by now.
+    // Its month was chosen the first time and may be closed by now.
     const known = (await paymentsByReference(manager, [reference])).get(reference);
     if (known) return known.id;
     const startsAt = startOf(invoice);

@@ -28,7 +28,7 @@ export class SubscriptionFeesService {
   }
 
   /**
-   * Tells all members whose subscription pays a different fee, and moves each one when its next payment is for a month of the
+   * Notifies all members whose subscription pays a different fee, and moves each one when its next payment is for a month of the
    * plan.
    *
    * @throws HttpProblem 409 when the fee or its month has changed

@@ -8,7 +8,7 @@ import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
 import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
 
-/** What Stripe told of a subscription. */
+/** A subscription as Stripe reported it. */
 export interface ToldSubscription {
   id: string;
   customerId: string;
@@ -21,7 +21,7 @@ export interface ToldSubscription {
   toldAt: Date;
 }
 
-/** No invoice follows any more: SQL of a list. */
+/** SQL list: statuses that no invoice follows. */
 export const ENDED = `('canceled', 'incomplete_expired')`;
 
 const SHOWN_ROW = v.strictObject(membershipSchema.entries.subscription.wrapped.entries);
@@ -29,7 +29,7 @@ const ID_ROW = v.strictObject({ id: v.string() });
 const USER_ROW = v.strictObject({ isSuspended: v.boolean() });
 const MEMBER_ROW = v.strictObject({ id: v.number() });
 
-/** The subscriptions that pay memberships at Stripe, as far as Stripe has told. */
+/** The subscriptions that pay memberships, as Stripe last reported them. */
 @Injectable()
 export class Subscriptions {
   constructor(@Inject(STRIPE) private readonly stripe: StripeAccess | null) {}
@@ -39,7 +39,7 @@ export class Subscriptions {
     return this.stripe !== null;
   }
 
-  /** The one that pays a membership now; of several the latest. One whose first payment never came is none. */
+  /** The latest subscription that pays a membership now. One without a first payment doesn't count. */
   async of(manager: EntityManager, memberId: number): Promise<Membership['subscription']> {
     const row = await readRow(
       manager,
@@ -52,12 +52,12 @@ export class Subscriptions {
   }
 
   /**
-   * Keeps what Stripe told. It tells in any order: what is older than what is known changes nothing, and what has ended
-   * stays so. That of an account that is gone is ended, and that of a suspended one paused.
+   * Stores what Stripe reported. Reports come in any order: an older one changes nothing, and an ended subscription stays
+   * ended. A deleted account's subscription is ended, a suspended one's paused.
    */
   async keep(manager: EntityManager, told: ToldSubscription): Promise<void> {
     const memberId = await memberOfCustomer(manager, told.customerId);
-    // Of something else that is sold by the same account of Stripe.
+    // The same Stripe account may sell something else.
     if (memberId === null) return;
     const kept: unknown[] = await manager.query(
       `INSERT INTO stripe_subscriptions AS s (id, member_id, status, is_ending, told_at, fee_cents)
@@ -100,8 +100,8 @@ export async function pauseSubscriptions(manager: EntityManager, memberId: numbe
 }
 
 /**
- * Whose customer of Stripe it is; null when it is nobody's here. Until the transaction ends, no other one takes anything of
- * that member: of two invoices at once, the second has to see which month the first one paid.
+ * Finds the member of a Stripe customer; null when it's not one of ours. It locks the customer's row until the transaction
+ * ends: with two invoices at once, the second has to see which month the first one paid.
  */
 export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
   const row = await readRow(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// What Stripe tells, as far as it is read here. It has far more fields, and gets others.
+// The fields of Stripe's objects that we read.
 
-/** A thing of Stripe that stands there by its id, or whole. */
+/** Another object of Stripe, as its id or whole. */
 const reference = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),
   v.transform((thing) => (typeof thing === 'string' ? thing : thing.id)),
@@ -31,7 +31,7 @@ export const invoiceSchema = v.object({
   /** What the customer owed before and after it. Below 0 it is credit. */
   starting_balance: v.nullish(v.pipe(v.number(), v.integer())),
   ending_balance: v.nullish(v.pipe(v.number(), v.integer())),
-  /** Null of one that no subscription has made. */
+  /** Null for an invoice without a subscription. */
   parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
   lines: v.object({
     data: v.array(
