@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
-import { centsOfLine, LINES, NOBODY, type PaidMonth } from '../../src/payout/rules/earners.ts';
+import { centsOfLine, LINES, NO_MEMBER, type PaidMonth } from '../../src/payout/rules/earners.ts';
 import { comesBefore } from '../../src/payout/rules/rotator.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { Team } from '../../src/payout/simulation/team.ts';
@@ -195,7 +195,7 @@ class History {
     const month = this.#team.closedMonths.length;
     const plan = this.#reference.planOf(month);
     for (let line = 0; line < LINES; line += 1) {
-      const earner = earners[line] === NOBODY ? null : (earners[line] ?? null);
+      const earner = earners[line] === NO_MEMBER ? null : (earners[line] ?? null);
       const standing = skipped[line] ?? STANDING.mayEarn;
       const reason = standing === STANDING.mayEarn ? null : (REASONS[standing] ?? null);
       if (earner === null && reason === null) continue;

@@ -20,7 +20,7 @@ const MEMBER_ROW = v.strictObject({ id: v.number() });
 const MONTH_ROW = v.strictObject({ month: monthSchema });
 
 /** The ids of all who ever paid anything for a month or a later one, refunded or not. */
-export async function payersSince(manager: EntityManager, month: Month): Promise<number[]> {
+export async function findPayersSince(manager: EntityManager, month: Month): Promise<number[]> {
   const rows = await readRows(
     manager,
     MEMBER_ROW,

@@ -3,7 +3,7 @@ import {
   emptyPaidMonth,
   LINES,
   type Network,
-  NOBODY,
+  NO_MEMBER,
   nextAbove,
   type PaidMonth,
   settlePaidMonth,
@@ -39,9 +39,9 @@ export function closeMonth(
     closed.payers += 1;
     settlePaidMonth(payer, network, above, paid);
     for (let line = 0; line < LINES; line += 1) {
-      const earner = paid.earners[line] ?? NOBODY;
+      const earner = paid.earners[line] ?? NO_MEMBER;
       const amount = cents[line] ?? 0;
-      if (earner === NOBODY) continue;
+      if (earner === NO_MEMBER) continue;
       earnedCents[earner] = (earnedCents[earner] ?? 0) + amount;
       closed.owedCents += amount;
     }

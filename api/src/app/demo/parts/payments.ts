@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
 import { IncomeDisclosureService } from '../../../payout/money/income-disclosure/income-disclosure.service.ts';
 import { MonthCloser } from '../../../payout/money/months/month-closer.ts';
-import { TellOfClosedMonth } from '../../../payout/money/months/tell-of-closed-month.job.ts';
+import { EarnersNotifier } from '../../../payout/money/months/notify-earners.job.ts';
 import { PaymentImportsService } from '../../../payout/money/payments/payment-imports.service.ts';
 import { PaymentsService } from '../../../payout/money/payments/payments.service.ts';
 import type { DemoSite } from '../demo-site.ts';
@@ -57,7 +57,7 @@ export class DemoPayments {
     const { clock, get } = this.site;
     await get(MonthCloser).close(month, { now: clock.now() });
     await get(IncomeDisclosureService).work({ month });
-    await get(TellOfClosedMonth).work({ month, after: 0 });
+    await get(EarnersNotifier).work({ month, after: 0 });
   }
 }
 

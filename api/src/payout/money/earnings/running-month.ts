@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
+import { emptyPaidMonth, LINES, type Network, NO_MEMBER, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 
@@ -82,7 +82,7 @@ export async function readRunningMonth(
 /** Counts the payers behind each level of the first member, as if that member may earn. */
 function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
   const numbers = new Map(rows.map(({ id }, number) => [id, number]));
-  const numberOf = (id: number | null) => numbers.get(id ?? NOBODY) ?? NOBODY;
+  const numberOf = (id: number | null) => numbers.get(id ?? NO_MEMBER) ?? NO_MEMBER;
   const network: Network = {
     parents: Int32Array.from(rows, ({ parentId }) => numberOf(parentId)),
     sponsors: Int32Array.from(rows, ({ sponsorId }) => numberOf(sponsorId)),
@@ -91,7 +91,7 @@ function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
     ),
   };
   // Members above don't change who earns below.
-  network.parents[0] = NOBODY;
+  network.parents[0] = NO_MEMBER;
   const above = nextAbove(network, plan.compression);
   const paid = emptyPaidMonth();
   const counts = new Array<number>(LINES).fill(0);
@@ -113,7 +113,10 @@ interface DirectsQuery {
 }
 
 /** Counts the paying members that someone sponsors in the month, wherever they are placed. */
-async function countDirects(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
+async function countDirects(
+  manager: EntityManager,
+  { memberId, month, plan, sponsors }: DirectsQuery,
+): Promise<number> {
   const changed = [...sponsors];
   const row = await readRow(
     manager,

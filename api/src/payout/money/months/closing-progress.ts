@@ -39,7 +39,7 @@ export class ClosingProgress {
   }
 
   /** Stores how far the closing is, without waiting. The closing goes on even if that fails. */
-  tell(step: ClosingStep, done = 0, total = 0): void {
+  report(step: ClosingStep, done = 0, total = 0): void {
     this.#write('step = $3, done = $4, total = $5', [step, done, total]);
   }
 

@@ -129,16 +129,16 @@ export class MonthCloser {
     signal.throwIfAborted();
     const { length } = network.ids;
     const settlement = new Settlement(network, plan);
-    await staging.fill(settlement, network.ids, (done) => progress.tell('settling', done, length), signal);
+    await staging.fill(settlement, network.ids, (done) => progress.report('settling', done, length), signal);
     const totals = settlement.totals();
-    progress.tell('checking');
+    progress.report('checking');
     await staging.check(
       totals,
       settlement.passedBy,
       LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),
     );
     signal.throwIfAborted();
-    progress.tell('booking');
+    progress.report('booking');
     return { totals, planVersion: plan.version, earnerChanges };
   }
 

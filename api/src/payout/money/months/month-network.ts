@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import * as v from 'valibot';
 import { asRows } from '../../../infrastructure/database/rows.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
-import { NOBODY } from '../../rules/earners.ts';
+import { NO_MEMBER } from '../../rules/earners.ts';
 import { isActive, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 import { readIntegerRows } from './binary-copy.ts';
@@ -68,8 +68,9 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
        ORDER BY m.member_id
     ) TO STDOUT (FORMAT binary)`),
   );
-  await readIntegerRows(all, { fields: 7, missing: NOBODY }, (row) => {
-    const [id = NOBODY, parent = NOBODY, sponsor = NOBODY, paidCents = 0, refundedCents = 0, suspended, gone] = row;
+  await readIntegerRows(all, { fields: 7, missing: NO_MEMBER }, (row) => {
+    const [id = NO_MEMBER, parent = NO_MEMBER, sponsor = NO_MEMBER, paidCents = 0, refundedCents = 0, suspended, gone] =
+      row;
     network.ids[number] = id;
     network.parents[number] = parent;
     network.sponsors[number] = sponsor;
@@ -97,8 +98,8 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
 /** Replaces each member's id by its number. */
 function toNumbers(column: Int32Array, ids: Int32Array): void {
   for (let at = 0; at < column.length; at += 1) {
-    const id = column[at] ?? NOBODY;
-    if (id !== NOBODY) column[at] = numberOf(ids, id);
+    const id = column[at] ?? NO_MEMBER;
+    if (id !== NO_MEMBER) column[at] = numberOf(ids, id);
   }
 }
 

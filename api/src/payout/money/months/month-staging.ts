@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { LINES, NOBODY } from '../../rules/earners.ts';
+import { LINES, NO_MEMBER } from '../../rules/earners.ts';
 import { writeRows } from './binary-copy.ts';
 import { LINE_COLUMNS, packSkipped, standingOn } from './line-columns.ts';
 import type { MonthTotals, Settlement } from './settlement.ts';
@@ -77,10 +77,10 @@ export class MonthStaging {
         if (member % 10_000 === 0) report(member);
         const paid = settlement.settle(member);
         if (paid === null) return false;
-        row.int4(ids[member] ?? NOBODY);
+        row.int4(ids[member] ?? NO_MEMBER);
         for (const onLine of paid.members) {
-          if (onLine === NOBODY) row.nothing();
-          else row.int4(ids[onLine] ?? NOBODY);
+          if (onLine === NO_MEMBER) row.nothing();
+          else row.int4(ids[onLine] ?? NO_MEMBER);
         }
         row.int4(packSkipped(paid.skipped));
         return true;
@@ -108,7 +108,7 @@ export class MonthStaging {
       (member, row) => {
         const statement = settlement.statementOf(member);
         if (statement === null) return false;
-        row.int4(ids[member] ?? NOBODY);
+        row.int4(ids[member] ?? NO_MEMBER);
         row.int8(statement.cents);
         row.int2(statement.standing);
         for (const count of statement.counts) row.int4(count);

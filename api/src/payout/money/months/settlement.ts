@@ -4,7 +4,7 @@ import {
   emptyPaidMonth,
   LINES,
   type Network,
-  NOBODY,
+  NO_MEMBER,
   nextAbove,
   type PaidMonth,
   settlePaidMonth,
@@ -93,10 +93,10 @@ export class Settlement {
     settlePaidMonth(member, this.#network, this.#above, paid);
     totals.payers += 1;
     for (let line = 0; line < LINES; line += 1) {
-      const stands = paid.members[line] ?? NOBODY;
-      if (stands === NOBODY) continue;
-      this.#count(stands, line);
-      if (paid.earners[line] === NOBODY) totals.skipped += 1;
+      const onLine = paid.members[line] ?? NO_MEMBER;
+      if (onLine === NO_MEMBER) continue;
+      this.#count(onLine, line);
+      if (paid.earners[line] === NO_MEMBER) totals.skipped += 1;
       else {
         totals.lines[line] = (totals.lines[line] ?? 0) + 1;
         totals.cents += this.#cents[line] ?? 0;

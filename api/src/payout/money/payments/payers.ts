@@ -10,7 +10,7 @@ const ROW = v.strictObject({ typed: v.string(), id: v.number() });
  *
  * @returns ids by typed name, without unknown names
  */
-export async function memberIdsByName(manager: EntityManager, typed: readonly string[]): Promise<Map<string, number>> {
+export async function findMemberIds(manager: EntityManager, typed: readonly string[]): Promise<Map<string, number>> {
   const names = [...new Set(typed)];
   const rows = await readRows(
     manager,

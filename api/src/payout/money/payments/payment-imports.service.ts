@@ -11,10 +11,10 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PayableMonths } from './payable-months.ts';
-import { memberIdsByName } from './payers.ts';
+import { findMemberIds } from './payers.ts';
 import { type PaymentLine, readPaymentFile } from './payment-file.ts';
 import { monthBeingClosed, sentenceOfClosed } from './payment-problems.ts';
-import { isSame, type NewPayment, PaymentRecorder, paymentsByReference } from './payment-recorder.ts';
+import { findPaymentsByReference, isSame, type NewPayment, PaymentRecorder } from './payment-recorder.ts';
 
 /** The result of reading a file. */
 interface Judgement {
@@ -76,13 +76,13 @@ export class PaymentImportsService {
     now?: Date,
   ): Promise<Judgement> {
     const inputs = lines.flatMap(({ payment }) => payment ?? []);
-    const memberIds = await memberIdsByName(
+    const memberIds = await findMemberIds(
       manager,
       inputs.map(({ username }) => username),
     );
     const faultOfMonth = await this.months.judge(manager, now);
     const notOpen = await this.months.notOpen(manager, [...new Set(inputs.map(({ month }) => month))]);
-    const known = await paymentsByReference(
+    const known = await findPaymentsByReference(
       manager,
       inputs.map(({ reference }) => reference),
     );

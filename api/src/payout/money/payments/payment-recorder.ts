@@ -88,7 +88,7 @@ export class PaymentRecorder {
 
   private async find(manager: EntityManager, payments: readonly NewPayment[]): Promise<Map<string, KnownPayment>> {
     if (payments.length === 0) return new Map();
-    return paymentsByReference(
+    return findPaymentsByReference(
       manager,
       payments.map(({ reference }) => reference),
     );
@@ -96,7 +96,7 @@ export class PaymentRecorder {
 }
 
 /** @returns the recorded payments by reference */
-export async function paymentsByReference(
+export async function findPaymentsByReference(
   manager: EntityManager,
   references: readonly string[],
 ): Promise<Map<string, KnownPayment>> {

@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmount } from './format-amount.ts';
 
 const schema = v.object({
   payoutId: v.number(),
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Data['state'], (amount: string) => string>> = {
   returned: (amount) => `Your payout of ${amount} was returned to your balance`,
 };
 
-const title = ({ cents, currency, state }: Data) => TITLES[state](amountInWords(cents, currency));
+const title = ({ cents, currency, state }: Data) => TITLES[state](formatAmount(cents, currency));
 
 function sentence({ state, note }: Data): string {
   if (state === 'paid') return `Its reference is ${note}.`;

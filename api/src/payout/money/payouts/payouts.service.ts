@@ -16,7 +16,7 @@ import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/led
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { PayoutMethodRow } from '../payout-methods/payout-method.entity.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmount } from './format-amount.ts';
 import { FrozenDetails } from './frozen-details.ts';
 import { PayoutRow } from './payout.entity.ts';
 import { reservation } from './payout-bookings.ts';
@@ -93,7 +93,7 @@ export class PayoutsService {
     const minimum = await this.minimum(manager);
     const currency = await readCurrency(manager);
     if (cents < minimum)
-      throw fieldProblem('cents', `The least that can be paid out is ${amountInWords(minimum, currency)}`);
+      throw fieldProblem('cents', `The least that can be paid out is ${formatAmount(minimum, currency)}`);
     const method = await manager.findOne(PayoutMethodRow, { where: { memberId }, lock: { mode: 'pessimistic_read' } });
     if (method === null)
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
@@ -122,7 +122,7 @@ export class PayoutsService {
   private async tooMuch(memberId: number): Promise<HttpProblem> {
     const { manager } = this.dataSource;
     const { availableCents } = await readBalance(manager, memberId);
-    const available = amountInWords(Math.max(0, availableCents), await readCurrency(manager));
+    const available = formatAmount(Math.max(0, availableCents), await readCurrency(manager));
     return fieldProblem('cents', `This is more than what is available: ${available}`, 409, 'balance_too_low');
   }
 

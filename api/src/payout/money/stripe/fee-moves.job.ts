@@ -24,7 +24,7 @@ const MEMBER_ROW = v.strictObject({ memberId: v.number() });
 
 /** Notifies members of a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
 @Injectable()
-export class TellOfFee implements JobHandler<MoveFeesData> {
+export class FeeNotifier implements JobHandler<MoveFeesData> {
   readonly kind = MOVE_FEES;
 
   constructor(

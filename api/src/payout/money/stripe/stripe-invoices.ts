@@ -9,10 +9,10 @@ import { readInstallation } from '../../../infrastructure/installation/installat
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
-import { PaymentRecorder, paymentsByReference } from '../payments/payment-recorder.ts';
+import { findPaymentsByReference, PaymentRecorder } from '../payments/payment-recorder.ts';
 import { PRORATION_PAID } from './proration-paid.kind.ts';
-import { memberOfCustomer } from './subscriptions.ts';
-import type { ToldInvoice } from './told.ts';
+import type { StripeInvoice } from './stripe-objects.ts';
+import { findMemberOfCustomer } from './subscriptions.ts';
 
 /** The reference of the payment that an invoice of Stripe is. */
 export const referenceOf = (stripeId: string): string => `${STRIPE_REFERENCE_PREFIX}${stripeId}`;
@@ -37,11 +37,11 @@ export class StripeInvoices {
    * @returns the id of the payment; null when the invoice isn't for a membership
    * @throws HttpProblem 409 while the month is being closed: Stripe sends it again later
    */
-  async record(manager: EntityManager, invoice: ToldInvoice): Promise<number | null> {
-    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
+  async record(manager: EntityManager, invoice: StripeInvoice): Promise<number | null> {
+    const memberId = invoice.customer && (await findMemberOfCustomer(manager, invoice.customer));
     const reference = referenceOf(invoice.id);
     // Its month was chosen the first time and may be closed by now.
-    const known = (await paymentsByReference(manager, [reference])).get(reference);
+    const known = (await findPaymentsByReference(manager, [reference])).get(reference);
     if (known) return known.id;
     const startsAt = startOf(invoice);
     const cents = paidCents(invoice);
@@ -62,11 +62,11 @@ export class StripeInvoices {
       recordedBy: null,
       reason: isProration ? 'This invoice has only prorations. Check which month it should pay.' : null,
     });
-    if (isProration) await this.tellAdmins(manager, { memberId, cents, currency, reference });
+    if (isProration) await this.notifyAdmins(manager, { memberId, cents, currency, reference });
     return id;
   }
 
-  private async tellAdmins(
+  private async notifyAdmins(
     manager: EntityManager,
     { memberId, ...data }: { memberId: number; cents: number; currency: string; reference: string },
   ): Promise<void> {
@@ -82,17 +82,17 @@ export class StripeInvoices {
 }
 
 /** What the invoice brought in, by card and from the customer's credit. */
-const paidCents = ({ amount_paid, starting_balance, ending_balance }: ToldInvoice): number =>
+const paidCents = ({ amount_paid, starting_balance, ending_balance }: StripeInvoice): number =>
   amount_paid + Math.max(0, Math.min(0, ending_balance ?? 0) - Math.min(0, starting_balance ?? 0));
 
 /** The lines that aren’t corrections of an earlier period. */
-const fullLinesOf = ({ lines }: ToldInvoice): ToldInvoice['lines']['data'] =>
+const fullLinesOf = ({ lines }: StripeInvoice): StripeInvoice['lines']['data'] =>
   lines.data.filter(
     ({ parent }) => !(parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration),
   );
 
 /** When the period begins that an invoice of a subscription is for; null of another invoice. */
-function startOf(invoice: ToldInvoice): Date | null {
+function startOf(invoice: StripeInvoice): Date | null {
   if (!invoice.parent?.subscription_details) return null;
   const full = fullLinesOf(invoice);
   const starts = (full.length > 0 ? full : invoice.lines.data).map(({ period }) => period.start);

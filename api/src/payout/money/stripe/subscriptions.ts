@@ -9,7 +9,7 @@ import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
 
 /** A subscription as Stripe reported it. */
-export interface ToldSubscription {
+export interface ReportedSubscription {
   id: string;
   customerId: string;
   status: string;
@@ -18,7 +18,7 @@ export interface ToldSubscription {
   feeCents: number | null;
   /** Whether collecting is paused at Stripe. */
   isPaused: boolean;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 /** SQL list: statuses that no invoice follows. */
@@ -55,25 +55,25 @@ export class Subscriptions {
    * Stores what Stripe reported. Reports come in any order: an older one changes nothing, and an ended subscription stays
    * ended. A deleted account's subscription is ended, a suspended one's paused.
    */
-  async keep(manager: EntityManager, told: ToldSubscription): Promise<void> {
-    const memberId = await memberOfCustomer(manager, told.customerId);
+  async store(manager: EntityManager, reported: ReportedSubscription): Promise<void> {
+    const memberId = await findMemberOfCustomer(manager, reported.customerId);
     // The same Stripe account may sell something else.
     if (memberId === null) return;
-    const kept: unknown[] = await manager.query(
+    const stored: unknown[] = await manager.query(
       `INSERT INTO stripe_subscriptions AS s (id, member_id, status, is_ending, told_at, fee_cents)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_ending = excluded.is_ending, told_at = excluded.told_at,
          fee_cents = coalesce(excluded.fee_cents, s.fee_cents)
          WHERE s.told_at <= excluded.told_at AND s.status NOT IN ${ENDED}
        RETURNING status`,
-      [told.id, memberId, told.status, told.isEnding, told.toldAt, told.feeCents],
+      [reported.id, memberId, reported.status, reported.isEnding, reported.reportedAt, reported.feeCents],
     );
-    if (kept.length === 0) return;
+    if (stored.length === 0) return;
     const user = await readRow(manager, USER_ROW, 'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1', [
       memberId,
     ]);
     if (!user) await endSubscriptions(manager, memberId);
-    else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, memberId);
+    else if (user.isSuspended && !reported.isPaused) await pauseSubscriptions(manager, memberId);
   }
 }
 
@@ -103,7 +103,7 @@ export async function pauseSubscriptions(manager: EntityManager, memberId: numbe
  * Finds the member of a Stripe customer; null when it's not one of ours. It locks the customer's row until the transaction
  * ends: with two invoices at once, the second has to see which month the first one paid.
  */
-export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
+export async function findMemberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
   const row = await readRow(
     manager,
     MEMBER_ROW,

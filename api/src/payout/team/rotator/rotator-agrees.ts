@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
-import { payersSince } from '../../activity/paid-months.ts';
+import { findPayersSince } from '../../activity/paid-months.ts';
 import { previousMonth } from '../../plan/calendar/month.ts';
 import { countWrongEntries, type WrongEntries } from './queue-entries.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
@@ -23,7 +23,7 @@ const AT_ONCE = 10_000;
 async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
   const moment = { ...settled, lastMonth: previousMonth(settled.month) };
   const queue: { id: number }[] = await manager.query('SELECT member_id AS id FROM rotator_queue');
-  const ids = new Set(await payersSince(manager, moment.lastMonth));
+  const ids = new Set(await findPayersSince(manager, moment.lastMonth));
   for (const { id } of queue) ids.add(id);
   const all = [...ids];
   const wrong = { ...NONE };

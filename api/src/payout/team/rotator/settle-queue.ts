@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
-import { payersSince } from '../../activity/paid-months.ts';
+import { findPayersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -52,7 +52,7 @@ export async function askForVerifiedEmail(manager: EntityManager, asks: boolean,
   const moment = await settleQueue(manager, now);
   if (moment.asksForVerifiedEmail === asks) return;
   await manager.query('UPDATE rotator SET asks_for_verified_email = $1', [asks]);
-  const ids = await payersSince(manager, moment.lastMonth);
+  const ids = await findPayersSince(manager, moment.lastMonth);
   await renewEntries(manager, ids, { ...moment, asksForVerifiedEmail: asks });
 }
 
@@ -82,7 +82,7 @@ async function begin(manager: EntityManager, now: Date, timeZone: string, row: R
   const month = monthOf(now, timeZone);
   const moment = momentOf(month, now < (await closing(manager, previousMonth(month), timeZone)), row);
   await keepMoment(manager, moment);
-  await renewEntries(manager, await payersSince(manager, moment.lastMonth), moment);
+  await renewEntries(manager, await findPayersSince(manager, moment.lastMonth), moment);
   return moment;
 }
 

@@ -20,7 +20,7 @@ export const eventSchema = v.object({
   created: seconds,
   data: v.object({ object: v.unknown() }),
 });
-export type ToldEvent = v.InferOutput<typeof eventSchema>;
+export type StripeEvent = v.InferOutput<typeof eventSchema>;
 
 export const invoiceSchema = v.object({
   id: v.string(),
@@ -42,7 +42,7 @@ export const invoiceSchema = v.object({
     ),
   }),
 });
-export type ToldInvoice = v.InferOutput<typeof invoiceSchema>;
+export type StripeInvoice = v.InferOutput<typeof invoiceSchema>;
 
 export const refundSchema = v.object({
   id: v.string(),
@@ -50,7 +50,7 @@ export const refundSchema = v.object({
   status: v.nullish(v.string()),
   payment_intent: v.nullish(reference),
 });
-export type ToldRefund = v.InferOutput<typeof refundSchema>;
+export type StripeRefund = v.InferOutput<typeof refundSchema>;
 
 /** A dispute, also called a chargeback. */
 export const disputeSchema = v.object({
@@ -61,7 +61,7 @@ export const disputeSchema = v.object({
   /** None, one, or two: what was withdrawn, below 0, and what was reinstated. */
   balance_transactions: v.optional(v.array(v.object({ amount: v.pipe(v.number(), v.integer()) })), []),
 });
-export type ToldDispute = v.InferOutput<typeof disputeSchema>;
+export type StripeDispute = v.InferOutput<typeof disputeSchema>;
 
 export const subscriptionSchema = v.object({
   id: v.string(),

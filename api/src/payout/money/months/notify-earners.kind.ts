@@ -8,7 +8,7 @@ const schema = v.object({
   after: v.number(),
 });
 
-export const TELL_OF_CLOSED_MONTH: JobKind<v.InferOutput<typeof schema>> = {
+export const NOTIFY_EARNERS: JobKind<v.InferOutput<typeof schema>> = {
   name: 'tell-of-closed-month',
   title: 'Tell members what they earned in a month',
   schema,
