@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
 import { IncomeDisclosureService } from 'api/payout/money/income-disclosure/income-disclosure.service';
 import { MonthCloser } from 'api/payout/money/months/month-closer';
-import { TellOfClosedMonth } from 'api/payout/money/months/tell-of-closed-month.job';
+import { EarnersNotifier } from 'api/payout/money/months/notify-earners.job';
 import { PaymentImportsService } from 'api/payout/money/payments/payment-imports.service';
 import { PaymentsService } from 'api/payout/money/payments/payments.service';
 import type { DemoSite } from '../demo-site.ts';
@@ -57,7 +57,7 @@ export class DemoPayments {
     const { clock, get } = this.site;
     await get(MonthCloser).close(month, { now: clock.now() });
     await get(IncomeDisclosureService).work({ month });
-    await get(TellOfClosedMonth).work({ month, after: 0 });
+    await get(EarnersNotifier).work({ month, after: 0 });
   }
 }
 

@@ -7,7 +7,7 @@ import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
-import { TellOfClosedMonth } from './money/months/tell-of-closed-month.job.ts';
+import { EarnersNotifier } from './money/months/notify-earners.job.ts';
 import { MembershipPayment } from './money/payments/membership-payment.entity.ts';
 import { PayoutMethodRow } from './money/payout-methods/payout-method.entity.ts';
 import { PAYOUT_METHOD_CHANGED } from './money/payout-methods/payout-method-changed.kind.ts';
@@ -20,7 +20,7 @@ import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
 import { settleBalance } from './money/payouts/settle-balance.ts';
 import { endSubscriptionsOfDeleted } from './money/stripe/end-subscriptions.ts';
-import { FeeMover, TellOfFee } from './money/stripe/fee-moves.job.ts';
+import { FeeMover, FeeNotifier } from './money/stripe/fee-moves.job.ts';
 import { MEMBERSHIP_FEE_CHANGES } from './money/stripe/membership-fee-changes.kind.ts';
 import { pauseSubscriptionsOfSuspended } from './money/stripe/pause-subscriptions.ts';
 import { PRORATION_PAID } from './money/stripe/proration-paid.kind.ts';
@@ -113,10 +113,10 @@ export const PAYOUT: Context = {
     TellOfJoining,
     CloseMonths,
     IncomeDisclosureService,
-    TellOfClosedMonth,
+    EarnersNotifier,
     SubscriptionCanceller,
     SubscriptionPauser,
-    TellOfFee,
+    FeeNotifier,
     FeeMover,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],

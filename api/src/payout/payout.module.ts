@@ -19,7 +19,7 @@ import { CloseMonths } from './money/months/close-months.job.ts';
 import { DueMonths } from './money/months/due-months.ts';
 import { MonthCloser } from './money/months/month-closer.ts';
 import { MonthsService } from './money/months/months.service.ts';
-import { TellOfClosedMonth } from './money/months/tell-of-closed-month.job.ts';
+import { EarnersNotifier } from './money/months/notify-earners.job.ts';
 import { AdminPaymentsController } from './money/payments/admin-payments.controller.ts';
 import { PayableMonths } from './money/payments/payable-months.ts';
 import { PaymentImportsController } from './money/payments/payment-imports.controller.ts';
@@ -36,7 +36,7 @@ import { PayoutsController } from './money/payouts/payouts.controller.ts';
 import { PayoutsService } from './money/payouts/payouts.service.ts';
 import { Reversals } from './money/reversals/reversals.ts';
 import { AdminSubscriptionFeesController } from './money/stripe/admin-subscription-fees.controller.ts';
-import { FeeMover, TellOfFee } from './money/stripe/fee-moves.job.ts';
+import { FeeMover, FeeNotifier } from './money/stripe/fee-moves.job.ts';
 import { StripeController } from './money/stripe/stripe.controller.ts';
 import { STRIPE_PROVIDER } from './money/stripe/stripe-client.ts';
 import { StripeEventsService } from './money/stripe/stripe-events.service.ts';
@@ -132,8 +132,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     Subscriptions,
     TeamPersonService,
     TeamUpkeep,
-    TellOfClosedMonth,
-    TellOfFee,
+    EarnersNotifier,
+    FeeNotifier,
     TellOfJoining,
   ],
   exports: [
@@ -143,8 +143,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionCanceller,
     SubscriptionPauser,
     TeamUpkeep,
-    TellOfClosedMonth,
-    TellOfFee,
+    EarnersNotifier,
+    FeeNotifier,
     TellOfJoining,
   ],
 })

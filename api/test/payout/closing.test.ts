@@ -418,7 +418,7 @@ async function storeChain(): Promise<void> {
   );
 }
 
-test('of two that close a month at once, one does and the other is told; closing it again changes nothing, to the byte', async () => {
+test('closes a month once when two ask at the same time, and changes nothing when asked again', async () => {
   await storeChain();
   const other = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
   const both = await Promise.allSettled([closer.close(month), closerOf(other).close(month)]);
@@ -446,7 +446,7 @@ test('months are closed in order, from their closing day on', async () => {
   month = nextMonth(month);
 });
 
-test('a closing that is called off leaves nothing lying about, and the next one begins anew', async () => {
+test('a stopped closing leaves nothing behind, and the next one starts over', async () => {
   await storeChain();
   const called = new AbortController();
   called.abort();

@@ -99,7 +99,7 @@ test('before a month is closed its figures are not final, and the same as those 
   expect((await ann.get(`/api/earnings/${THIS}/people?line=direct`)).status).toBe(404);
 });
 
-test('an admin closes months in order, and sees what each came to', async () => {
+test('an admin closes months in order and sees each result', async () => {
   expect((await admin.post(`/api/admin/payout/months/${THIS}/closing`, {})).status).toBe(409);
   await close(FIRST);
   await close(SECOND);
@@ -150,7 +150,7 @@ test('a member reads the closed month row by row, and who is behind each', async
   });
 });
 
-test('why one earned from somebody, or did not, has one answer from what was recorded', async () => {
+test('explains why a member earned from someone, or did not, from the recorded month', async () => {
   const why = async (client: Client, name: string) =>
     (await client.get(`/api/earnings/${SECOND}/people/${name}`)).json();
   expect(await why(ann, 'EVE1')).toMatchObject({ username: 'eve1', outcome: 'earned', line: 'level-3', cents: 100 });
@@ -230,7 +230,7 @@ test('the file has a line for each who paid, and no formula', async () => {
   await server.sql(`UPDATE users SET username = 'eve2' WHERE username = '=eve2'`);
 });
 
-test('the copy of one’s own data holds what each month came to', async () => {
+test('the data export includes the result of each month', async () => {
   const { earnings } = (await ann.get('/api/account/export')).json();
   expect(earnings).toEqual([
     { month: FIRST, cents: 0, peopleBehindEachRow: [1, 0, 0, 0, 0, 0, 0], couldNotEarn: true, takenBackCents: 0 },
@@ -238,7 +238,7 @@ test('the copy of one’s own data holds what each month came to', async () => {
   ]);
 });
 
-test('members who earned are told once, as long as the system is open', async () => {
+test('notifies members who earned once, while the system is open', async () => {
   const told = () =>
     server.sql(
       `SELECT n.data FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'ann' AND n.kind = 'month-closed'`,
@@ -353,7 +353,7 @@ test.each([
   expect((await call(server.visitor())).status).toBe(401);
 });
 
-test('shows what 2,200 directs at the highest direct amount came to', async () => {
+test('shows the earnings from 2,200 directs at the highest direct amount', async () => {
   const directs = 2_200;
   const month = addMonths(THIS, -1);
   await storePlan(dataSource, month, { directCents: 1_000_000 });

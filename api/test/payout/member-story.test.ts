@@ -91,7 +91,7 @@ test('an admin corrects a balance once by its key, with a reason that the member
   expect(made).toEqual({ actor_name: 'admin', reason: 'Sent by mistake' });
 });
 
-test('an adjustment of nothing, without a reason, of nobody, or by somebody who is no admin is refused', async () => {
+test('rejects an adjustment of zero, without a reason, for an unknown member, or by a non-admin', async () => {
   const member = await server.member();
   const id = await idOf(member);
   expect(refusal(await adjust(id, { cents: 0 }))).toEqual([400, 'invalid_input']);
@@ -102,7 +102,7 @@ test('an adjustment of nothing, without a reason, of nobody, or by somebody who 
   expect(await available(member)).toBe(0);
 });
 
-test('all entries of one’s own ledger, page by page, are the balance; nobody has another’s', async () => {
+test('a member’s ledger entries, page by page, sum to the balance, and no one sees another’s', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const id = await idOf(member);
   await server.sql(
@@ -133,7 +133,7 @@ test('all entries of one’s own ledger, page by page, are the balance; nobody h
   expect((await ledgerOf(other)).entries).toEqual([]);
 });
 
-test('an account whose balance can be paid out, or whose payout is under way, is not deleted, by nobody', async () => {
+test('no one can delete an account with a payable balance or a payout under way', async () => {
   const member = await server.member();
   const id = await idOf(member);
   await adjust(id, { cents: 2_500 });
@@ -271,7 +271,7 @@ test('a story is read page by page, each thing once, also of many at one moment'
   expect((await admin.get(`${MEMBERS}/${id}/story?before=WzFd`)).status).toBe(400);
 });
 
-test('a story is the admins’, and there is none of nobody', async () => {
+test('only admins see a story, and unknown members are 404', async () => {
   const member = await server.member();
   const path = `${MEMBERS}/${await idOf(member)}/story`;
   expect((await member.get(path)).status).toBe(403);

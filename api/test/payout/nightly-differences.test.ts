@@ -195,18 +195,21 @@ const DIFFERENCES = [
   ],
 ] as const;
 
-test.each(DIFFERENCES)('%s is told by a line and in the admin areas', async (_, statement, undo, check, words) => {
-  expect(await makeChecks()).toEqual([]);
-  expect(await onScreen()).toEqual([]);
-  await damage(statement);
-  const lines = await makeChecks();
-  const line = lines.find((candidate) => candidate.startsWith(`Nightly check "${check.title}": `));
-  expect(line).toContain(words);
-  const found = (await onScreen()).filter(({ name }) => name === check.name);
-  expect(found).toHaveLength(2);
-  for (const { lastRun } of found) expect(line).toContain(lastRun?.finding);
-  await damage(undo);
-});
+test.each(DIFFERENCES)(
+  '%s is reported by a log line and in the admin areas',
+  async (_, statement, undo, check, words) => {
+    expect(await makeChecks()).toEqual([]);
+    expect(await onScreen()).toEqual([]);
+    await damage(statement);
+    const lines = await makeChecks();
+    const line = lines.find((candidate) => candidate.startsWith(`Nightly check "${check.title}": `));
+    expect(line).toContain(words);
+    const found = (await onScreen()).filter(({ name }) => name === check.name);
+    expect(found).toHaveLength(2);
+    for (const { lastRun } of found) expect(line).toContain(lastRun?.finding);
+    await damage(undo);
+  },
+);
 
 test('each check has a metric, which says that it has found a difference', async () => {
   for (const check of CHECKS) {

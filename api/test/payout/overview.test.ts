@@ -97,7 +97,7 @@ test('a month says what came in, what members earned from it and what it costs a
   expect(monthOfOverview(await overview(), CLOSED)).toMatchObject({ ...closed, paidInCents: FEE, earnedCents: 0 });
 });
 
-test('what is owed, what is owed to the site, and what waits to be paid out are told apart', async () => {
+test('separates what the site owes, what members owe, and what waits to be paid out', async () => {
   const [rich, poor] = [await server.member(), await server.member()];
   const adjust = async (client: Client, cents: number) =>
     admin.post(`/api/admin/payout/members/${await idOf(client)}/adjustments`, {
@@ -130,7 +130,7 @@ test('what is owed, what is owed to the site, and what waits to be paid out are 
   });
 });
 
-test('a difference that a nightly check has found is told in its words', async () => {
+test('shows a difference that a nightly check found, in its own words', async () => {
   await server.sql(
     `INSERT INTO check_results (name, ran_at, duration_ms, outcome, finding)
      VALUES ('ledger-agrees', now(), 3, 'difference', '2 transactions do not sum to zero')`,
@@ -147,7 +147,7 @@ test('a difference that a nightly check has found is told in its words', async (
   });
 });
 
-test('a month in which nobody joined or paid is left out before the first one, not in the middle', async () => {
+test('leaves out empty months before the first one, but not in the middle', async () => {
   const { months } = await overview();
   expect(months.map(({ month }) => month)).toEqual([THIS, addMonths(THIS, -1), CLOSED]);
 });

@@ -100,7 +100,7 @@ describe('the plan', () => {
     });
   });
 
-  test('is set for a coming month, may be set anew until that begins, and holds from then on', async () => {
+  test('is set for a coming month, can be replaced until that month starts, and applies from then on', async () => {
     const plan = { ...DEFAULT_PLAN, feeCents: 3_000, width: null };
     expect((await set(month(3), plan)).json()).toMatchObject({ version: 2, validFrom: month(3), madeBy: 'admin' });
     const { revision } = (await admin.get(path(month(3)))).json();
@@ -261,7 +261,7 @@ describe('a payment', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('of nobody, for a month too far away or without a good amount or reference is refused', async () => {
+  test('is rejected for an unknown member, a month too far away, or a bad amount or reference', async () => {
     expect((await pay('nobody-of-this-name', { month: NOW })).json()).toMatchObject({
       code: 'invalid_input',
       errors: [{ field: 'username', message: 'There is no such member' }],
@@ -512,7 +512,7 @@ describe('an import', () => {
     await Promise.all(['iris', 'jane', 'kate'].map((name) => server.member(name)));
   });
 
-  test('tells what it would do and of each bad line why, and writes nothing', async () => {
+  test('shows what it would do and why each bad line is wrong, and writes nothing', async () => {
     await pay('iris', { month: NOW, reference: 'known' });
     await pay('iris', { month: NOW, reference: 'taken' });
     const since = await lastId();
@@ -655,7 +655,7 @@ describe('the time zone', () => {
   const set = (timeZone: string, currency = 'USD') =>
     admin.send(path, { method: 'PUT', body: { timeZone, currency }, headers: PROBLEM });
 
-  test('is refused when nobody knows it, and fixed once a month was closed or the system opened', async () => {
+  test('is rejected when unknown, and fixed once a month was closed or the system opened', async () => {
     for (const timeZone of ['Mars/Olympus', '+02:00', '', 'UTC; DROP TABLE users'])
       expect(refusal(await set(timeZone))).toEqual([400, 'invalid_input']);
     expect(refusal(await set('UTC', 'JPY'))).toEqual([400, 'invalid_input']);

@@ -123,7 +123,7 @@ describe('the payout method', () => {
     expect((await member.get('/api/payout-method')).json().method).not.toBeNull();
   });
 
-  test('tells its owner of each change by a notice that nobody can switch off, and goes when it is removed', async () => {
+  test('notifies its owner of each change, which no one can switch off, and is gone once removed', async () => {
     const member = await server.member();
     await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [await idOf(member)]);
     await setMethod(member, BANK);
@@ -162,7 +162,7 @@ describe('the payout method', () => {
 });
 
 describe('asking for a payout', () => {
-  test('reserves the amount at once, and tells the member', async () => {
+  test('reserves the amount at once and notifies the member', async () => {
     const member = await earner();
     const answer = await ask(member, 6_000);
     expect(answer.status).toBe(201);
@@ -253,7 +253,7 @@ describe('asking for a payout', () => {
 });
 
 describe('the queue', () => {
-  test('takes a payout from asked to approved to paid, says who did it to admins alone, and tells the member', async () => {
+  test('takes a payout from asked to approved to paid, shows only admins who did it, and notifies the member', async () => {
     const member = await earner();
     const id = await askedBy(member);
     expect((await approve(id)).status).toBe(200);
@@ -330,7 +330,7 @@ describe('the queue', () => {
     },
   );
 
-  test('changes all of a batch or none, and pays nothing that nobody approved', async () => {
+  test('changes all of a batch or none, and pays only what was approved', async () => {
     const member = await earner();
     const [approved, asked] = [await askedBy(member, 3_000), await askedBy(member, 3_000)];
     await approve(approved);
@@ -343,7 +343,7 @@ describe('the queue', () => {
     expect(await money(member)).toEqual([4_000, 3_000, 3_000]);
   });
 
-  test('is listed by state, whoever waits longest first', async () => {
+  test('is listed by state, oldest first', async () => {
     const member = await earner();
     const ids = [await askedBy(member, 2_000), await askedBy(member, 2_000), await askedBy(member, 2_000)];
     await approve(...ids);
@@ -455,7 +455,7 @@ describe('the database', () => {
   });
 });
 
-test('metrics tell how many payouts wait for an admin, and for how long the oldest has', async () => {
+test('metrics show how many payouts wait for an admin, and how long the oldest has waited', async () => {
   const oldest = async (): Promise<{ state: string; count: number; seconds: number }[]> =>
     server.sql(
       `SELECT p.state, count(*)::integer AS count, extract(epoch FROM now() - min(c.at))::float8 AS seconds

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
-import { centsOfLine, LINES, NOBODY, type PaidMonth } from '../../src/payout/rules/earners.ts';
+import { centsOfLine, LINES, NO_MEMBER, type PaidMonth } from '../../src/payout/rules/earners.ts';
 import { comesBefore } from '../../src/payout/rules/rotator.ts';
 import { STANDING } from '../../src/payout/rules/standing.ts';
 import { Team } from '../../src/payout/simulation/team.ts';
@@ -161,7 +161,7 @@ class History {
       team.suspend(member);
       reference.change(member, { isSuspended: true });
     } else if (change < 5) {
-      team.letBack(member);
+      team.reinstate(member);
       reference.change(member, { isSuspended: false });
     } else if (change < 7) {
       team.remove(member);
@@ -195,7 +195,7 @@ class History {
     const month = this.#team.closedMonths.length;
     const plan = this.#reference.planOf(month);
     for (let line = 0; line < LINES; line += 1) {
-      const earner = earners[line] === NOBODY ? null : (earners[line] ?? null);
+      const earner = earners[line] === NO_MEMBER ? null : (earners[line] ?? null);
       const standing = skipped[line] ?? STANDING.mayEarn;
       const reason = standing === STANDING.mayEarn ? null : (REASONS[standing] ?? null);
       if (earner === null && reason === null) continue;

@@ -156,7 +156,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     expect(await activeMonths(memberId)).toEqual([closed]);
   });
 
-  test('a dispute told all at once ends the same way', async () => {
+  test('a dispute reported all at once ends the same way', async () => {
     const before = await balance();
     const { intent, memberId } = paidInvoiceOfClosed();
     const { withdrawn, reinstated, won } = disputeOf(intent);
@@ -207,7 +207,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     expect(await activeMonths(late.memberId)).toEqual([open, now]);
   });
 
-  test('a chargeback ends an open month, and a dispute won brings it back, also before its invoice was told', async () => {
+  test('a chargeback ends an open month, and a won dispute brings it back, even before its invoice is reported', async () => {
     for (const isTold of [true, false]) {
       const { intent, memberId } = await payer(firstInstantOf(open, timeZone), isTold);
       const told = disputeOf(intent);

@@ -51,7 +51,7 @@ const paymentsOf = (memberId: number) =>
 const membershipOf = async (client: Client) =>
   v.parse(v.strictObject(membershipSchema.entries), (await client.get('/api/membership')).json());
 
-test('whoever subscribes is led to a page of Stripe with the fee, and opened twice it is the same page', async () => {
+test('subscribing opens a Stripe page with the fee, and opening it twice gives the same page', async () => {
   const { client, id, customer: customerId } = await customer('ana');
   const first = stripe.asked.find(({ path }) => path === '/v1/checkout/sessions')?.fields;
   expect(first).toMatchObject({
@@ -80,7 +80,7 @@ test('whoever subscribes is led to a page of Stripe with the fee, and opened twi
   });
 });
 
-test('whoever has paid for this month by another way pays by card from the first month that is not paid', async () => {
+test('a member who paid this month another way pays by card from the first unpaid month', async () => {
   await server.member('bea');
   const input = { username: 'bea', month: NOW, cents: 2_500, reference: 'by bank' };
   await admin.post('/api/admin/payout/payments', input);
@@ -96,7 +96,7 @@ test('whoever has paid for this month by another way pays by card from the first
   expect(asked?.fields).not.toHaveProperty('line_items[1][quantity]');
 });
 
-test('a page that was used up is not shown again, and there is none for whoever has a subscription', async () => {
+test('a used page is not shown again, and a member with a subscription gets none', async () => {
   const { client, customer: id } = await customer('cora');
   const before = (await client.post('/api/membership/checkout')).json();
   const { path } = stripe.asked.findLast(({ method }) => method === 'GET') ?? { path: '' };
@@ -113,7 +113,7 @@ test('a page that was used up is not shown again, and there is none for whoever 
   });
 });
 
-test('when Stripe is away, whoever wants to pay is told so', async () => {
+test('when Stripe is away, a member who wants to pay sees an error that says so', async () => {
   const client = await server.member('dora');
   stripe.isAway = true;
   const answer = await client.post('/api/membership/checkout');
@@ -123,7 +123,7 @@ test('when Stripe is away, whoever wants to pay is told so', async () => {
   expect((await client.post('/api/membership/portal')).status).toBe(404);
 });
 
-test('a paid invoice makes the month of its period active, once, also told several times at once or by another event', async () => {
+test('a paid invoice makes the month of its period active once, even if several events report it at the same time', async () => {
   const { client, id, customer: customerId } = await customer('erin');
   const { invoice } = stripe.paidInvoice(customerId, new Date());
   const event = stripe.event('invoice.paid', invoice);
@@ -170,7 +170,7 @@ test('of a month that is closed it counts for the oldest open one, and while one
   expect(await paymentsOf(id)).toEqual(counted);
 });
 
-test('a refund at Stripe is one here, also when it is told before its invoice; one that waits or failed is none', async () => {
+test('records a refund from Stripe even before its invoice; a pending or failed one does not count', async () => {
   const { id, client, customer: customerId } = await customer('hope');
   const { invoice, intent } = stripe.paidInvoice(customerId, new Date());
   const waiting = stripe.refund(intent, 1_000, { status: 'pending' });
@@ -266,7 +266,7 @@ test('an invoice of prorations alone is counted, and admins get a note that lead
   expect(payments).toMatchObject([{ reason: 'This invoice has only prorations. Check which month it should pay.' }]);
 });
 
-test('an event of Stripe may have 512 kB, and what nobody has signed 64 kB', async () => {
+test('a Stripe event may have 512 kB, and an unsigned body 64 kB', async () => {
   const { id, customer: customerId } = await customer('igor');
   const { invoice } = stripe.paidInvoice(customerId, new Date(), { description: 'a'.repeat(400_000) });
   const large = stripe.event('invoice.paid', invoice);
@@ -282,7 +282,7 @@ test('an event of Stripe may have 512 kB, and what nobody has signed 64 kB', asy
   expect(await tell(stripe.event('invoice.paid', invoice))).toBe(413);
 });
 
-test('what else the same account of Stripe sells is none of our business', async () => {
+test('ignores what else the same Stripe account sells', async () => {
   const before = await server.sql('SELECT FROM membership_payments');
   const { id, customer: customerId } = await customer('iris');
   const { invoice, intent } = stripe.paidInvoice('cus_elsewhere', new Date());
@@ -335,7 +335,7 @@ test('what Stripe has not signed changes nothing', async () => {
   expect(await tell(good)).toBe(204);
 });
 
-test('what is told of a subscription in any order ends as it is', async () => {
+test('reports about a subscription in any order give its latest state', async () => {
   const { client, customer: customerId } = await customer('kate');
   const at = (seconds: number) => ({ created: new Date(Date.now() + seconds * 1_000) });
   const told = (fields: Record<string, unknown>, seconds: number) =>

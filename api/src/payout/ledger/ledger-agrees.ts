@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** Each gives how many rows differ. */
@@ -85,7 +87,8 @@ export const LEDGER_AGREES: NightlyCheck = {
   },
 };
 
+const COUNT_ROW = v.strictObject({ count: v.number() });
 async function countOf(manager: EntityManager, sql: string): Promise<number> {
-  const rows: { count: number }[] = await manager.query(sql);
-  return rows[0]?.count ?? 0;
+  const row = await readRow(manager, COUNT_ROW, sql);
+  return row?.count ?? 0;
 }

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
 
 type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
 
-/** Those of members, and those of the site: what it owes for commissions, corrected by hand, or kept. */
+/** The accounts of members, and those of the site: commissions, adjustments by hand, and forfeited money. */
 type LedgerAccount = 'commissions' | 'member' | 'reserved' | 'paid out' | 'adjustments' | 'forfeited';
 
 interface LedgerEntry {
@@ -15,7 +17,7 @@ interface LedgerEntry {
 
 export interface LedgerTransaction {
   kind: LedgerKind;
-  /** What it stands for, as `payout 17`: of two with the same one, the second changes nothing. */
+  /** Such as `payout 17`. Posting is idempotent by reference. */
   reference: string;
   /** In words; an adjustment needs one. */
   reason?: string;
@@ -36,7 +38,15 @@ export interface LedgerBalance {
   paidOutCents: number;
 }
 
-/** The constraint by which the database refuses a payout of more than is available. */
+/** bigint comes as a string; a number holds every cent of one member. */
+const BALANCE_ROW = v.strictObject({
+  availableCents: v.string(),
+  reservedCents: v.string(),
+  paidOutCents: v.string(),
+});
+const TRANSACTION_ROW = v.strictObject({ id: v.string() });
+
+/** The constraint that rejects a payout above the available balance. */
 export const PAYOUT_AVAILABLE = 'ledger_payout_available';
 
 /**
@@ -88,13 +98,13 @@ export async function postSelected(
 
 /** What a member has; nothing where nothing was ever posted. */
 export async function readBalance(manager: EntityManager, memberId: number): Promise<LedgerBalance> {
-  // bigint comes as a string; of one member's cents a number holds every one.
-  const rows: Record<keyof LedgerBalance, string>[] = await manager.query(
+  const row = await readRow(
+    manager,
+    BALANCE_ROW,
     `SELECT available_cents AS "availableCents", reserved_cents AS "reservedCents", paid_out_cents AS "paidOutCents"
        FROM ledger_balances WHERE member_id = $1`,
     [memberId],
   );
-  const [row] = rows;
   return {
     availableCents: Number(row?.availableCents ?? 0),
     reservedCents: Number(row?.reservedCents ?? 0),
@@ -107,10 +117,12 @@ async function begin(
   manager: EntityManager,
   { kind, reference, reason, madeBy, refundId }: Omit<LedgerTransaction, 'entries'>,
 ): Promise<string | null> {
-  const made: { id: string }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    TRANSACTION_ROW,
     `INSERT INTO ledger_transactions (kind, reference, reason, made_by, refund_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (reference) DO NOTHING RETURNING id`,
     [kind, reference, reason ?? null, madeBy ?? null, refundId ?? null],
   );
-  return made[0]?.id ?? null;
+  return row?.id ?? null;
 }

@@ -1,15 +1,18 @@
-import { LEDGER_PER_PAGE, type LedgerLine, type LedgerPage } from '@powerline/contract/payout';
+import { LEDGER_PER_PAGE, type LedgerLine, type LedgerPage, ledgerEntrySchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import type { ExportStep } from '../../accounts/account-steps.ts';
+import { readRows } from '../../infrastructure/database/rows.ts';
 import { readCurrency } from '../../infrastructure/installation/installation.entity.ts';
 
-type Row = Omit<LedgerLine, 'at' | 'availableCents' | 'reservedCents' | 'paidOutCents'> & {
-  at: Date;
-  /** bigint comes as a string; of one member's cents a number holds every one. */
-  availableCents: string;
-  reservedCents: string;
-  paidOutCents: string;
-};
+const ROW = v.strictObject({
+  ...ledgerEntrySchema.entries,
+  at: v.date(),
+  // bigint comes as a string; a number holds every cent of one member.
+  availableCents: v.string(),
+  reservedCents: v.string(),
+  paidOutCents: v.string(),
+});
 
 const sumOf = (account: string) => `coalesce(sum(e.cents) FILTER (WHERE e.account = '${account}'), 0)`;
 
@@ -19,7 +22,13 @@ const lines = (condition: string) => `SELECT t.id, t.at, t.kind, t.reference, t.
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
  WHERE e.member_id = $1 AND ${condition} GROUP BY t.id`;
 
-const ledgerLine = ({ at, availableCents, reservedCents, paidOutCents, ...row }: Row): LedgerLine => ({
+const ledgerLine = ({
+  at,
+  availableCents,
+  reservedCents,
+  paidOutCents,
+  ...row
+}: v.InferOutput<typeof ROW>): LedgerLine => ({
   ...row,
   at: at.toISOString(),
   availableCents: Number(availableCents),
@@ -33,7 +42,9 @@ export async function readOwnLedger(
   memberId: number,
   before: string | undefined,
 ): Promise<LedgerPage> {
-  const rows: Row[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ROW,
     `${lines('($2::bigint IS NULL OR e.transaction_id < $2)')} ORDER BY t.id DESC LIMIT ${LEDGER_PER_PAGE + 1}`,
     [memberId, before ?? null],
   );
@@ -42,11 +53,11 @@ export async function readOwnLedger(
   return { currency: await readCurrency(manager), entries, next };
 }
 
-/** All entries of the own balance, in the copy of the own data. */
+/** All entries of a member's balance, for the data export. */
 export const LEDGER_EXPORT: ExportStep = {
   section: 'ledger',
   collect: async (manager, { id }) => {
-    const rows: Row[] = await manager.query(`${lines('true')} ORDER BY t.id`, [id]);
+    const rows = await readRows(manager, ROW, `${lines('true')} ORDER BY t.id`, [id]);
     return rows.map(ledgerLine);
   },
 };

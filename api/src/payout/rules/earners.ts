@@ -1,8 +1,8 @@
 import { PAY_LEVELS, type Plan } from '@powerline/contract/payout';
 import { STANDING } from './standing.ts';
 
-/** No member: the parent and the sponsor of the root, and the earner of a line from which nobody earns. */
-export const NOBODY = -1;
+/** No member: the parent and sponsor of the root, and the earner of a line that no one earns from. */
+export const NO_MEMBER = -1;
 
 /** Of a paid month: line 0 is the sponsor's, lines 1 to 6 are the levels. */
 export const LINES = 1 + PAY_LEVELS;
@@ -22,17 +22,17 @@ export interface Network {
 
 /** Who earns from one paid month, line by line, and who would have and may not. */
 export interface PaidMonth {
-  /** Who stands on the line, earning or not; {@link NOBODY} on one to which nobody comes. */
+  /** The member on the line, earning or not; {@link NO_MEMBER} on an empty line. */
   members: Int32Array;
-  /** {@link NOBODY} where nobody does. */
+  /** {@link NO_MEMBER} where no one earns. */
   earners: Int32Array;
-  /** The {@link STANDING} of whoever may not earn and stands on the line; `mayEarn` elsewhere. */
+  /** The {@link STANDING} of a member on the line who may not earn; `mayEarn` elsewhere. */
   skipped: Uint8Array;
 }
 
 export const emptyPaidMonth = (): PaidMonth => ({
-  members: new Int32Array(LINES).fill(NOBODY),
-  earners: new Int32Array(LINES).fill(NOBODY),
+  members: new Int32Array(LINES).fill(NO_MEMBER),
+  earners: new Int32Array(LINES).fill(NO_MEMBER),
   skipped: new Uint8Array(LINES),
 });
 
@@ -48,16 +48,16 @@ export function nextAbove({ parents, standings }: Network, compression: boolean)
     let end = member;
     let found: number = UNKNOWN;
     while (found === UNKNOWN) {
-      const parent = parents[end] ?? NOBODY;
-      if (parent === NOBODY || standings[parent] === STANDING.mayEarn) found = parent;
+      const parent = parents[end] ?? NO_MEMBER;
+      if (parent === NO_MEMBER || standings[parent] === STANDING.mayEarn) found = parent;
       else {
-        found = next[parent] ?? NOBODY;
+        found = next[parent] ?? NO_MEMBER;
         if (found === UNKNOWN) end = parent;
       }
     }
     // All on the way passed by the same people, who may not earn.
     next[end] = found;
-    for (let way = member; way !== end; way = parents[way] ?? NOBODY) next[way] = found;
+    for (let way = member; way !== end; way = parents[way] ?? NO_MEMBER) next[way] = found;
   }
   return next;
 }
@@ -65,14 +65,14 @@ export function nextAbove({ parents, standings }: Network, compression: boolean)
 /**
  * Who earns from the month that a member paid: the sponsor, and of those above but the sponsor, who is passed over, the
  * next six. What the payer may earn does not matter. A sponsor who may not earn is recorded with the reason, and nobody
- * takes that place; so is whoever uses up a level without compression.
+ * takes that place; so is a member who uses up a level without compression.
  *
  * @param above of {@link nextAbove}
- * @param paid is written anew: of a million members each has one
+ * @param paid is overwritten, because a million members each need one
  */
 export function settlePaidMonth(payer: number, { sponsors, standings }: Network, above: Int32Array, paid: PaidMonth) {
-  paid.members.fill(NOBODY);
-  paid.earners.fill(NOBODY);
+  paid.members.fill(NO_MEMBER);
+  paid.earners.fill(NO_MEMBER);
   paid.skipped.fill(STANDING.mayEarn);
   const settle = (line: number, member: number) => {
     const standing = standings[member] ?? STANDING.gone;
@@ -80,10 +80,10 @@ export function settlePaidMonth(payer: number, { sponsors, standings }: Network,
     if (standing === STANDING.mayEarn) paid.earners[line] = member;
     else paid.skipped[line] = standing;
   };
-  const sponsor = sponsors[payer] ?? NOBODY;
-  if (sponsor !== NOBODY) settle(0, sponsor);
-  let member = above[payer] ?? NOBODY;
-  for (let line = 1; line < LINES && member !== NOBODY; member = above[member] ?? NOBODY) {
+  const sponsor = sponsors[payer] ?? NO_MEMBER;
+  if (sponsor !== NO_MEMBER) settle(0, sponsor);
+  let member = above[payer] ?? NO_MEMBER;
+  for (let line = 1; line < LINES && member !== NO_MEMBER; member = above[member] ?? NO_MEMBER) {
     if (member === sponsor) continue;
     settle(line, member);
     line += 1;
@@ -99,9 +99,9 @@ export function visitPassedBy(
   { parents, sponsors, standings }: Network,
   visit: (member: number, line: number) => void,
 ): void {
-  const sponsor = sponsors[payer] ?? NOBODY;
-  let member = parents[payer] ?? NOBODY;
-  for (let line = 1; line < LINES && member !== NOBODY; member = parents[member] ?? NOBODY) {
+  const sponsor = sponsors[payer] ?? NO_MEMBER;
+  let member = parents[payer] ?? NO_MEMBER;
+  for (let line = 1; line < LINES && member !== NO_MEMBER; member = parents[member] ?? NO_MEMBER) {
     if (member === sponsor) continue;
     if (standings[member] === STANDING.mayEarn) line += 1;
     else visit(member, line);

@@ -15,7 +15,7 @@ export interface Host<Member> {
 /** A newcomer's place, for good. */
 export interface Place<Member> {
   under: Member;
-  /** Among those under the same member, from 1. As nobody ever leaves a place, the lowest free one is the next. */
+  /** Among those under the same member, from 1. Members never leave their places, so the lowest free one is the next. */
   position: number;
   /** Below the root. */
   level: number;
@@ -56,7 +56,7 @@ function firstHost<Member>(branch: Iterable<Host<Member>>, width: Plan['width'])
  * by the same rule.
  *
  * @param branch of the sponsor, or of the root: rows as {@link firstHost} takes them
- * @throws Error when the rows have nobody with room, which a whole branch always has
+ * @throws Error when no row has room, which a whole branch always has
  */
 export function choosePlace<Member>(
   sponsor: Member,

@@ -1,16 +1,16 @@
 /**
- * The rotator: who may get a turn, who gets it, and what it changes. One home of these rules. Whoever reads from a
- * database narrows down there (ORDER BY score, last turn, joined) and puts the rows that it got to these functions.
+ * The rotator: who may get a turn, who gets it, and what it changes. All its rules are here. Code that reads
+ * from a database narrows rows down there (ORDER BY score, last turn, joined) and passes them to these functions.
  */
 
-/** A newcomer that the rotator placed and who came to nothing by the end of the last of these days gives the turn back. */
+/** A turn is given back if its newcomer has neither paid nor verified an e-mail address after this many days. */
 export const GIVE_BACK_DAYS = 14;
 
 /** What decides whether a member may get a turn now. */
 export interface Eligibility {
   hasPaidThisMonth: boolean;
   hasPaidLastMonth: boolean;
-  /** The closing day of last month has not come yet: whoever paid that month may still pay this one. */
+  /** The closing day of last month has not come yet: members who paid that month may still pay this one. */
   isLastMonthOpen: boolean;
   isSuspended: boolean;
   isGone: boolean;
@@ -34,7 +34,7 @@ export function isEligible(member: Eligibility): boolean {
   return hasPaid && member.isVerified && !member.isSuspended && !member.isGone && !member.hasOptedOut;
 }
 
-/** The lowest score; of equal ones whoever waited longest since the last turn; then who joined first. */
+/** The lowest score first, then the longest wait since the last turn, then the earliest joining. */
 export function comesBefore(entry: QueueEntry, other: QueueEntry): boolean {
   if (entry.score !== other.score) return entry.score < other.score;
   if (entry.lastTurn !== other.lastTurn) return entry.lastTurn < other.lastTurn;
@@ -49,17 +49,17 @@ export const afterTurn = (entry: QueueEntry, turn: number): QueueEntry => ({
 });
 
 /**
- * The score of whoever becomes eligible, for the first time or again: nobody comes back with more turns to claim than
- * those who stayed.
+ * The score of a member who becomes eligible, for the first time or again. Pausing doesn't give an advantage over members
+ * who stayed.
  *
- * @param lowest of those who are eligible at that moment; undefined when there is nobody
+ * @param lowest score of the eligible members; undefined when there are none
  */
 export const scoreOnEntering = (score: number, lowest: number | undefined) => Math.max(score, lowest ?? score);
 
-/** The score of whoever gets a turn back. The last turn and the sponsor stay. */
+/** The score after a turn is given back. The last turn and the sponsor stay. */
 export const scoreOnGiveBack = (score: number) => score - 1;
 
-/** What became of a newcomer whom the rotator gave away. */
+/** What a newcomer from the rotator has done since. */
 export interface NewcomerOfTurn {
   /** Since the day of the turn: 0 on that day, in the site's time zone. */
   days: number;
@@ -71,8 +71,7 @@ export interface NewcomerOfTurn {
 }
 
 /**
- * Whether the turn is given back: asked when the newcomer is removed, and at the end of the days. Whoever asks does so
- * of each turn until it is given back, or the days are over.
+ * Whether the turn is given back. Ask when the newcomer is removed and when the days are over.
  */
 export function isTurnGivenBack({ days, hasEverPaid, isRemoved, isVerified }: NewcomerOfTurn): boolean {
   if (hasEverPaid) return false;

@@ -1,6 +1,6 @@
 import { comesBefore, type QueueEntry } from './rotator.ts';
 
-/** How somebody came to a sponsor. `nobody eligible`: the rotator had nobody, so it is the admin who stands in. */
+/** How a member got a sponsor. `nobody eligible`: the rotator was empty, so the site admin is the sponsor. */
 type SponsoredBy = 'invitation' | 'rotator' | 'nobody eligible';
 
 export interface SponsorChoice<Member> {
@@ -8,7 +8,7 @@ export interface SponsorChoice<Member> {
   by: SponsoredBy;
 }
 
-/** Whoever an invitation names. */
+/** The sender of an invitation. */
 interface Inviter<Member> {
   member: Member;
   isSuspended: boolean;
@@ -16,7 +16,7 @@ interface Inviter<Member> {
 }
 
 /**
- * Who is a newcomer's sponsor, for good. An invitation of somebody who is suspended or gone is none.
+ * Who is a newcomer's sponsor, for good. An invitation from someone who is suspended or gone doesn't count.
  *
  * @param inviter undefined without an invitation
  * @param queue those of the rotator's queue who could be first: all, or the one

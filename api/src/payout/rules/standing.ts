@@ -1,4 +1,4 @@
-/** Whether somebody may earn from a month, and else why not. Numbers, so that a million of them fit into a Uint8Array. */
+/** Whether a member may earn from a month, or why not. Numbers, so that a million of them fit into a Uint8Array. */
 export const STANDING = { mayEarn: 0, unpaid: 1, refunded: 2, suspended: 3, gone: 4 } as const;
 export type Standing = (typeof STANDING)[keyof typeof STANDING];
 
@@ -14,7 +14,7 @@ export interface MemberMonth {
 export const isActive = ({ paidCents, refundedCents }: Pick<MemberMonth, 'paidCents' | 'refundedCents'>, fee: number) =>
   paidCents - refundedCents >= fee;
 
-/** Of several reasons the one that weighs most: who is gone is told nothing of a fee. @param fee in cents */
+/** The strongest of several reasons: a former member isn't asked for a fee. @param fee in cents */
 export function standingOf(month: MemberMonth, fee: number): Standing {
   if (month.isGone) return STANDING.gone;
   if (month.isSuspended) return STANDING.suspended;

@@ -3,30 +3,30 @@ import {
   emptyPaidMonth,
   LINES,
   type Network,
-  NOBODY,
+  NO_MEMBER,
   nextAbove,
   type PaidMonth,
   settlePaidMonth,
 } from '../rules/earners.ts';
 import type { MonthPayments } from './month-payments.ts';
 
-/** What a month that was closed came to. */
+/** The result of a closed month. */
 export interface ClosedMonth {
   /** Paid months, each by one member. */
   payers: number;
-  /** What was paid less refunds, also by whoever paid too little. */
+  /** What was paid less refunds, including payments below the fee. */
   feesCents: number;
   owedCents: number;
 }
 
-/** Told of each paid month of a closing. What it gets is used again for the next. */
+/** Gets each paid month of a closing, in an object that the next one overwrites. */
 export type PaidMonthListener = (payer: number, paid: PaidMonth) => void;
 
 /** Closes a month. @param earnedCents of each member: what they earn is added */
 export function closeMonth(
   { payments, network }: { payments: MonthPayments; network: Network },
   earnedCents: Float64Array,
-  tell?: PaidMonthListener,
+  onPaidMonth?: PaidMonthListener,
 ): ClosedMonth {
   const { plan } = payments;
   const cents = Array.from({ length: LINES }, (_, line) => centsOfLine(plan, line));
@@ -39,13 +39,13 @@ export function closeMonth(
     closed.payers += 1;
     settlePaidMonth(payer, network, above, paid);
     for (let line = 0; line < LINES; line += 1) {
-      const earner = paid.earners[line] ?? NOBODY;
+      const earner = paid.earners[line] ?? NO_MEMBER;
       const amount = cents[line] ?? 0;
-      if (earner === NOBODY) continue;
+      if (earner === NO_MEMBER) continue;
       earnedCents[earner] = (earnedCents[earner] ?? 0) + amount;
       closed.owedCents += amount;
     }
-    tell?.(payer, paid);
+    onPaidMonth?.(payer, paid);
   }
   return closed;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@powerline/contract/payout';
-import { NOBODY } from '../rules/earners.ts';
+import { NO_MEMBER } from '../rules/earners.ts';
 import { type Host, hasRoom, rankOf } from '../rules/place.ts';
 
 const ONE_LEVEL = rankOf(1, 0);
@@ -15,14 +15,14 @@ export class PlacementTree {
   readonly #firstBelow: Int32Array;
   readonly #lastBelow: Int32Array;
   readonly #nextBeside: Int32Array;
-  /** Of whoever has room in the branch, counted from its top. */
+  /** Of the first member with room in the branch, counted from its top. */
   readonly #ranks: Uint16Array;
   #width: Plan['width'];
   #size = 0;
 
   constructor(capacity: number, width: Plan['width']) {
     this.#width = width;
-    const noMembers = () => new Int32Array(capacity).fill(NOBODY);
+    const noMembers = () => new Int32Array(capacity).fill(NO_MEMBER);
     this.parents = noMembers();
     this.#firstBelow = noMembers();
     this.#lastBelow = noMembers();
@@ -32,20 +32,20 @@ export class PlacementTree {
     this.#ranks = new Uint16Array(capacity);
   }
 
-  /** Adds the next member. @param parent {@link NOBODY} for the root */
+  /** Adds the next member. @param parent {@link NO_MEMBER} for the root */
   add(parent: number): void {
     const member = this.#size;
     this.#size += 1;
-    if (parent === NOBODY) return;
+    if (parent === NO_MEMBER) return;
     this.parents[member] = parent;
     this.levels[member] = this.#level(parent) + 1;
     this.directlyBelow[parent] = this.#below(parent) + 1;
-    const last = this.#lastBelow[parent] ?? NOBODY;
-    if (last === NOBODY) this.#firstBelow[parent] = member;
+    const last = this.#lastBelow[parent] ?? NO_MEMBER;
+    if (last === NO_MEMBER) this.#firstBelow[parent] = member;
     else this.#nextBeside[last] = member;
     this.#lastBelow[parent] = member;
     if (this.#width === null) return;
-    for (let above = parent; above !== NOBODY; above = this.parents[above] ?? NOBODY) {
+    for (let above = parent; above !== NO_MEMBER; above = this.parents[above] ?? NO_MEMBER) {
       const rank = this.#rankOfBranch(above);
       if (rank === this.#ranks[above]) return;
       this.#ranks[above] = rank;
@@ -57,7 +57,7 @@ export class PlacementTree {
     if (width === this.#width) return;
     this.#width = width;
     if (width === null) return;
-    // Everybody was added after whoever is above.
+    // Each member was added after the members above.
     for (let member = this.#size - 1; member >= 0; member -= 1) this.#ranks[member] = this.#rankOfBranch(member);
   }
 
@@ -66,8 +66,8 @@ export class PlacementTree {
     let member = top;
     while (!hasRoom(this.#below(member), this.#width)) {
       const rank = this.#rank(member) - ONE_LEVEL;
-      member = this.#firstBelow[member] ?? NOBODY;
-      while (this.#rank(member) !== rank) member = this.#nextBeside[member] ?? NOBODY;
+      member = this.#firstBelow[member] ?? NO_MEMBER;
+      while (this.#rank(member) !== rank) member = this.#nextBeside[member] ?? NO_MEMBER;
     }
     return { member, level: this.#level(member), directlyBelow: this.#below(member) };
   }
@@ -76,7 +76,11 @@ export class PlacementTree {
     const below = this.#below(member);
     if (hasRoom(below, this.#width)) return rankOf(0, below);
     let lowest = Number.POSITIVE_INFINITY;
-    for (let next = this.#firstBelow[member] ?? NOBODY; next !== NOBODY; next = this.#nextBeside[next] ?? NOBODY) {
+    for (
+      let next = this.#firstBelow[member] ?? NO_MEMBER;
+      next !== NO_MEMBER;
+      next = this.#nextBeside[next] ?? NO_MEMBER
+    ) {
       lowest = Math.min(lowest, this.#rank(next));
     }
     return lowest + ONE_LEVEL;

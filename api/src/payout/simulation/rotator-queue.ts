@@ -32,7 +32,7 @@ export class RotatorQueue {
     return this.#entries[member];
   }
 
-  /** Puts into the queue whoever became eligible, and takes out who is no more; else changes nothing. */
+  /** Adds a member who became eligible and removes one who no longer is. */
   set(member: number, isEligible: boolean): void {
     const entry = this.#entries[member];
     if (isEligible === (entry !== undefined && entry.index >= 0)) return;
@@ -40,7 +40,7 @@ export class RotatorQueue {
     else if (entry) this.#leave(entry);
   }
 
-  /** Gives the next turn to whoever is first. */
+  /** Gives the next turn to the first member. */
   spendTurn(entry: RotatorEntry): void {
     this.#turns += 1;
     entry.turns += 1;

@@ -26,9 +26,9 @@ export interface Played {
   queue: { turns: number; score: number }[];
 }
 
-/** Plays a team through its months. @param tell is told of each day: how much of all is done, from 0 to 1 */
-export function simulate({ behavior, plan }: SimulationOptions, tell: (done: number) => void): Played {
-  return new Simulation(behavior, new Team({ capacity: behavior.members + 1, plan }), plan.feeCents).play(tell);
+/** Plays a team through its months. @param report gets, after each day, how much is done, from 0 to 1 */
+export function simulate({ behavior, plan }: SimulationOptions, report: (done: number) => void): Played {
+  return new Simulation(behavior, new Team({ capacity: behavior.members + 1, plan }), plan.feeCents).play(report);
 }
 
 class Simulation {
@@ -52,7 +52,7 @@ class Simulation {
     this.#played = { team, months: [], paidCents, invited: 0, byRotator: 0, spilledOver: 0, queue: [] };
   }
 
-  play(tell: (done: number) => void): Played {
+  play(report: (done: number) => void): Played {
     const { months } = this.#behavior;
     const joining = joinsOfMonths(this.#behavior);
     for (const [month, joins] of joining.entries()) {
@@ -64,7 +64,7 @@ class Simulation {
         if (day === LEAVING_DAY) this.#leave();
         if (day === DAYS_OF_MONTH - 1) this.#count(joins);
         this.#team.passDay();
-        tell((month + (day + 1) / DAYS_OF_MONTH) / months);
+        report((month + (day + 1) / DAYS_OF_MONTH) / months);
       }
     }
     this.#played.queue = this.#team.rotator.eligible.map(({ turns, score }) => ({ turns, score }));
@@ -73,7 +73,7 @@ class Simulation {
     return this.#played;
   }
 
-  /** On the first day: whoever paid last month pays again or stops; whoever stopped may come back. */
+  /** On the first day, members who paid last month pay again or stop; members who stopped may come back. */
   #renew(): void {
     const { churn, returns } = this.#behavior;
     this.#inviters = [];
@@ -95,7 +95,7 @@ class Simulation {
     if (this.#chance.of(pays)) this.#pay(joining.member);
   }
 
-  /** While nobody invites, nobody is invited. */
+  /** Without anyone who invites, no one is invited. */
   #anInviter = () =>
     this.#inviters.length > 0 ? this.#inviters[this.#chance.below(this.#inviters.length)] : undefined;
 

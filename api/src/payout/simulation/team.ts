@@ -1,5 +1,5 @@
 import type { Plan } from '@powerline/contract/payout';
-import { NOBODY } from '../rules/earners.ts';
+import { NO_MEMBER } from '../rules/earners.ts';
 import { choosePlace, DEEPEST_LEVEL, type Place } from '../rules/place.ts';
 import { GIVE_BACK_DAYS, isEligible, isTurnGivenBack } from '../rules/rotator.ts';
 import { chooseSponsor, type SponsorChange, type SponsorChoice, sponsorInMonth } from '../rules/sponsor.ts';
@@ -12,7 +12,7 @@ import { RotatorQueue } from './rotator-queue.ts';
 /** The calendar of a simulation: every month is as long as the others. */
 export const DAYS_OF_MONTH = 30;
 
-/** The root: the admin who stands in where the rotator has nobody, and never goes. */
+/** The root: the site admin, who is the sponsor when the rotator is empty, and never leaves. */
 export const ROOT = 0;
 
 /** The months for which can be paid: this one, and the last until it is closed. */
@@ -38,8 +38,8 @@ export interface TeamSettings {
 }
 
 /**
- * A team in memory, from the root's first day on, by the rules that the site has: members are numbers in the order of
- * joining, of a million each takes some bytes. Nothing happens but what it is told, and time passes by {@link passDay}.
+ * A team in memory, from the root's first day on, by the site's rules. Members are numbers in joining order, a few bytes
+ * each. Nothing happens by itself; {@link passDay} moves the time.
  */
 export class Team {
   readonly rotator = new RotatorQueue();
@@ -67,13 +67,13 @@ export class Team {
     const { capacity, plan } = settings;
     this.#settings = settings;
     this.tree = new PlacementTree(capacity, plan.width);
-    this.sponsors = new Int32Array(capacity).fill(NOBODY);
+    this.sponsors = new Int32Array(capacity).fill(NO_MEMBER);
     this.earnedCents = new Float64Array(capacity);
     this.#flags = new Uint8Array(capacity);
     this.#joinedOn = new Uint16Array(capacity);
     this.#nextPlan = plan;
     this.#thisMonth = new MonthPayments(capacity, plan);
-    this.tree.add(NOBODY);
+    this.tree.add(NO_MEMBER);
     this.#flags[ROOT] = VERIFIED;
     this.#members = 1;
   }
@@ -137,7 +137,7 @@ export class Team {
     this.#set(member, SUSPENDED);
   }
 
-  letBack(member: number): void {
+  reinstate(member: number): void {
     this.#clear(member, SUSPENDED);
   }
 

@@ -1,19 +1,32 @@
-import { type MemberStory, STORY_PER_PAGE, type StoryEntry } from '@powerline/contract/payout';
+import {
+  type MemberStory,
+  memberStorySchema,
+  STORY_PER_PAGE,
+  type StoryEntry,
+  storyEntrySchema,
+} from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { readBalance } from '../../ledger/ledger.ts';
 import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
 import { STORY_SOURCES } from './story-sources.ts';
 
-interface Row extends Omit<StoryEntry, 'at' | 'cents'> {
-  at: Date;
-  // bigint comes as a string; a number holds microseconds of the next 200 years, and cents of one member.
-  cents: string | null;
-  micros: string;
-  source: number;
-  number: string;
-}
+const ROW = v.strictObject({
+  ...storyEntrySchema.entries,
+  at: v.date(),
+  // bigint comes as a string; a number holds the microseconds of the next 200 years and every cent of one member.
+  cents: v.nullable(v.string()),
+  micros: v.string(),
+  source: v.number(),
+  number: v.string(),
+});
+type Row = v.InferOutput<typeof ROW>;
+
+const { username, place } = memberStorySchema.entries;
+const MEMBER_ROW = v.strictObject({ username, place, isKnown: v.boolean() });
 
 /** A page of the story is found source by source, and put in order: none has more than some hundreds of a member's. */
 const STORY = `SELECT at, kind, to_char(month, 'YYYY-MM') AS month, cents, other AS "otherId", reference, reason,
@@ -53,7 +66,7 @@ export async function readMemberStory(
 ): Promise<MemberStory> {
   const place = before === undefined ? undefined : readStoryCursor(before);
   const member = await readMember(manager, memberId);
-  const rows: Row[] = await manager.query(STORY, [
+  const rows = await readRows(manager, ROW, STORY, [
     memberId,
     place?.micros ?? null,
     place?.source ?? null,
@@ -71,7 +84,9 @@ export async function readMemberStory(
 }
 
 async function readMember(manager: EntityManager, memberId: number): Promise<Pick<MemberStory, 'username' | 'place'>> {
-  const [row]: { username: string | null; place: MemberStory['place']; isKnown: boolean }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    MEMBER_ROW,
     `SELECT u.username,
             CASE WHEN m.member_id IS NOT NULL THEN json_build_object(
               'sponsorId', m.sponsor_id, 'sponsorUsername', s.username, 'parentId', m.parent_id,

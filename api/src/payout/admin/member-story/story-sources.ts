@@ -4,7 +4,7 @@
  * differ. The order here is that of two things at one moment.
  */
 export const STORY_SOURCES: readonly string[] = [
-  // How somebody came, as it was then; today's sponsor stands beside the story.
+  // How the member joined. Today's sponsor is shown beside the story.
   `SELECT m.joined_at, 'joined', NULL, NULL, r.sponsor_id, NULL, m.sponsored_by, NULL, 0
      FROM payout_members m LEFT JOIN payout_receipts r USING (member_id) WHERE m.member_id = $1`,
   // By its action, as payout/sponsors calls it.

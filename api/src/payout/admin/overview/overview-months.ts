@@ -1,18 +1,20 @@
-import { type Month, OVERVIEW_MONTHS, type OverviewMonth } from '@powerline/contract/payout';
+import { type Month, OVERVIEW_MONTHS, type OverviewMonth, overviewMonthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { addMonths, firstInstantOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
-/** Sums are bigint, which comes as a string: of cents a number holds every one. */
-type Row = Omit<OverviewMonth, 'paidInCents' | 'earnedCents' | 'ceilingCents'> & {
-  paidInCents: string;
-  earnedCents: string | null;
-  ceilingCents: string;
-};
+/** Sums come as strings; a number holds every cent of them. */
+const ROW = v.strictObject({
+  ...overviewMonthSchema.entries,
+  paidInCents: v.string(),
+  earnedCents: v.nullable(v.string()),
+  ceilingCents: v.string(),
+});
 
 /**
- * Of a closed month what it came to is there, and only what was given back since is added up; of another one all payments
- * are: there are a few of these.
+ * A closed month has its result, less what was given back since. Only open months, which are few, add up all payments.
  */
 const MONTHS = `
   WITH months AS (
@@ -45,7 +47,7 @@ const MONTHS = `
    ORDER BY m.month DESC`;
 
 /**
- * The last months, the newest first, from the first in which somebody joined or paid on.
+ * The last months, the newest first, starting with the first in which anyone joined or paid.
  *
  * @param last the running one
  * @param timeZone of the site
@@ -56,7 +58,7 @@ export async function readOverviewMonths(
   timeZone: string,
 ): Promise<OverviewMonth[]> {
   const first = addMonths(last, 1 - OVERVIEW_MONTHS);
-  const rows: Row[] = await manager.query(MONTHS, [
+  const rows = await readRows(manager, ROW, MONTHS, [
     dateOf(first),
     dateOf(last),
     firstInstantOf(first, timeZone),

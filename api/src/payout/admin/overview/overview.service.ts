@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PayoutCheck, PayoutOverview } from '@powerline/contract/payout';
 import { type EntityManager, In } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency, readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { CheckResult } from '../../../infrastructure/nightly-checks/check-result.entity.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
@@ -17,13 +19,20 @@ const CHECKS: readonly NightlyCheck[] = [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_W
 
 type Waiting = PayoutOverview['asked'];
 
-/** bigint comes as a string; of all money of a site a number holds every cent. */
-type Sums = Record<'owed' | 'debt' | 'reserved' | 'paidOut', string> & { members: number };
+/** Sums come as strings; a number holds every cent of a site's money. */
+const SUMS_ROW = v.strictObject({
+  owed: v.string(),
+  debt: v.string(),
+  reserved: v.string(),
+  paidOut: v.string(),
+  members: v.number(),
+});
+const WAITING_ROW = v.strictObject({ state: v.string(), count: v.number(), cents: v.string() });
 
-/** How everything stands, for admins. It counts whole tables: a fifth of a second with a million members. */
+/** The overview for admins. It counts whole tables: a fifth of a second with a million members. */
 @Injectable()
 export class OverviewService {
-  /** @param now for tests: the moment of which it is told */
+  /** @param now for tests */
   read(read: Read, now: Date = new Date()): Promise<PayoutOverview> {
     return read(async (manager) => {
       const timeZone = await readTimeZone(manager);
@@ -41,7 +50,9 @@ export class OverviewService {
 }
 
 async function readSums(manager: EntityManager) {
-  const [row]: Sums[] = await manager.query(
+  const row = await readRow(
+    manager,
+    SUMS_ROW,
     `SELECT coalesce(sum(greatest(available_cents, 0)), 0) AS owed, coalesce(-sum(least(available_cents, 0)), 0) AS debt,
             coalesce(sum(reserved_cents), 0) AS reserved, coalesce(sum(paid_out_cents), 0) AS "paidOut",
             (SELECT count(*)::integer FROM payout_members WHERE gone_at IS NULL) AS members
@@ -58,7 +69,9 @@ async function readSums(manager: EntityManager) {
 }
 
 async function readWaiting(manager: EntityManager): Promise<{ asked: Waiting; approved: Waiting }> {
-  const rows: { state: string; count: number; cents: string }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    WAITING_ROW,
     `SELECT state, count(*)::integer AS count, sum(cents) AS cents FROM payouts
       WHERE state IN ('asked', 'approved') GROUP BY state`,
   );

@@ -34,7 +34,7 @@ export class AdminPlanVersionsService {
     });
   }
 
-  /** The one that holds in a month. */
+  /** The version in force in a month. */
   inForce(month: Month, read: Read): Promise<PublicPlanVersion> {
     return read(async (manager) => this.shown(manager, month));
   }
@@ -53,7 +53,7 @@ export class AdminPlanVersionsService {
       if (stored) {
         await manager.update(PlanVersion, { validFrom: month }, saved).catch((error) => explain(error, month));
       } else {
-        // One admin change at a time: nobody takes the same number.
+        // Admin changes run one at a time, so no two take the same number.
         const version = ((await manager.maximum(PlanVersion, 'version')) ?? 0) + 1;
         await manager
           .insert(PlanVersion, { ...saved, version, validFrom: month })

@@ -7,38 +7,42 @@ import {
   type Plan,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { centsOfLine, LINES } from '../../rules/earners.ts';
-import { type Standing, standingOf } from '../../rules/standing.ts';
+import { STANDING, standingOf } from '../../rules/standing.ts';
 import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { lineName, readStatement, reasonOf } from './statement.ts';
 
-interface PayerRow {
-  id: number;
-  username: string;
+const PAYER_ROW = v.strictObject({
+  id: v.number(),
+  username: v.string(),
   /** Null where the member's month was not paid. */
-  members: (number | null)[] | null;
-  standings: number[];
-  reversedCents: number;
+  members: v.nullable(v.array(v.nullable(v.number()))),
+  standings: v.array(v.nullable(v.enum(STANDING))),
+  reversedCents: v.number(),
   /** Whether the asking member is the sponsor now, and whether the payer is placed below them. */
-  isSponsored: boolean;
-  isBelow: boolean;
+  isSponsored: v.nullable(v.boolean()),
+  isBelow: v.boolean(),
   /** Who was the sponsor in that month; null for a former member. */
-  sponsorThen: string | null;
-}
+  sponsorThen: v.nullable(v.string()),
+});
+const PAID_ROW = v.strictObject({ paidCents: v.number(), refundedCents: v.number() });
+const NAME_ROW = v.strictObject({ username: v.nullable(v.string()) });
 
 /**
- * Why a member earned from somebody's closed month, or did not.
+ * Explains why a member earned from someone's closed month, or didn't.
  *
- * @throws HttpProblem 404 for whoever is neither below the member nor sponsored by them
+ * @throws HttpProblem 404 for anyone who is neither below the member nor sponsored by them
  */
 export async function explainEarning(
   manager: EntityManager,
   { memberId, month, username, plan }: { memberId: number; month: Month; username: string; plan: Plan },
 ): Promise<EarningReason> {
-  const payer = await payerOf(manager, memberId, month, username);
+  const payer = await findPayer(manager, memberId, month, username);
   const { members } = payer;
   const isSponsorSince = members !== null && payer.isSponsored && members[0] !== memberId;
   const answer = {
@@ -48,23 +52,24 @@ export async function explainEarning(
   if (members === null) return { ...answer, outcome: 'payer-not-active' };
   const line = members.indexOf(memberId);
   if (line !== -1) {
-    // What stands in the column is one of STANDING.
-    const reason = reasonOf((payer.standings[line] ?? 0) as Standing);
-    const stands = { ...answer, line: lineName(line), reason, reversedCents: payer.reversedCents };
+    const reason = reasonOf(payer.standings[line] ?? STANDING.mayEarn);
+    const found = { ...answer, line: lineName(line), reason, reversedCents: payer.reversedCents };
     return reason === null
-      ? { ...stands, outcome: 'earned', cents: centsOfLine(plan, line) }
-      : { ...stands, outcome: 'could-not-earn' };
+      ? { ...found, outcome: 'earned', cents: centsOfLine(plan, line) }
+      : { ...found, outcome: 'could-not-earn' };
   }
   // A member who isn't above the payer can only earn as the sponsor.
   if (!payer.isBelow) return { ...answer, outcome: 'others-nearer' };
   const nearer = await namesBelow(manager, memberId, members.slice(1));
   if (nearer.length === PAY_LEVELS) return { ...answer, outcome: 'others-nearer', nearer };
-  // A level was left, or went to somebody further up: the member was passed by.
+  // A level was free or went to someone further up, so the member was passed by.
   return { ...answer, outcome: 'could-not-earn', reason: await ownReason(manager, memberId, month, plan) };
 }
 
-async function payerOf(manager: EntityManager, memberId: number, month: Month, username: string): Promise<PayerRow> {
-  const rows: PayerRow[] = await manager.query(
+async function findPayer(manager: EntityManager, memberId: number, month: Month, username: string) {
+  const row = await readRow(
+    manager,
+    PAYER_ROW,
     `SELECT m.member_id AS id, u.username,
             CASE WHEN s.source_member IS NOT NULL THEN ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] END AS members,
             ARRAY[${Array.from({ length: LINES }, (_, line) => standingOn('s.skipped', line)).join(', ')}] AS standings,
@@ -79,7 +84,6 @@ async function payerOf(manager: EntityManager, memberId: number, month: Month, u
         AND (m.sponsor_id = $1 OR s.direct = $1 OR below.is_below)`,
     [memberId, dateOf(month), normalizeUsername(username)],
   );
-  const [row] = rows;
   if (!row) throw notFound('Nobody of that name is in your team');
   return row;
 }
@@ -97,24 +101,28 @@ async function ownReason(
   const statement = await readStatement(manager, memberId, month);
   const recorded = statement && reasonOf(statement.standing);
   if (recorded) return recorded;
-  const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    PAID_ROW,
     `SELECT paid_cents AS "paidCents", refunded_cents AS "refundedCents" FROM (${monthPayments(month)}) p
       WHERE member_id = $1`,
     [memberId],
   );
-  const { paidCents = 0, refundedCents = 0 } = rows[0] ?? {};
+  const { paidCents = 0, refundedCents = 0 } = row ?? {};
   return (
     reasonOf(standingOf({ paidCents, refundedCents, isSuspended: false, isGone: false }, plan.feeCents)) ?? 'suspended'
   );
 }
 
-/** Those who are placed below the member, in the order of the levels; null for a former one. */
+/** The names of members placed below the member, in level order; null for a former member. */
 async function namesBelow(
   manager: EntityManager,
   memberId: number,
   levels: readonly (number | null)[],
 ): Promise<(string | null)[]> {
-  const rows: { username: string | null }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    NAME_ROW,
     `SELECT u.username FROM unnest($2::integer[]) WITH ORDINALITY AS l (member_id, level)
        JOIN payout_members m ON m.member_id = l.member_id AND m.member_id <> $1
        JOIN payout_members me ON me.member_id = $1 AND substring(m.path FROM 1 FOR length(me.path)) = me.path

@@ -1,7 +1,7 @@
 import type { ExportStep } from '../../../accounts/account-steps.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
-/** What each closed month came to for oneself, and what was taken back since, in the copy of the own data. */
+/** A member's closed months and what was taken back since, for the data export. */
 export const EARNINGS_EXPORT: ExportStep = {
   section: 'earnings',
   collect: (manager, { id }) =>

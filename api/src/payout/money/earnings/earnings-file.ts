@@ -1,25 +1,27 @@
-import type { Month, Plan } from '@powerline/contract/payout';
+import { type Month, monthSchema, type Plan } from '@powerline/contract/payout';
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { centsOfLine } from '../../rules/earners.ts';
-import type { Standing } from '../../rules/standing.ts';
+import { STANDING } from '../../rules/standing.ts';
 import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { lineName, reasonOf } from './statement.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-interface Row {
-  id: number;
-  username: string | null;
-  joined: Month;
-  line: number;
-  standing: Standing;
-}
+const ROW = v.strictObject({
+  id: v.number(),
+  username: v.nullable(v.string()),
+  joined: monthSchema,
+  line: v.number(),
+  standing: v.enum(STANDING),
+});
 
 /**
- * A member's closed month as CSV (RFC 4180), a row for each who paid and on whose line the member stands. It is read in
- * parts, so that no connection is held for somebody who reads slowly.
+ * A member's closed month as CSV (RFC 4180), with a row for each payer the member may earn from. It is read in
+ * parts, so a slow download holds no connection.
  */
 export async function* earningsFile(
   dataSource: DataSource,
@@ -27,7 +29,9 @@ export async function* earningsFile(
 ): AsyncGenerator<string> {
   yield csv([['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']]);
   for (let after = 0; ; ) {
-    const rows: Row[] = await dataSource.query(
+    const rows = await readRows(
+      dataSource,
+      ROW,
       `SELECT s.source_member AS id, u.username, to_char(m.joined_at AT TIME ZONE i.time_zone, 'YYYY-MM') AS joined,
               s.line, ${standingOn('s.skipped', 's.line')} AS standing
          FROM (SELECT source_member, skipped, array_position(ARRAY[${LINE_COLUMNS.join(', ')}], $1) - 1 AS line
@@ -51,6 +55,6 @@ export async function* earningsFile(
   }
 }
 
-/** What begins as a formula does is none: a program for tables would work it out. */
+/** Escapes formulas, because a spreadsheet would run them. */
 const csv = (lines: readonly (readonly string[])[]): string =>
   stringify([...lines], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });

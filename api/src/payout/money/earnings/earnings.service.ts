@@ -8,9 +8,13 @@ import {
   type Earnings,
   type Month,
   type MonthEarnings,
+  monthEarningsSchema,
+  monthSchema,
   type Plan,
 } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
@@ -32,16 +36,19 @@ const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 
 const NOT_CLOSED = 'That month is not closed. Who is behind its figures is known when they are final.';
 
-/** Sums are bigint, which comes as a string. */
-interface MonthRow {
-  currency: string;
-  month: Month | null;
-  cents: string;
-  directCents: string;
-  reversedCents: string;
-}
+/** All but the currency is null when there is no month. */
+const MONTH_ROW = v.strictObject({
+  currency: v.string(),
+  month: v.nullable(monthSchema),
+  cents: v.nullable(v.string()),
+  directCents: v.nullable(v.string()),
+  reversedCents: v.nullable(v.string()),
+});
+const { reversals, returned } = monthEarningsSchema.entries;
+const REVERSAL_ROW = v.strictObject({ ...reversals.item.entries, line: v.number() });
+const RETURNED_ROW = v.strictObject(returned.item.entries);
 
-/** What a member earned: one's own alone. */
+/** A member's own earnings. */
 @Injectable()
 export class EarningsService {
   private readonly openMonths: RateLimit;
@@ -58,8 +65,10 @@ export class EarningsService {
 
   async list(memberId: number): Promise<Earnings> {
     const { manager } = this.dataSource;
-    // A row without a month for whoever has none.
-    const rows: MonthRow[] = await manager.query(
+    // A member without months gets one row with only the currency.
+    const rows = await readRows(
+      manager,
+      MONTH_ROW,
       `SELECT i.currency, to_char(m.month, 'YYYY-MM') AS month, sum(m.cents) AS cents, sum(m.direct) AS "directCents",
               sum(m.reversed) AS "reversedCents"
          FROM installation i
@@ -74,7 +83,7 @@ export class EarningsService {
     const all = await this.dueMonths.list(manager, new Date());
     return {
       currency: rows[0]?.currency ?? 'USD',
-      // A reversal of a month that is open stands in its figures.
+      // The figures of an open month include its reversals.
       months: rows
         .flatMap(({ month, ...row }) => (month === null ? [] : [{ ...row, month }]))
         .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
@@ -145,7 +154,7 @@ export class EarningsService {
     };
   }
 
-  /** @throws HttpProblem 404 for a month that is not closed, and for whoever is not in the member's team */
+  /** @throws HttpProblem 404 for a month that is not closed, and for anyone outside the member's team */
   async explain(memberId: number, month: Month, username: string): Promise<EarningReason> {
     const { manager } = this.dataSource;
     await closedStatement(manager, memberId, month);
@@ -184,13 +193,15 @@ const figuresOf = (month: Month, plan: Plan, standing: Standing, counts: readonl
   })),
 });
 
-/** Those that were made in a month, with the month of which they are. */
+/** The reversals made in a month, with the month they concern. */
 async function reversalsOf(
   manager: EntityManager,
   memberId: number,
   month: Month,
 ): Promise<MonthEarnings['reversals']> {
-  const rows: { month: Month; line: number; cents: number; username: string | null }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    REVERSAL_ROW,
     `SELECT to_char(r.month, 'YYYY-MM') AS month, r.line, r.cents, u.username
        FROM commission_reversals r LEFT JOIN accounts u ON u.id = r.source_member
       WHERE r.earner = $1 AND r.made_in = $2 ORDER BY r.month, r.source_member, r.line`,
@@ -201,7 +212,9 @@ async function reversalsOf(
 
 /** What a member gave back in a month after refunds of their own fees, by the month it was earned in, less what they got back. */
 async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
-  return manager.query(
+  return readRows(
+    manager,
+    RETURNED_ROW,
     `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings
       WHERE member_id = $1 AND made_in = $2 GROUP BY month HAVING sum(cents) <> 0 ORDER BY month`,
     [memberId, dateOf(month)],

@@ -1,18 +1,16 @@
-import { EARNING_PEOPLE_PER_PAGE, type Month } from '@powerline/contract/payout';
+import { EARNING_PEOPLE_PER_PAGE, earningPeopleSchema, type Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { STANDING } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
 const LEVEL_COLUMNS = LINE_COLUMNS.slice(1);
 
-/** A payer on whose line the member stands. */
-export interface PersonBehind {
-  id: number;
-  /** Null for a former member. */
-  username: string | null;
-  joined: Month;
-}
+/** A payer from whom the member may earn. */
+const PERSON_ROW = v.strictObject(v.omit(earningPeopleSchema.entries.people.item, ['cents']).entries);
+type PersonBehind = v.InferOutput<typeof PERSON_ROW>;
 
 export interface LineOfMonth {
   memberId: number;
@@ -22,7 +20,7 @@ export interface LineOfMonth {
   after: number;
 }
 
-/** Those that follow `after`, in the order of their ids, and one more than a page has: each line has an index. */
+/** The payers after `after` by id, and one more than a page has. Each line has an index. */
 export const readPeopleBehind = (manager: EntityManager, of: LineOfMonth): Promise<PersonBehind[]> =>
   readPage(
     manager,
@@ -72,7 +70,9 @@ const readPage = (
   { memberId, month, after }: LineOfMonth,
   sources: string,
 ): Promise<PersonBehind[]> =>
-  manager.query(
+  readRows(
+    manager,
+    PERSON_ROW,
     `SELECT s.source_member AS id, u.username, to_char(m.joined_at AT TIME ZONE i.time_zone, 'YYYY-MM') AS joined
        FROM (${sources} ORDER BY source_member LIMIT ${EARNING_PEOPLE_PER_PAGE + 1}) s
        JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN installation i

@@ -1,16 +1,18 @@
 import type { Month, Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { emptyPaidMonth, LINES, type Network, NOBODY, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
+import { emptyPaidMonth, LINES, type Network, NO_MEMBER, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 
-/** So many of a team are looked at for figures that are not final; they are the nearest, who count first. */
+/** Figures that aren't final look at this many of a team, the nearest first. */
 const LOOKED_AT = 20_000;
-/** Nobody further below than this many who may earn can earn a member anything: one of them may be a sponsor, passed over. */
+/** A payer earns a member nothing with more earners than this in between. One of them may be a sponsor, who is passed over. */
 const EARNERS_BETWEEN = LINES;
 
-/** What a month that is not closed would come to for one member. */
+/** What an open month would be for one member if it closed now. */
 export interface RunningMonth {
   standing: Standing;
   /** Behind each line, as if the member may earn. */
@@ -18,15 +20,17 @@ export interface RunningMonth {
   isComplete: boolean;
 }
 
-interface MemberRow {
-  id: number;
-  parentId: number | null;
-  sponsorId: number | null;
-  paidCents: number;
-  refundedCents: number;
-  isSuspended: boolean;
-  isGone: boolean;
-}
+const MEMBER_ROW = v.strictObject({
+  id: v.number(),
+  parentId: v.nullable(v.number()),
+  sponsorId: v.nullable(v.number()),
+  paidCents: v.number(),
+  refundedCents: v.number(),
+  isSuspended: v.boolean(),
+  isGone: v.boolean(),
+});
+type MemberRow = v.InferOutput<typeof MEMBER_ROW>;
+const COUNT_ROW = v.strictObject({ count: v.number() });
 
 const MONTH_OF_MEMBER = `LATERAL (
   SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
@@ -36,17 +40,19 @@ const MONTH_OF_MEMBER = `LATERAL (
 const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
   coalesce(u.is_suspended, false) AS out, (m.gone_at IS NOT NULL OR u.id IS NULL) AS gone`;
 
-/** Puts a member and the team that can earn something to the rules by which the month will be closed. */
+/** Applies the rules of closing to a member and the nearest part of the team. */
 export async function readRunningMonth(
   manager: EntityManager,
   memberId: number,
   month: Month,
   plan: Plan,
 ): Promise<RunningMonth | null> {
-  // Without compression everybody takes a level. The member is not between.
+  // Without compression, everyone takes a level. The member doesn't count.
   const earners = `b.earners + CASE WHEN b.member_id = $1 THEN 0 WHEN NOT $5 THEN 1
     ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
-  const rows: MemberRow[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    MEMBER_ROW,
     `WITH RECURSIVE branch AS (
        SELECT ${COLUMNS}, 0 AS earners FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id, ${MONTH_OF_MEMBER}
         WHERE m.member_id = $1
@@ -65,18 +71,18 @@ export async function readRunningMonth(
   const isComplete = rows.length <= LOOKED_AT;
   if (!isComplete) rows.pop();
   const sponsors = await readSponsorsInMonth((text, values) => manager.query(text, values), month);
-  const counts = levelsOf(
+  const counts = countLevels(
     rows.map((row) => ({ ...row, sponsorId: sponsors.get(row.id) ?? row.sponsorId })),
     plan,
   );
-  counts[0] = await directsOf(manager, { memberId, month, plan, sponsors });
+  counts[0] = await countDirects(manager, { memberId, month, plan, sponsors });
   return { standing: standingOf(own, plan.feeCents), counts, isComplete };
 }
 
-/** How many stand behind each level of the first one, who counts as one who may earn. */
-function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
+/** Counts the payers behind each level of the first member, as if that member may earn. */
+function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
   const numbers = new Map(rows.map(({ id }, number) => [id, number]));
-  const numberOf = (id: number | null) => numbers.get(id ?? NOBODY) ?? NOBODY;
+  const numberOf = (id: number | null) => numbers.get(id ?? NO_MEMBER) ?? NO_MEMBER;
   const network: Network = {
     parents: Int32Array.from(rows, ({ parentId }) => numberOf(parentId)),
     sponsors: Int32Array.from(rows, ({ sponsorId }) => numberOf(sponsorId)),
@@ -84,8 +90,8 @@ function levelsOf(rows: readonly MemberRow[], plan: Plan): number[] {
       number === 0 ? STANDING.mayEarn : standingOf(row, plan.feeCents),
     ),
   };
-  // Whoever is above takes nothing from whoever is below.
-  network.parents[0] = NOBODY;
+  // Members above don't change who earns below.
+  network.parents[0] = NO_MEMBER;
   const above = nextAbove(network, plan.compression);
   const paid = emptyPaidMonth();
   const counts = new Array<number>(LINES).fill(0);
@@ -106,10 +112,15 @@ interface DirectsQuery {
   sponsors: ReadonlyMap<number, number>;
 }
 
-/** How many members that someone sponsors in the month have paid, wherever they are placed. */
-async function directsOf(manager: EntityManager, { memberId, month, plan, sponsors }: DirectsQuery): Promise<number> {
+/** Counts the paying members that someone sponsors in the month, wherever they are placed. */
+async function countDirects(
+  manager: EntityManager,
+  { memberId, month, plan, sponsors }: DirectsQuery,
+): Promise<number> {
   const changed = [...sponsors];
-  const rows: { count: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    COUNT_ROW,
     `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
       WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
         AND paid.paid - paid.refunded >= $3`,
@@ -118,5 +129,5 @@ async function directsOf(manager: EntityManager, { memberId, month, plan, sponso
       changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
     ],
   );
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 }

@@ -6,12 +6,14 @@ import {
   type NotEarningReason,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { LINES } from '../../rules/earners.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
-/** What a closed month came to for one member. */
+/** One member's result of a closed month. */
 export interface Statement {
   standing: Standing;
   /** Behind each line. */
@@ -20,21 +22,24 @@ export interface Statement {
   planVersion: number;
 }
 
-/** @returns null when the month is not closed; counts of 0 where a member stood behind no line */
+const STATEMENT_ROW = v.strictObject({
+  standing: v.nullable(v.enum(STANDING)),
+  counts: v.array(v.nullable(v.number())),
+  cents: v.nullable(v.string()),
+  planVersion: v.number(),
+});
+
+/** @returns null when the month isn't closed; counts of 0 for a member without a statement */
 export async function readStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement | null> {
-  const rows: {
-    standing: Standing | null;
-    counts: (number | null)[];
-    cents: string | null;
-    planVersion: number;
-  }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    STATEMENT_ROW,
     `SELECT s.standing, ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] AS counts, s.cents,
               c.plan_version AS "planVersion"
          FROM closed_months c LEFT JOIN member_statements s ON s.month = c.month AND s.member_id = $1
         WHERE c.month = $2`,
     [memberId, dateOf(month)],
   );
-  const [row] = rows;
   if (!row) return null;
   return {
     standing: row.standing ?? STANDING.mayEarn,
@@ -44,11 +49,11 @@ export async function readStatement(manager: EntityManager, memberId: number, mo
   };
 }
 
-/** The reason's name; null where one may earn. */
+/** The reason's name; null for a member who may earn. */
 export const reasonOf = (standing: Standing): NotEarningReason | null =>
   NOT_EARNING_REASONS.find((reason) => STANDING[reason] === standing) ?? null;
 
-/** By its number: 0 is the sponsor's. */
+/** @param line 0 is the sponsor's */
 export function lineName(line: number): EarningLine {
   const name = EARNING_LINES[line];
   if (name === undefined) throw new Error(`There is no line ${line}`);

@@ -6,10 +6,13 @@ import {
   type IncomeDisclosure,
   incomeDisclosureSchema,
   type Month,
+  monthSchema,
 } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { CHANGES_CHANNEL } from '../../../infrastructure/response-cache/change-listener.ts';
@@ -72,10 +75,9 @@ export class IncomeDisclosureService implements JobHandler<{ month?: Month | und
     found: Awaited<ReturnType<typeof readIncomeFigures>>,
   ): Promise<StoredDisclosure> {
     const plan = await readPlan(manager, month);
-    const [installation]: { currency: string }[] = await manager.query('SELECT currency FROM installation');
     const { months = 0, ...figures } = found ?? {};
     return v.parse(storedSchema, {
-      currency: installation?.currency ?? 'USD',
+      currency: await readCurrency(manager),
       feeCents: plan.feeCents,
       ceilingCents: ceilingCents(plan),
       months,
@@ -90,12 +92,13 @@ export class IncomeDisclosureService implements JobHandler<{ month?: Month | und
   }
 }
 
-async function findNewest(manager: EntityManager): Promise<{ month: Month; disclosure: unknown } | undefined> {
-  const [newest]: { month: Month; disclosure: unknown }[] = await manager.query(
+const NEWEST_ROW = v.strictObject({ month: monthSchema, disclosure: v.unknown() });
+const findNewest = (manager: EntityManager) =>
+  readRow(
+    manager,
+    NEWEST_ROW,
     `SELECT to_char(month, 'YYYY-MM') AS month, disclosure FROM income_disclosures ORDER BY income_disclosures.month DESC LIMIT 1`,
   );
-  return newest;
-}
 
 /** The month of the newest disclosure, if a version before {@link IncomeDisclosure}'s `afterFees` stored it. */
 async function findOutdatedMonth(manager: EntityManager): Promise<Month | null> {

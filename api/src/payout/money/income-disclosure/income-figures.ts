@@ -1,35 +1,42 @@
-import { DISCLOSURE_MONTHS, type IncomeDisclosure, type Month } from '@powerline/contract/payout';
+import { DISCLOSURE_MONTHS, type IncomeDisclosure, type Month, monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
 type Figures = NonNullable<IncomeDisclosure['figures']> & { months: number };
 
-interface Row {
-  members: number;
-  earnedNothing: number;
-  mean: string | null;
-  quarters: string[] | null;
-  top: string;
-  all: string;
-  ahead: number;
-  netMean: string;
-  netQuarters: string[] | null;
-}
+const MONTH_ROW = v.strictObject({ date: v.string(), month: monthSchema });
+const ROW = v.strictObject({
+  members: v.number(),
+  earnedNothing: v.number(),
+  mean: v.nullable(v.string()),
+  quarters: v.nullable(v.array(v.string())),
+  top: v.string(),
+  all: v.string(),
+  ahead: v.number(),
+  netMean: v.nullable(v.string()),
+  netQuarters: v.nullable(v.array(v.string())),
+});
 
 /**
  * What members earned in the last closed months up to one. Members are those who paid in any of them. What was taken back in
  * these months counts as not earned. `afterFees` subtracts what each of them paid for these months, less refunds.
  *
- * @returns null when nobody paid
+ * @returns null without payments
  */
 export async function readIncomeFigures(manager: EntityManager, to: Month): Promise<Figures | null> {
-  const months: { date: string; month: Month }[] = await manager.query(
+  const months = await readRows(
+    manager,
+    MONTH_ROW,
     `SELECT to_char(month, 'YYYY-MM-DD') AS date, to_char(month, 'YYYY-MM') AS month FROM closed_months
       WHERE month <= $1 ORDER BY month DESC LIMIT ${DISCLOSURE_MONTHS}`,
     [dateOf(to)],
   );
   const dates = months.map(({ date }) => date);
-  const rows: Row[] = await manager.query(
+  const row = await readRow(
+    manager,
+    ROW,
     `WITH payers AS (SELECT DISTINCT source_member AS id FROM commission_sources WHERE month = ANY ($1)),
           earned AS (SELECT member_id AS id, sum(cents) AS cents FROM member_statements WHERE month = ANY ($1) GROUP BY 1),
           lost AS (SELECT earner AS id, sum(cents) AS cents FROM earnings_taken_back WHERE made_in = ANY ($1) GROUP BY 1),
@@ -50,7 +57,6 @@ export async function readIncomeFigures(manager: EntityManager, to: Month): Prom
        FROM ranked`,
     [dates],
   );
-  const [row] = rows;
   const from = months.at(-1)?.month;
   if (!row || from === undefined || row.members === 0) return null;
   const [lower, median, upper] = row.quarters ?? [];

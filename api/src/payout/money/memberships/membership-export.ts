@@ -1,7 +1,7 @@
 import type { ExportStep } from '../../../accounts/account-steps.ts';
 import { MembershipPayment } from '../payments/membership-payment.entity.ts';
 
-/** What was paid for one's own membership and given back, in the copy of the own data. */
+/** A member's payments and refunds, for the data export. */
 export const MEMBERSHIP_EXPORT: ExportStep = {
   section: 'membershipPayments',
   collect: (manager, { id }) =>

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { type Membership, RECEIPTS_PER_PAGE, type Receipt, type ReceiptPage } from '@powerline/contract/payout';
+import { type Membership, RECEIPTS_PER_PAGE, type ReceiptPage, receiptSchema } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
@@ -9,9 +11,9 @@ import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { Subscriptions } from '../stripe/subscriptions.ts';
 
-type ReceiptRow = Omit<Receipt, 'madeAt'> & { madeAt: Date };
+const RECEIPT_ROW = v.strictObject({ ...receiptSchema.entries, madeAt: v.date() });
 
-/** What a member sees of the own membership: never of another one's. */
+/** A member's own membership and receipts. */
 @Injectable()
 export class MembershipsService {
   constructor(
@@ -22,7 +24,7 @@ export class MembershipsService {
 
   /** @param now the moment that decides which month this is */
   async read({ id }: User, now: Date): Promise<Membership> {
-    // On the primary: whoever comes back from paying looks here first.
+    // On the primary, because members look here right after paying.
     const { manager } = this.dataSource;
     const { timeZone, currency } = await readInstallation(manager);
     const month = monthOf(now, timeZone);
@@ -44,7 +46,9 @@ export class MembershipsService {
   /** Payments and refunds, newest first. @param before the id of the last one of the page before */
   async receipts({ id }: User, before: number | undefined, read: Read): Promise<ReceiptPage> {
     return read(async (manager) => {
-      const rows: ReceiptRow[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        RECEIPT_ROW,
         `SELECT id, to_char(month, 'YYYY-MM') AS month, kind, cents, reference, via, refunds, undoes, made_at AS "madeAt"
            FROM membership_payments WHERE member_id = $1 AND ($2::integer IS NULL OR id < $2)
           ORDER BY id DESC LIMIT ${RECEIPTS_PER_PAGE + 1}`,

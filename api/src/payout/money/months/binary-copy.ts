@@ -16,8 +16,8 @@ const UPPER_HALF = 2 ** 32;
 /**
  * Reads rows whose fields are all of type `integer` or `bigint`, exact up to 2^53.
  *
- * @param missing stands for NULL
- * @param take is told each row, in an array that is used again for the next
+ * @param missing the number for NULL
+ * @param take gets each row, in an array that the next row overwrites
  */
 export async function readIntegerRows(
   stream: AsyncIterable<Buffer>,

@@ -6,8 +6,8 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { DISCLOSE_INCOME } from '../income-disclosure/disclose-income.kind.ts';
 import type { ClosingProgress } from './closing-progress.ts';
 import type { MonthStaging } from './month-staging.ts';
+import { NOTIFY_EARNERS } from './notify-earners.kind.ts';
 import type { MonthTotals } from './settlement.ts';
-import { TELL_OF_CLOSED_MONTH } from './tell-of-closed-month.kind.ts';
 
 /** A month whose rows are ready in staging tables. */
 export interface SettledMonth {
@@ -51,7 +51,7 @@ export async function bookMonth(
   );
   await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
   await addJob(manager, DISCLOSE_INCOME, { month });
-  await addJob(manager, TELL_OF_CLOSED_MONTH, { month, after: 0 });
+  await addJob(manager, NOTIFY_EARNERS, { month, after: 0 });
   // At the end, because readers of these tables wait from here to the commit.
   await staging.attach(manager);
 }

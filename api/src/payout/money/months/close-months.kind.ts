@@ -15,6 +15,6 @@ export const CLOSE_MONTHS: JobKind<CloseMonthsData> = {
   title: 'Close the months that are due',
   schema,
   attempts: 10,
-  // A closing day begins at midnight of whichever time zone.
+  // A closing day starts at midnight of the site's time zone, whichever it is.
   cron: '7 * * * *',
 };

@@ -1,16 +1,18 @@
-import type { Month } from '@powerline/contract/payout';
+import type { ClosingStep, Month } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { failureWords } from '../../../infrastructure/jobs/failure-words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
-export type ClosingStep = 'reading' | 'settling' | 'checking' | 'booking';
+const START_ROW = v.strictObject({ startedAt: v.date() });
 
-/** Of one run: what the admin area shows meanwhile. Another run that begins takes the row over. */
+/** The progress of one closing run, for the admin area. A newer run takes over the row. */
 export class ClosingProgress {
   readonly #dataSource: DataSource;
   readonly #month: Month;
   readonly #run: string;
-  /** One after the other: they would overtake each other in the pool. */
+  /** Writes run one by one, because they could overtake each other in the pool. */
   #written: Promise<unknown> = Promise.resolve();
 
   constructor(dataSource: DataSource, month: Month, run: string) {
@@ -19,7 +21,7 @@ export class ClosingProgress {
     this.#run = run;
   }
 
-  /** The month takes no more payments. Waits for those who are about to make one. @returns false when it is closed */
+  /** Stops payments for the month, after those under way. @returns false when it's already closed */
   async freeze(startedBy: string | null): Promise<boolean> {
     await this.#dataSource.query(
       `INSERT INTO payout_months (month, state) VALUES ($1, 'running') ON CONFLICT DO NOTHING`,
@@ -36,30 +38,32 @@ export class ClosingProgress {
     return began.length > 0;
   }
 
-  /** Says how far it is. It delays nothing, and that it cannot be said is no failure of the closing. */
-  tell(step: ClosingStep, done = 0, total = 0): void {
+  /** Stores how far the closing is, without waiting. The closing goes on even if that fails. */
+  report(step: ClosingStep, done = 0, total = 0): void {
     this.#write('step = $3, done = $4, total = $5', [step, done, total]);
   }
 
-  /** Says why it ended. */
+  /** Stores why the closing failed. */
   async fail(error: unknown): Promise<void> {
     this.#write('failure = $3', [failureWords(error)]);
     await this.#written;
   }
 
   /**
-   * Ends it within the transaction that closes the month.
+   * Removes the row, in the transaction that closes the month.
    *
-   * @returns when it began; null when another run has taken over
+   * @returns when the run started; null when another run has taken over
    */
   async end(manager: EntityManager): Promise<Date | null> {
     await this.#written;
-    const rows: { startedAt: Date }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      START_ROW,
       `WITH ended AS (DELETE FROM month_closings WHERE month = $1 AND run = $2 RETURNING started_at)
        SELECT started_at AS "startedAt" FROM ended`,
       [dateOf(this.#month), this.#run],
     );
-    return rows[0]?.startedAt ?? null;
+    return row?.startedAt ?? null;
   }
 
   #write(assignments: string, values: readonly unknown[]): void {

@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { Month } from '@powerline/contract/payout';
+import { type Month, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { closesAt, monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { ClosingRefused } from './closing-refused.ts';
 
-export interface DueMonth {
-  month: Month;
-  state: 'open' | 'running' | 'closed';
+const { month, state } = payoutMonthSchema.entries;
+const MONTH_ROW = v.strictObject({ month, state, closingDays: v.number() });
+const FIRST_ROW = v.strictObject({ month: v.nullable(month) });
+
+export interface DueMonth extends Pick<PayoutMonth, 'month' | 'state'> {
   /** From when on it may be closed. */
   closesAt: Date;
 }
 
-/** Which months there are, and which of them may be closed. They begin with the first that somebody paid for. */
+/** Which months there are, and which of them may be closed. They start with the first that anyone paid for. */
 @Injectable()
 export class DueMonths {
-  /** Up to the month in which `now` lies, the oldest first. */
+  /** All months up to the current one, oldest first. */
   async list(manager: EntityManager, now: Date): Promise<DueMonth[]> {
     const timeZone = await readTimeZone(manager);
     const last = monthOf(now, timeZone);
-    const rows: (Omit<DueMonth, 'closesAt'> & { closingDays: number })[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      MONTH_ROW,
       `SELECT to_char(m, 'YYYY-MM') AS month, coalesce(p.state, 'open') AS state,
               (SELECT closing_days FROM plan_versions WHERE valid_from <= m ORDER BY valid_from DESC LIMIT 1) AS "closingDays"
          FROM generate_series(
@@ -32,7 +38,7 @@ export class DueMonths {
     return rows.map(({ closingDays, ...due }) => ({ ...due, closesAt: closesAt(due.month, closingDays, timeZone) }));
   }
 
-  /** Those that may be closed now, in the order in which they are. */
+  /** The months that may be closed now, in closing order. */
   async due(manager: EntityManager, now: Date): Promise<Month[]> {
     if ((await this.first(manager)) === null) return [];
     const open = (await this.list(manager, now)).filter(({ state }) => state !== 'closed');
@@ -55,11 +61,13 @@ export class DueMonths {
     if (before) throw new ClosingRefused('out of order', `Months are closed in order: ${before.month} comes first.`);
   }
 
-  /** The first month that somebody paid for; null while nobody has paid. */
+  /** The first month that anyone paid for; null before the first payment. */
   private async first(manager: EntityManager): Promise<Month | null> {
-    const rows: { month: Month | null }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      FIRST_ROW,
       `SELECT to_char(min(month), 'YYYY-MM') AS month FROM membership_payments`,
     );
-    return rows[0]?.month ?? null;
+    return row?.month ?? null;
   }
 }

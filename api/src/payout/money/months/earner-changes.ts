@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import type { AccountStep } from '../../../accounts/account-steps.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 
 /** SQL: how many times accounts were suspended, reinstated or deleted. */
 export const EARNER_CHANGES = 'SELECT count FROM earner_changes';
+export const EARNER_CHANGES_ROW = v.strictObject({ count: v.string() });
 
 /**
  * Counts an account that is suspended, reinstated or deleted, which may change who earns. Both such a change and a booking
@@ -14,7 +17,7 @@ export const countEarnerChange: AccountStep = async (manager) => {
 
 /** Makes every such change wait until the transaction ends. @returns how many there have been, a bigint */
 export async function lockEarners(manager: EntityManager): Promise<string> {
-  const rows: { count: string }[] = await manager.query(`${EARNER_CHANGES} FOR UPDATE`);
-  if (!rows[0]) throw new Error('The table earner_changes lacks its row');
-  return rows[0].count;
+  const row = await readRow(manager, EARNER_CHANGES_ROW, `${EARNER_CHANGES} FOR UPDATE`);
+  if (!row) throw new Error('The table earner_changes lacks its row');
+  return row.count;
 }

@@ -10,7 +10,7 @@ const sentence = ({ month, cents, currency }: MonthClosed) =>
   `${monthName.format(new Date(`${month}-01`))} is closed: you earned ${new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)}`;
 const path = ({ month }: MonthClosed) => `/team/earnings/${month}`;
 
-/** A month in which one earned something is closed. A mail a month to each earner is for those who ask for it. */
+/** A month in which the member earned something is closed. Mail is off by default. */
 export const MONTH_CLOSED: NotificationKind<MonthClosed> = {
   key: 'month-closed',
   schema,

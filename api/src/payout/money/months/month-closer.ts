@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { DATABASE_URL } from '../../../infrastructure/config/database-url.ts';
+import { asRows } from '../../../infrastructure/database/rows.ts';
 import { DEADLOCK, databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -19,12 +21,13 @@ import { readSnapshot } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
 import { type MonthTotals, Settlement } from './settlement.ts';
 
-/** Of advisory locks of two numbers: one month is closed at a time, by one of all instances. */
+/** An advisory lock: all instances together close one month at a time. */
 const CLOSING_LOCK = [1964, 0] as const;
+const LOCK_ROW = v.strictObject({ isMine: v.boolean() });
 const MEMBERS_AT_ONCE = 10_000;
 const ATTEMPTS = 3;
 
-/** What a month comes to if it is closed as things are. */
+/** The result of a month if it closed now. */
 export interface MonthFigures {
   totals: MonthTotals;
   planVersion: number;
@@ -34,7 +37,7 @@ export interface ClosingOptions {
   /** The admin who asked for it. */
   startedBy?: string | undefined;
   now?: Date;
-  /** Ends it between two steps; nothing is left half, and the next one begins anew. */
+  /** Stops the closing between two steps. The next one starts over. */
   signal?: AbortSignal;
 }
 
@@ -47,7 +50,7 @@ interface Running {
   signal: AbortSignal;
 }
 
-/** Closes months: all of one or nothing, by one instance at a time, and once for ever. */
+/** Closes months: each one completely or not at all, once, and by one instance at a time. */
 @Injectable()
 export class MonthCloser {
   constructor(
@@ -57,20 +60,18 @@ export class MonthCloser {
   ) {}
 
   /**
-   * Closes a month. One that is closed stays as it is.
+   * Closes a month. A closed month doesn't change.
    *
    * @returns whether it was this call that closed it
-   * @throws ClosingRefused when another one closes a month at this moment, or this month may not be closed yet
+   * @throws ClosingRefused when another month is being closed, or this month may not be closed yet
    */
   async close(
     month: Month,
     { startedBy, now = new Date(), signal = new AbortController().signal }: ClosingOptions = {},
   ): Promise<boolean> {
     return this.withConnection(async (client) => {
-      const { rows } = await client.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [
-        ...CLOSING_LOCK,
-      ]);
-      if (!rows[0]?.isMine)
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [...CLOSING_LOCK]);
+      if (!asRows(LOCK_ROW, rows)[0]?.isMine)
         throw new ClosingRefused('under way', 'A month is being closed right now. Only one is closed at a time.');
       if (await this.isClosed(month)) return false;
       await this.dueMonths.demandDue(this.dataSource.manager, month, now);
@@ -128,16 +129,16 @@ export class MonthCloser {
     signal.throwIfAborted();
     const { length } = network.ids;
     const settlement = new Settlement(network, plan);
-    await staging.fill(settlement, network.ids, (done) => progress.tell('settling', done, length), signal);
+    await staging.fill(settlement, network.ids, (done) => progress.report('settling', done, length), signal);
     const totals = settlement.totals();
-    progress.tell('checking');
+    progress.report('checking');
     await staging.check(
       totals,
       settlement.passedBy,
       LINE_COLUMNS.map((_, line) => centsOfLine(plan, line)),
     );
     signal.throwIfAborted();
-    progress.tell('booking');
+    progress.report('booking');
     return { totals, planVersion: plan.version, earnerChanges };
   }
 
@@ -160,7 +161,7 @@ export class MonthCloser {
     return rows.length > 0;
   }
 
-  /** A connection of its own, without the time limits of requests: it goes with its locks, whatever happens. */
+  /** Opens a connection without the time limits of requests. Its locks end with it, even after an error. */
   private async withConnection<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,

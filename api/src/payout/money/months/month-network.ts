@@ -1,16 +1,18 @@
 import type { Month } from '@powerline/contract/payout';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import * as v from 'valibot';
+import { asRows } from '../../../infrastructure/database/rows.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
-import { NOBODY } from '../../rules/earners.ts';
+import { NO_MEMBER } from '../../rules/earners.ts';
 import { isActive, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 import { readIntegerRows } from './binary-copy.ts';
 import { ClosingRefused } from './closing-refused.ts';
-import { EARNER_CHANGES } from './earner-changes.ts';
+import { EARNER_CHANGES, EARNER_CHANGES_ROW } from './earner-changes.ts';
 import type { MonthNetwork } from './settlement.ts';
 
-/** All that a month follows from, as of one moment. */
+/** Everything that decides a month, as of one moment. */
 export interface Snapshot {
   network: MonthNetwork;
   /** How many changes of accounts there had been (earner-changes.ts). */
@@ -18,32 +20,34 @@ export interface Snapshot {
 }
 
 /**
- * Reads what a month follows from.
+ * Reads everything that decides a month.
  *
  * @param feeCents of the plan in force in that month
- * @throws ClosingRefused when somebody paid who has no place in the tree yet: an instance of an older version made the
- *   account
+ * @throws ClosingRefused when a payer has no place in the tree yet, because an instance of an older version created
+ *   the account
  */
 export async function readSnapshot(client: pg.ClientBase, month: Month, feeCents: number): Promise<Snapshot> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const { rows } = await client.query<{ count: string }>(EARNER_CHANGES);
+    const [changes] = asRows(EARNER_CHANGES_ROW, (await client.query(EARNER_CHANGES)).rows);
     const network = await readNetwork(client, month, feeCents);
     await client.query('COMMIT');
-    return { network, earnerChanges: rows[0]?.count ?? '' };
+    return { network, earnerChanges: changes?.count ?? '' };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
+const TOTALS_ROW = v.strictObject({ members: v.number(), feesCents: v.number() });
+
 /** Reads all members with their sponsors in the month and what they paid for it. A million members take 20 MB. */
 async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number): Promise<MonthNetwork> {
-  const { rows } = await client.query<{ members: number; feesCents: number }>(
+  const { rows } = await client.query(
     `SELECT (SELECT count(*)::integer FROM payout_members) AS members,
             (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM (${monthPayments(month)}) p) AS "feesCents"`,
   );
-  const { members = 0, feesCents = 0 } = rows[0] ?? {};
+  const [{ members, feesCents } = { members: 0, feesCents: 0 }] = asRows(TOTALS_ROW, rows);
   const network: MonthNetwork = {
     ids: new Int32Array(members),
     parents: new Int32Array(members),
@@ -64,8 +68,9 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
        ORDER BY m.member_id
     ) TO STDOUT (FORMAT binary)`),
   );
-  await readIntegerRows(all, { fields: 7, missing: NOBODY }, (row) => {
-    const [id = NOBODY, parent = NOBODY, sponsor = NOBODY, paidCents = 0, refundedCents = 0, suspended, gone] = row;
+  await readIntegerRows(all, { fields: 7, missing: NO_MEMBER }, (row) => {
+    const [id = NO_MEMBER, parent = NO_MEMBER, sponsor = NO_MEMBER, paidCents = 0, refundedCents = 0, suspended, gone] =
+      row;
     network.ids[number] = id;
     network.parents[number] = parent;
     network.sponsors[number] = sponsor;
@@ -90,15 +95,15 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
   return network;
 }
 
-/** Puts the number of each member in place of the id. */
+/** Replaces each member's id by its number. */
 function toNumbers(column: Int32Array, ids: Int32Array): void {
   for (let at = 0; at < column.length; at += 1) {
-    const id = column[at] ?? NOBODY;
-    if (id !== NOBODY) column[at] = numberOf(ids, id);
+    const id = column[at] ?? NO_MEMBER;
+    if (id !== NO_MEMBER) column[at] = numberOf(ids, id);
   }
 }
 
-/** Ids may have wide gaps, so they are searched for among the sorted ones and index nothing. */
+/** Ids may have wide gaps, so this is a binary search and not an array index. */
 function numberOf(ids: Int32Array, id: number): number {
   let from = 0;
   let to = ids.length - 1;

@@ -6,14 +6,14 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { LINES, NOBODY } from '../../rules/earners.ts';
+import { LINES, NO_MEMBER } from '../../rules/earners.ts';
 import { writeRows } from './binary-copy.ts';
 import { LINE_COLUMNS, packSkipped, standingOn } from './line-columns.ts';
 import type { MonthTotals, Settlement } from './settlement.ts';
 
 /**
- * Where a month is made ready. Tables that a killed process made in an open transaction would leave files behind for ever,
- * so these are committed, and dropped by whoever closes next. No backup holds them, as they stand beside the site's tables.
+ * The schema in which a month is prepared. Tables that a killed process made in an open transaction would leave their files
+ * behind, so these are committed, and the next closing drops them. It's another schema, so backups leave them out.
  */
 const SCHEMA = 'payout_closing';
 
@@ -23,12 +23,12 @@ const namesOf = (month: Month) => ({
   statements: `member_statements_${month.replace('-', '_')}`,
 });
 
-/** Drops what a closing has left over, of whichever month. @param client that holds the lock of closings */
+/** Drops what an earlier closing left behind. @param client holds the lock of closings */
 export async function dropStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);
 }
 
-/** The rows of one month, made ready beside the tables into which they come as a whole. */
+/** The rows of one month, prepared in tables of their own that are attached as partitions. */
 export class MonthStaging {
   readonly #client: pg.ClientBase;
   readonly #beside: pg.ClientBase;
@@ -37,8 +37,8 @@ export class MonthStaging {
   readonly #statements: string;
 
   /**
-   * @param client that holds the lock of closings
-   * @param beside makes indexes at the same time
+   * @param client holds the lock of closings
+   * @param beside creates indexes at the same time
    */
   constructor(client: pg.ClientBase, beside: pg.ClientBase, month: Month) {
     const names = namesOf(month);
@@ -49,12 +49,12 @@ export class MonthStaging {
     this.#statements = names.statements;
   }
 
-  /** Begins anew. */
+  /** Starts over with empty tables. */
   async prepare(): Promise<void> {
     await dropStaging(this.#client);
     await this.#client.query(`CREATE SCHEMA ${SCHEMA}`);
     for (const [name, parent] of this.#tables()) {
-      // The condition is what ATTACH wants to know, and would else read all rows for. Who closes would wait for autovacuum.
+      // With the constraint, ATTACH doesn't read all rows. Without autovacuum, the closing doesn't wait for it.
       await this.#client.query(
         `CREATE TABLE ${SCHEMA}.${name} (LIKE public.${parent} INCLUDING CONSTRAINTS,
            CONSTRAINT of_month CHECK (month = '${dateOf(this.#month)}')) WITH (autovacuum_enabled = false)`,
@@ -64,24 +64,23 @@ export class MonthStaging {
   }
 
   /**
-   * Settles the month into the two tables, with their keys, as those that they come into have them, and figures for the
-   * planner.
+   * Settles the month into the two tables, with the keys and indexes of their parents, and analyzes them.
    *
    * @param ids of the members by their number
-   * @param tell of how many members are settled
+   * @param report gets how many members are settled
    */
-  async fill(settlement: Settlement, ids: Int32Array, tell: (done: number) => void, signal: AbortSignal) {
+  async fill(settlement: Settlement, ids: Int32Array, report: (done: number) => void, signal: AbortSignal) {
     const sources = writeRows(
       ids.length,
       2 + LINES,
       (member, row) => {
-        if (member % 10_000 === 0) tell(member);
+        if (member % 10_000 === 0) report(member);
         const paid = settlement.settle(member);
         if (paid === null) return false;
-        row.int4(ids[member] ?? NOBODY);
-        for (const stands of paid.members) {
-          if (stands === NOBODY) row.nothing();
-          else row.int4(ids[stands] ?? NOBODY);
+        row.int4(ids[member] ?? NO_MEMBER);
+        for (const onLine of paid.members) {
+          if (onLine === NO_MEMBER) row.nothing();
+          else row.int4(ids[onLine] ?? NO_MEMBER);
         }
         row.int4(packSkipped(paid.skipped));
         return true;
@@ -89,8 +88,8 @@ export class MonthStaging {
       signal,
     );
     await this.#copy(this.#sources, ['source_member', ...LINE_COLUMNS, 'skipped'], sources);
-    // While this process settles the statements and sends them, Postgres has another core for the sources. Whoever is done
-    // helps with what is left.
+    // While this process settles the statements and sends them, Postgres has another core for the sources. The
+    // connection that is done first helps with the remaining indexes.
     const left = this.#indexesOfSources();
     await Promise.all([
       this.#make(left, this.#beside),
@@ -109,7 +108,7 @@ export class MonthStaging {
       (member, row) => {
         const statement = settlement.statementOf(member);
         if (statement === null) return false;
-        row.int4(ids[member] ?? NOBODY);
+        row.int4(ids[member] ?? NO_MEMBER);
         row.int8(statement.cents);
         row.int2(statement.standing);
         for (const count of statement.counts) row.int4(count);
@@ -122,33 +121,33 @@ export class MonthStaging {
   }
 
   #indexesOfSources = () => [
-    // A key itself would wait for the other indexes of its table, and they for it.
+    // ADD PRIMARY KEY and the other indexes would wait for each other.
     `CREATE UNIQUE INDEX ${this.#sources}_pkey ON ${SCHEMA}.${this.#sources} (source_member, month)`,
     ...LINE_COLUMNS.map((column) => `CREATE INDEX ON ${SCHEMA}.${this.#sources} (${column}, source_member)`),
   ];
 
-  /** Makes one after the other until none is left. */
+  /** Creates the remaining indexes one by one. */
   async #make(left: string[], client: pg.ClientBase): Promise<void> {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await client.query(next);
   }
 
   /**
-   * Counts what stands in both tables.
+   * Compares the sums of both tables with the totals.
    *
-   * @param totals that it has to come to
-   * @param passedBy how many more the statements count, who are in no source
-   * @throws Error when a sum differs: a fault of this program, and nothing may be booked
+   * @param totals the expected sums
+   * @param passedBy how many more members the statements count
+   * @throws Error when a sum differs, which is a bug; nothing may be booked
    */
   async check(totals: MonthTotals, passedBy: number, centsOfLines: readonly number[]): Promise<void> {
     const perLine = (count: (column: string, line: number) => string) =>
       `ARRAY[${LINE_COLUMNS.map(count).join(', ')}]::float8[]`;
-    const { rows: sources } = await this.#client.query<Sums>(
+    const { rows: sources }: { rows: unknown[] } = await this.#client.query(
       `SELECT count(*)::integer AS payers,
               ${perLine((column, line) => `count(${column}) FILTER (WHERE ${standingOn('skipped', line)} = 0)`)} AS lines,
               (${LINE_COLUMNS.map((column) => `count(${column})`).join(' + ')})::float8 AS stand
          FROM ${SCHEMA}.${this.#sources}`,
     );
-    const { rows: statements } = await this.#client.query<Sums & { earners: number; cents: string }>(
+    const { rows: statements }: { rows: unknown[] } = await this.#client.query(
       `SELECT count(*) FILTER (WHERE cents > 0)::integer AS earners, coalesce(sum(cents), 0)::bigint AS cents,
               ${perLine((column) => `coalesce(sum(${column}) FILTER (WHERE standing = 0), 0)`)} AS lines,
               coalesce(sum(${LINE_COLUMNS.map((column) => `${column}::bigint`).join(' + ')}), 0)::float8 AS stand
@@ -171,7 +170,7 @@ export class MonthStaging {
             UNION ALL SELECT 'member', member_id, cents FROM ${statements} WHERE cents > 0`;
   }
 
-  /** Puts both tables where they are read, in the transaction that closes the month. */
+  /** Attaches both tables as partitions, in the transaction that closes the month. */
   async attach(manager: EntityManager): Promise<void> {
     for (const [name, parent] of this.#tables()) {
       await manager.query(`ALTER TABLE ${SCHEMA}.${name} SET SCHEMA public`);
@@ -196,10 +195,4 @@ export class MonthStaging {
     );
     await pipeline(Readable.from(rows), copy);
   }
-}
-
-/** What both tables have to say alike: how many earn on each line, and how many stand on all of them. */
-interface Sums {
-  lines: number[];
-  stand: number;
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ClosingStep, Month, MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import { type Month, type MonthFigures, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
@@ -15,34 +17,19 @@ import { MonthCloser } from './month-closer.ts';
 /** A dry run reads the whole team. */
 const DRY_RUNS = { name: 'payout-dry-run', attempts: 20, windowSeconds: 600 };
 
-/** Sums are bigint, which comes as a string: of cents a number holds every one. */
-interface ClosedRow {
-  month: Month;
-  planVersion: number;
-  members: number;
-  payers: number;
-  feesCents: string;
-  earners: number;
-  cents: string;
-  lines: number[];
-  skipped: number;
-  startedAt: Date;
-  closedAt: Date;
-  closedBy: string | null;
-  reversedCents: string;
-}
+const { month, closing, result } = payoutMonthSchema.entries;
+const CLOSED_ROW = v.strictObject({
+  ...result.wrapped.entries,
+  month,
+  feesCents: v.string(),
+  cents: v.string(),
+  reversedCents: v.string(),
+  startedAt: v.date(),
+  closedAt: v.date(),
+});
+const CLOSING_ROW = v.strictObject({ ...closing.wrapped.entries, month, startedAt: v.date() });
 
-interface ClosingRow {
-  month: Month;
-  step: ClosingStep;
-  done: number;
-  total: number;
-  startedAt: Date;
-  startedBy: string | null;
-  failure: string | null;
-}
-
-/** The months of the site, for admins: what they came to, and closing them. */
+/** The site's months for admins: their results, and closing them. */
 @Injectable()
 export class MonthsService {
   private readonly dryRuns: RateLimit;
@@ -62,13 +49,13 @@ export class MonthsService {
     return this.read(this.dataSource.manager);
   }
 
-  /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for */
+  /** @throws HttpProblem 404 for a month that hasn't started, or one before the first payment */
   async show(month: Month): Promise<PayoutMonth> {
     return one(await this.read(this.dataSource.manager), month);
   }
 
   /**
-   * What a month that is not closed would come to now. Nothing is written.
+   * The result of an open month if it closed now. Nothing is written.
    *
    * @throws HttpProblem 404; 409 when it is closed, or cannot be settled yet; 429
    */
@@ -81,7 +68,7 @@ export class MonthsService {
   }
 
   /**
-   * Has a month closed by the job that the clock adds, too. Asked again, it is closed once.
+   * Adds the job that closes a month. Asking twice closes it once.
    *
    * @throws HttpProblem 404; 409 when it is closed, may not be closed yet, or another one comes first
    */
@@ -100,14 +87,18 @@ export class MonthsService {
     const months = await this.dueMonths.list(manager, now);
     const next = months.find(({ state }) => state !== 'closed');
     const [due] = await this.dueMonths.due(manager, now);
-    const closed: ClosedRow[] = await manager.query(
+    const closed = await readRows(
+      manager,
+      CLOSED_ROW,
       `SELECT to_char(month, 'YYYY-MM') AS month, plan_version AS "planVersion", members, payers,
               fees_cents AS "feesCents", earners, cents, lines, skipped, started_at AS "startedAt",
               closed_at AS "closedAt", closed_by AS "closedBy",
               (SELECT coalesce(sum(r.cents), 0) FROM earnings_taken_back r WHERE r.month = c.month) AS "reversedCents"
          FROM closed_months c`,
     );
-    const running: ClosingRow[] = await manager.query(
+    const running = await readRows(
+      manager,
+      CLOSING_ROW,
       `SELECT to_char(month, 'YYYY-MM') AS month, step, done, total, started_at AS "startedAt",
               started_by AS "startedBy", failure FROM month_closings`,
     );
@@ -124,13 +115,13 @@ export class MonthsService {
   }
 }
 
-const progressOf = (row: ClosingRow | undefined): PayoutMonth['closing'] => {
+const progressOf = (row: v.InferOutput<typeof CLOSING_ROW> | undefined): PayoutMonth['closing'] => {
   if (row === undefined) return null;
   const { month: _, startedAt, ...progress } = row;
   return { ...progress, startedAt: startedAt.toISOString() };
 };
 
-const resultOf = (row: ClosedRow | undefined): PayoutMonth['result'] => {
+const resultOf = (row: v.InferOutput<typeof CLOSED_ROW> | undefined): PayoutMonth['result'] => {
   if (row === undefined) return null;
   const { month: _, startedAt, closedAt, feesCents, cents, reversedCents, ...result } = row;
   return {

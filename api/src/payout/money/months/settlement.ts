@@ -4,7 +4,7 @@ import {
   emptyPaidMonth,
   LINES,
   type Network,
-  NOBODY,
+  NO_MEMBER,
   nextAbove,
   type PaidMonth,
   settlePaidMonth,
@@ -18,11 +18,11 @@ export interface MonthNetwork extends Network {
   ids: Int32Array;
   /** Whether each has paid the month: 1 or 0. What may be earned does not follow from that alone. */
   payers: Uint8Array;
-  /** What was paid less refunds, also by whoever paid too little. */
+  /** What was paid less refunds, including payments below the fee. */
   feesCents: number;
 }
 
-/** What a month comes to. */
+/** The result of a month. */
 export interface MonthTotals {
   members: number;
   /** Paid months, each by one member. */
@@ -38,7 +38,7 @@ export interface MonthTotals {
   skipped: number;
 }
 
-/** What a member's month comes to. Who may not earn has the counts of what was missed, and no cents. */
+/** A member's result of a month. A member who may not earn has the counts but no cents. */
 export interface Statement {
   standing: Standing;
   /** How many are behind each line. With compression, those of someone passed by are what the levels would have been. */
@@ -85,7 +85,7 @@ export class Settlement {
     return this.#passedBy;
   }
 
-  /** Settles what a member paid, once for each. @returns null for who has not paid; else what is used again for the next */
+  /** Settles what a member paid, once for each. @returns null for a member who hasn't paid; otherwise an object that the next call overwrites */
   settle(member: number): PaidMonth | null {
     if (this.#network.payers[member] !== 1) return null;
     const totals = this.#totals;
@@ -93,10 +93,10 @@ export class Settlement {
     settlePaidMonth(member, this.#network, this.#above, paid);
     totals.payers += 1;
     for (let line = 0; line < LINES; line += 1) {
-      const stands = paid.members[line] ?? NOBODY;
-      if (stands === NOBODY) continue;
-      this.#count(stands, line);
-      if (paid.earners[line] === NOBODY) totals.skipped += 1;
+      const onLine = paid.members[line] ?? NO_MEMBER;
+      if (onLine === NO_MEMBER) continue;
+      this.#count(onLine, line);
+      if (paid.earners[line] === NO_MEMBER) totals.skipped += 1;
       else {
         totals.lines[line] = (totals.lines[line] ?? 0) + 1;
         totals.cents += this.#cents[line] ?? 0;
@@ -116,7 +116,7 @@ export class Settlement {
     this.#passedBy += 1;
   };
 
-  /** What all comes to, once all are settled. */
+  /** The sums, once every member is settled. */
   totals(): MonthTotals {
     let earners = 0;
     for (let member = 0; member < this.#totals.members; member += 1)

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Month, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
+import { type Month, monthSchema, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { monthsBetween, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 
-/** For which months somebody may pay. What is here is said before; what counts is what the database refuses. */
+const LAST_ROW = v.strictObject({ month: v.nullable(monthSchema) });
+const MONTH_ROW = v.strictObject({ month: monthSchema, state: v.picklist(['running', 'closed']) });
+
+/** The months that members may pay for. The database has the last word; this gives earlier and clearer answers. */
 @Injectable()
 export class PayableMonths {
   /** @returns what is wrong with a month, in a sentence; undefined for one that is near enough */
@@ -20,16 +25,20 @@ export class PayableMonths {
   /** The month itself, or the oldest open one if it is closed. Months close in order. */
   async openFrom(manager: EntityManager, month: Month): Promise<Month> {
     if ((await this.notOpen(manager, [month])).get(month) !== 'closed') return month;
-    const rows: { month: Month }[] = await manager.query(
+    const last = await readRow(
+      manager,
+      LAST_ROW,
       `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
     );
-    return nextMonth(rows[0]?.month ?? month);
+    return nextMonth(last?.month ?? month);
   }
 
-  /** Those of the months that are not open, and what they are. */
+  /** The months among these that aren't open, with their state. */
   async notOpen(manager: EntityManager, months: readonly Month[]): Promise<Map<Month, 'running' | 'closed'>> {
-    const rows: { month: Month; state: 'running' | 'closed' }[] = await manager.query(
-      // Months close in their order: one before another that closed is closed, too, also when nobody had paid for it.
+    const rows = await readRows(
+      manager,
+      MONTH_ROW,
+      // Months close in order, so a month before a closed one is closed even if no one paid for it.
       `SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(p.state, 'closed') AS state
          FROM unnest($1::date[]) AS m (month) LEFT JOIN payout_months p ON p.month = m.month
         WHERE m.month <= (SELECT max(month) FROM payout_months)`,

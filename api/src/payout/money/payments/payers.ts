@@ -1,14 +1,20 @@
 import { normalizeUsername } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
+
+const ROW = v.strictObject({ typed: v.string(), id: v.number() });
 
 /**
- * The ids of members by their names as somebody typed them: in any case, and in any spelling of the one that they have.
+ * Finds members by typed usernames, in any case and in any Unicode spelling.
  *
- * @returns by the typed name; a name that nobody has is missing
+ * @returns ids by typed name, without unknown names
  */
-export async function memberIdsByName(manager: EntityManager, typed: readonly string[]): Promise<Map<string, number>> {
+export async function findMemberIds(manager: EntityManager, typed: readonly string[]): Promise<Map<string, number>> {
   const names = [...new Set(typed)];
-  const rows: { typed: string; id: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ROW,
     `SELECT DISTINCT ON (t.typed) t.typed, u.id FROM unnest($1::text[], $2::text[]) AS t (typed, normal)
        JOIN accounts u ON lower(u.username) IN (lower(t.typed), lower(t.normal))
       ORDER BY t.typed, lower(u.username) = lower(t.typed) DESC`,

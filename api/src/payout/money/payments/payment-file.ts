@@ -67,7 +67,7 @@ function* piecesOf(text: string): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
-/** Where each column stands. @throws HttpProblem 400 for a first line without one of them */
+/** The index of each column. @throws HttpProblem 400 for a first line without one of them */
 function columnsOf(header: readonly string[]): number[] {
   const names = header.map((name) => name.toLowerCase());
   return PAYMENT_FILE_COLUMNS.map((column) => {

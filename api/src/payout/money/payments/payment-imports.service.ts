@@ -11,12 +11,12 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { PayableMonths } from './payable-months.ts';
-import { memberIdsByName } from './payers.ts';
+import { findMemberIds } from './payers.ts';
 import { type PaymentLine, readPaymentFile } from './payment-file.ts';
 import { monthBeingClosed, sentenceOfClosed } from './payment-problems.ts';
-import { isSame, type NewPayment, PaymentRecorder, paymentsByReference } from './payment-recorder.ts';
+import { findPaymentsByReference, isSame, type NewPayment, PaymentRecorder } from './payment-recorder.ts';
 
-/** What a file comes to. */
+/** The result of reading a file. */
 interface Judgement {
   fresh: NewPayment[];
   alreadyRecorded: number;
@@ -50,7 +50,7 @@ export class PaymentImportsService {
   /**
    * Records the payments of a file.
    *
-   * @param digest of the preview: the file is the one that somebody has looked at
+   * @param digest of the preview, to import only the file that the admin saw
    * @throws HttpProblem 400 for another file, and for one with a bad line, which the problem names; 409 when a month is
    * closed meanwhile
    */
@@ -76,13 +76,13 @@ export class PaymentImportsService {
     now?: Date,
   ): Promise<Judgement> {
     const inputs = lines.flatMap(({ payment }) => payment ?? []);
-    const memberIds = await memberIdsByName(
+    const memberIds = await findMemberIds(
       manager,
       inputs.map(({ username }) => username),
     );
     const faultOfMonth = await this.months.judge(manager, now);
     const notOpen = await this.months.notOpen(manager, [...new Set(inputs.map(({ month }) => month))]);
-    const known = await paymentsByReference(
+    const known = await findPaymentsByReference(
       manager,
       inputs.map(({ reference }) => reference),
     );

@@ -1,10 +1,12 @@
 import { normalizeUsername } from '@powerline/contract/accounts';
-import type { Payment, PaymentPage, PaymentsQuery } from '@powerline/contract/payout';
+import { type Payment, type PaymentPage, type PaymentsQuery, paymentSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
-type Row = Omit<Payment, 'madeAt'> & { madeAt: Date };
+const ROW = v.strictObject({ ...paymentSchema.entries, madeAt: v.date() });
 
 const PAYMENTS = `SELECT p.id, p.member_id AS "memberId", u.username, to_char(p.month, 'YYYY-MM') AS month, p.kind, p.cents,
     (SELECT coalesce(sum(r.cents), 0)::integer FROM membership_payments r WHERE r.refunds = p.id) AS "refundedCents",
@@ -12,7 +14,10 @@ const PAYMENTS = `SELECT p.id, p.member_id AS "memberId", u.username, to_char(p.
     (SELECT u.id FROM membership_payments u WHERE u.undoes = p.id) AS "undoneBy", p.made_at AS "madeAt", p.recorded_by AS "recordedBy"
   FROM membership_payments p LEFT JOIN accounts u ON u.id = p.member_id`;
 
-const publicPayment = ({ madeAt, ...row }: Row): Payment => ({ ...row, madeAt: madeAt.toISOString() });
+const publicPayment = ({ madeAt, ...row }: v.InferOutput<typeof ROW>): Payment => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+});
 
 /**
  * A page of all payments and refunds, the newest first. There are millions: it is found by an index, searched for whole
@@ -38,8 +43,8 @@ export async function readPaymentPage(query: PaymentsQuery, read: Read): Promise
   );
   narrow((place) => `p.reference = ${place}`, reference);
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const rows: Row[] = await read((manager) =>
-    manager.query(`${PAYMENTS} ${where} ORDER BY p.id DESC LIMIT ${limit + 1}`, values),
+  const rows = await read((manager) =>
+    readRows(manager, ROW, `${PAYMENTS} ${where} ORDER BY p.id DESC LIMIT ${limit + 1}`, values),
   );
   const payments = rows.slice(0, limit).map(publicPayment);
   return { payments, next: rows.length > limit ? (payments.at(-1)?.id ?? null) : null };
@@ -47,7 +52,7 @@ export async function readPaymentPage(query: PaymentsQuery, read: Read): Promise
 
 /** One payment that is there: rows are never removed. */
 export async function readPayment(manager: EntityManager, id: number): Promise<Payment> {
-  const rows: Row[] = await manager.query(`${PAYMENTS} WHERE p.id = $1`, [id]);
-  if (rows[0] === undefined) throw new Error('A payment that was recorded is not there');
-  return publicPayment(rows[0]);
+  const row = await readRow(manager, ROW, `${PAYMENTS} WHERE p.id = $1`, [id]);
+  if (row === undefined) throw new Error('A payment that was recorded is not there');
+  return publicPayment(row);
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Month } from '@powerline/contract/payout';
+import { paymentSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { reviewInQueue } from '../../team/rotator/rotator-queue.ts';
 import type { MembershipPayment } from './membership-payment.entity.ts';
@@ -13,23 +15,28 @@ export type NewPayment = Pick<
 > &
   Partial<Pick<MembershipPayment, 'undoes' | 'reason'>>;
 
-/** What became of one. */
+/** The result for one payment or refund. */
 export interface RecordedPayment {
   id: number;
-  /** False for one that was there just so. */
+  /** False if the same payment was already there. */
   isNew: boolean;
 }
 
-/** The only way into the table of payments: each is recorded once, by its reference, whoever brings it how often. */
+const { id, memberId, month, kind, cents, refunds, reference } = paymentSchema.entries;
+const INSERTED_ROW = v.strictObject({ id, reference });
+const KNOWN_ROW = v.strictObject({ id, memberId, month, kind, cents, refunds, reference });
+type KnownPayment = v.InferOutput<typeof KNOWN_ROW>;
+
+/** The only writer of the payments table. Recording is idempotent by reference. */
 @Injectable()
 export class PaymentRecorder {
   /**
-   * Records payments or refunds, all or none, and puts whoever is active by them into the rotator, or takes them out. The database decides, not a look before: of two with one reference that
-   * arrive at once, one is recorded, and the other finds it.
+   * Records payments or refunds, all or none, and updates their members' places in the rotator queue. The database decides:
+   * if two with the same reference arrive at once, one is recorded and the other finds it.
    *
    * @param manager of a transaction
-   * @param now decides who is in the rotator by them
-   * @returns what became of each, in their order
+   * @param now decides who is in the rotator
+   * @returns the results, in the same order
    * @throws HttpProblem 409 when a reference is that of another payment, or a month is closed or being closed
    */
   async record(
@@ -57,16 +64,18 @@ export class PaymentRecorder {
     return recorded;
   }
 
-  /** As {@link record}, of a single one. */
+  /** Like {@link record}, for one payment. */
   async recordOne(manager: EntityManager, payment: NewPayment, now?: Date): Promise<RecordedPayment> {
     const [recorded] = await this.record(manager, [payment], now);
     if (recorded === undefined) throw new Error('One payment was recorded, and nothing became of it');
     return recorded;
   }
 
-  /** @returns the ids of those that are new, by reference */
+  /** @returns the ids of new payments by reference */
   private async insert(manager: EntityManager, payments: readonly NewPayment[]): Promise<Map<string, number>> {
-    const rows: { id: number; reference: string }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      INSERTED_ROW,
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, refunds, recorded_by, undoes, reason)
        SELECT "memberId", month, kind, cents, reference, via, refunds, "recordedBy", undoes, reason
          FROM json_to_recordset($1) AS r ("memberId" integer, month date, kind text, cents integer, reference text,
@@ -79,24 +88,21 @@ export class PaymentRecorder {
 
   private async find(manager: EntityManager, payments: readonly NewPayment[]): Promise<Map<string, KnownPayment>> {
     if (payments.length === 0) return new Map();
-    return paymentsByReference(
+    return findPaymentsByReference(
       manager,
       payments.map(({ reference }) => reference),
     );
   }
 }
 
-export interface KnownPayment extends Pick<NewPayment, 'memberId' | 'kind' | 'cents' | 'refunds'> {
-  id: number;
-  month: Month;
-}
-
-/** @returns those that are recorded, by their reference */
-export async function paymentsByReference(
+/** @returns the recorded payments by reference */
+export async function findPaymentsByReference(
   manager: EntityManager,
   references: readonly string[],
 ): Promise<Map<string, KnownPayment>> {
-  const rows: (KnownPayment & { reference: string })[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    KNOWN_ROW,
     `SELECT id, member_id AS "memberId", to_char(month, 'YYYY-MM') AS month, kind, cents, refunds, reference
        FROM membership_payments WHERE reference = ANY ($1)`,
     [references],
@@ -104,7 +110,7 @@ export async function paymentsByReference(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Whether a recorded payment is the very one that comes again; by whom it comes does not matter. */
+/** Whether a recorded payment is the same as one that arrives again, from anyone. */
 export const isSame = (
   known: KnownPayment,
   payment: Pick<NewPayment, 'memberId' | 'month' | 'kind' | 'cents' | 'refunds'>,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { fieldProblem } from '../../../infrastructure/http/http-problem.ts';
 import { PayableMonths } from './payable-months.ts';
-import { memberIdsByName } from './payers.ts';
+import { findMemberIds } from './payers.ts';
 import { readPayment } from './payment-list.ts';
 import { PaymentRecorder, type RecordedPayment } from './payment-recorder.ts';
 import { Refunds } from './refunds.ts';
@@ -29,13 +29,13 @@ export class PaymentsService {
   /**
    * Records what somebody paid for a month. Sent again, it is the same payment.
    *
-   * @throws HttpProblem 400 for a name that nobody has or a month too far away; 409 for a month that is closed or being
+   * @throws HttpProblem 400 for an unknown name or a month too far away; 409 for a month that is closed or being
    * closed, and for the reference of another payment
    */
   record(input: PaymentInput, actor: User, now: Date = new Date()): Promise<PaymentAnswer> {
     const { username, month, cents, reference } = input;
     return this.write('record payment', input, actor, async (manager) => {
-      const memberId = (await memberIdsByName(manager, [username])).get(username);
+      const memberId = (await findMemberIds(manager, [username])).get(username);
       if (memberId === undefined) throw fieldProblem('username', 'There is no such member');
       const fault = (await this.months.judge(manager, now))(month);
       if (fault !== undefined) throw fieldProblem('month', fault);

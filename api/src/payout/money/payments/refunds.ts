@@ -7,7 +7,7 @@ import { Reversals } from '../reversals/reversals.ts';
 import { MembershipPayment } from './membership-payment.entity.ts';
 import { PayableMonths } from './payable-months.ts';
 import { monthBeingClosed } from './payment-problems.ts';
-import { type NewPayment, PaymentRecorder, paymentsByReference, type RecordedPayment } from './payment-recorder.ts';
+import { findPaymentsByReference, type NewPayment, PaymentRecorder, type RecordedPayment } from './payment-recorder.ts';
 
 /** What is refunded, and who reported it. */
 type NewRefund = Pick<NewPayment, 'cents' | 'reference' | 'via' | 'recordedBy' | 'reason'>;
@@ -129,7 +129,7 @@ export class Refunds {
     // With Stripe's own ID, its event finds what was recorded by hand and doesn't count twice.
     const reference = isByHand && STRIPE_ID.test(typed) ? `${STRIPE_REFERENCE_PREFIX}${typed}` : typed;
     // Sent again, it is the same refund, also when the month was closed in between.
-    const known = (await paymentsByReference(manager, [reference])).get(reference);
+    const known = (await findPaymentsByReference(manager, [reference])).get(reference);
     const isSame = known?.refunds === id && known.cents === refund.cents;
     // What an admin recorded under Stripe's ID stays, even if Stripe reports a different amount.
     if (known && (isSame || (refund.via === 'stripe' && known.memberId === memberId)))

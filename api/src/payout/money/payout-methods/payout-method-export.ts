@@ -1,7 +1,7 @@
 import type { ExportStep } from '../../../accounts/account-steps.ts';
 import { PayoutMethodRow } from './payout-method.entity.ts';
 
-/** Where one's own payouts are sent, masked as on the page: a copy of one's data may lie about anywhere. */
+/** A member's payout method for the data export, masked because the file may end up anywhere. */
 export const PAYOUT_METHOD_EXPORT: ExportStep = {
   section: 'payoutMethod',
   collect: (manager, { id }) =>

@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmount } from './format-amount.ts';
 
 const schema = v.object({
   payoutId: v.number(),
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Data['state'], (amount: string) => string>> = {
   returned: (amount) => `Your payout of ${amount} was returned to your balance`,
 };
 
-const title = ({ cents, currency, state }: Data) => TITLES[state](amountInWords(cents, currency));
+const title = ({ cents, currency, state }: Data) => TITLES[state](formatAmount(cents, currency));
 
 function sentence({ state, note }: Data): string {
   if (state === 'paid') return `Its reference is ${note}.`;
@@ -30,7 +30,7 @@ function sentence({ state, note }: Data): string {
     : 'The amount is reserved until an admin has looked at it. If this was not you, change your password at once: somebody else is using your account.';
 }
 
-/** Tells a member of each step of a payout: it is about money, so it cannot be switched off. */
+/** Notifies a member of each step of a payout. It's about money, so it can't be switched off. */
 export const PAYOUT_CHANGED: NotificationKind<Data> = {
   key: 'payout-changed',
   schema,
@@ -41,7 +41,7 @@ export const PAYOUT_CHANGED: NotificationKind<Data> = {
   title,
   path: () => '/team/payouts',
   mail: (data) => ({
-    // No amount: a subject may stand on a locked phone.
+    // No amount, because a locked phone may show the subject.
     subject: data.state === 'asked' ? 'You have asked for a payout' : `Your payout was ${data.state}`,
     blocks: [
       { text: `${title(data)}. ${sentence(data)}` },

@@ -1,13 +1,11 @@
+import * as v from 'valibot';
 import type { DatabaseGauges } from '../../../infrastructure/database/database-gauges.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 
 const WAITING = 'powerline_payouts_waiting';
 const OLDEST = 'powerline_payouts_oldest_seconds';
 
-interface Row {
-  state: string;
-  count: number;
-  seconds: number;
-}
+const ROW = v.strictObject({ state: v.string(), count: v.number(), seconds: v.number() });
 
 /** How much of the payout queue waits for an admin, and for how long. */
 export const PAYOUT_GAUGES: DatabaseGauges = {
@@ -16,7 +14,9 @@ export const PAYOUT_GAUGES: DatabaseGauges = {
     { name: OLDEST, help: 'For how long the oldest of them has been in that state.', labelNames: ['state'] },
   ],
   read: async (manager) => {
-    const rows: Row[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      ROW,
       `SELECT s.state, count(p.id)::integer AS count,
               coalesce(extract(epoch FROM now() - min(c.at)), 0)::float8 AS seconds
          FROM (VALUES ('asked'), ('approved')) AS s (state)

@@ -2,16 +2,26 @@ import {
   type AdminPayout,
   type AdminPayoutPage,
   type AdminPayoutsQuery,
-  type MaskedMethod,
+  adminPayoutSchema,
+  maskedMethodSchema,
   PAYOUTS_PER_PAGE,
   type Payout,
   type PayoutPage,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 
-type Row = Omit<AdminPayout, 'method'> & { methodKind: MaskedMethod['kind']; methodMasked: string };
+const ROW = v.strictObject({
+  ...v.omit(adminPayoutSchema, ['method']).entries,
+  methodKind: maskedMethodSchema.entries.kind,
+  methodMasked: maskedMethodSchema.entries.masked,
+  // JSON writes a time with the server's offset.
+  changes: v.array(v.strictObject({ ...adminPayoutSchema.entries.changes.item.entries, at: v.string() })),
+});
+type Row = v.InferOutput<typeof ROW>;
 
 const PAYOUTS = `SELECT p.id, p.member_id AS "memberId", u.username, p.cents, p.state, p.method_kind AS "methodKind",
     p.method_masked AS "methodMasked", p.reference, p.reason,
@@ -25,7 +35,7 @@ const adminPayout = ({ methodKind, methodMasked, changes, ...row }: Row): AdminP
   changes: changes.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
 });
 
-/** Without what is the admins' business. */
+/** Leaves out what only admins may see. */
 const ownPayout = (row: Row): Payout => {
   const { memberId, username, changes, ...payout } = adminPayout(row);
   return { ...payout, changes: changes.map(({ state, at }) => ({ state, at })) };
@@ -37,7 +47,9 @@ export async function readOwnPayouts(
   memberId: number,
   before: number | undefined,
 ): Promise<PayoutPage> {
-  const rows: Row[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ROW,
     `${PAYOUTS} WHERE p.member_id = $1 AND ($2::integer IS NULL OR p.id < $2)
       ORDER BY p.id DESC LIMIT ${PAYOUTS_PER_PAGE + 1}`,
     [memberId, before ?? null],
@@ -47,16 +59,18 @@ export async function readOwnPayouts(
   return { currency: await readCurrency(manager), payouts, next };
 }
 
-/** One payout of a member's own; null for one that is another's. */
+/** One of a member's own payouts; null for anyone else's. */
 export async function readOwnPayout(manager: EntityManager, memberId: number, id: number): Promise<Payout | null> {
-  const rows: Row[] = await manager.query(`${PAYOUTS} WHERE p.member_id = $1 AND p.id = $2`, [memberId, id]);
-  return rows[0] === undefined ? null : ownPayout(rows[0]);
+  const row = await readRow(manager, ROW, `${PAYOUTS} WHERE p.member_id = $1 AND p.id = $2`, [memberId, id]);
+  return row === undefined ? null : ownPayout(row);
 }
 
-/** The queue: payouts of a state, whoever waits longest first. */
+/** The payout queue of a state, oldest first. */
 export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read: Read): Promise<AdminPayoutPage> {
   return read(async (manager) => {
-    const rows: Row[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      ROW,
       `${PAYOUTS} WHERE p.state = $1 AND ($2::integer IS NULL OR p.id > $2) ORDER BY p.id LIMIT ${limit + 1}`,
       [state, after ?? null],
     );
@@ -66,8 +80,8 @@ export async function readQueue({ state, after, limit }: AdminPayoutsQuery, read
   });
 }
 
-/** Payouts by their ids, in the order of these; one that is not there is missing. */
+/** Payouts in id order, without unknown ids. */
 export async function readPayouts(manager: EntityManager, ids: readonly number[]): Promise<AdminPayout[]> {
-  const rows: Row[] = await manager.query(`${PAYOUTS} WHERE p.id = ANY ($1) ORDER BY p.id`, [ids]);
+  const rows = await readRows(manager, ROW, `${PAYOUTS} WHERE p.id = ANY ($1) ORDER BY p.id`, [ids]);
   return rows.map(adminPayout);
 }

@@ -1,31 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type {
-  AdminPayout,
-  ChangedPayouts,
-  PayoutBatch,
-  PayoutPayment,
-  PayoutReturn,
-  PayoutState,
+import {
+  type AdminPayout,
+  adminPayoutSchema,
+  type ChangedPayouts,
+  type PayoutBatch,
+  type PayoutPayment,
+  type PayoutReturn,
+  type PayoutState,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
-import type { PayoutRow } from './payout.entity.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
 import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
 import { payoutFile } from './payout-file.ts';
 import { readPayouts } from './payout-list.ts';
 
-type QueueRow = Pick<PayoutRow, 'id' | 'memberId' | 'requestKey' | 'cents' | 'state' | 'keyId' | 'sealedDetails'> & {
-  username: string | null;
-};
+const QUEUE_ROW = v.strictObject({
+  ...v.pick(adminPayoutSchema, ['id', 'memberId', 'username', 'cents', 'state']).entries,
+  requestKey: v.string(),
+  keyId: v.nullable(v.string()),
+  sealedDetails: v.nullable(v.instance(Buffer)),
+});
 
 interface Step {
   action: string;
@@ -34,13 +39,12 @@ interface Step {
   /** In which state a payout must be. */
   from: PayoutState;
   to: PayoutState;
-  /** What the ledger says of it. */
+  /** Its transaction in the ledger. */
   booking?: (payout: BookedPayout) => LedgerTransaction;
 }
 
 /**
- * What admins do with payouts: one or many at once, all or none. Of two admins who do the same, one does it and the other
- * is told.
+ * What admins do with payouts: one or many at once, all or none. If two admins do the same, the second one gets an error.
  */
 @Injectable()
 export class PayoutQueueService {
@@ -130,8 +134,8 @@ export class PayoutQueueService {
       // As the closing of a month does, in the order of members: so no two wait for each other.
       for (const row of rows.sort((a, b) => a.memberId - b.memberId)) {
         if (booking) await postTransaction(manager, booking(row));
-        const told = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
-        await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, told);
+        const data = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
+        await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, data);
       }
       return { payouts: await readPayouts(manager, ids) };
     });
@@ -139,12 +143,14 @@ export class PayoutQueueService {
 }
 
 /**
- * Payouts that nobody else changes until the transaction ends.
+ * Locks payouts until the transaction ends.
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state
  */
-async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState): Promise<QueueRow[]> {
-  const rows: QueueRow[] = await manager.query(
+async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState) {
+  const rows = await readRows(
+    manager,
+    QUEUE_ROW,
     `SELECT p.id, p.member_id AS "memberId", p.request_key AS "requestKey", p.cents, p.state, p.key_id AS "keyId",
             p.sealed_details AS "sealedDetails", u.username
        FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id
@@ -164,7 +170,7 @@ async function changedMeanwhile(
   state: PayoutState,
 ): Promise<HttpProblem> {
   const changed = (await readPayouts(manager, ids)).filter((payout) => payout.state !== state);
-  const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: standingOf(payout) }));
+  const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: describeState(payout) }));
   const others = errors.length > 1 ? `, and ${errors.length - 1} more of them changed` : '';
   return new HttpProblem(
     409,
@@ -175,7 +181,7 @@ async function changedMeanwhile(
 }
 
 /** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-function standingOf({ id, state, changes }: AdminPayout): string {
+function describeState({ id, state, changes }: AdminPayout): string {
   const last = changes.at(-1);
   const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
   return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;

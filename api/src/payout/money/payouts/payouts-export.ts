@@ -1,6 +1,6 @@
 import type { ExportStep } from '../../../accounts/account-steps.ts';
 
-/** One's own payouts with what became of them, in the copy of the own data. */
+/** A member's payouts and their changes, for the data export. */
 export const PAYOUTS_EXPORT: ExportStep = {
   section: 'payouts',
   collect: (manager, { id }) =>

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Payout, PayoutBalance, PayoutInput, PayoutPage } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
@@ -14,7 +16,7 @@ import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/led
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { PayoutMethodRow } from '../payout-methods/payout-method.entity.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmount } from './format-amount.ts';
 import { FrozenDetails } from './frozen-details.ts';
 import { PayoutRow } from './payout.entity.ts';
 import { reservation } from './payout-bookings.ts';
@@ -25,13 +27,15 @@ import { readOwnPayout, readOwnPayouts } from './payout-list.ts';
 /** Of one account: each is a mail, and work for an admin. */
 const PAYOUT_REQUESTS = { name: 'payout requests', attempts: 20, windowSeconds: 60 * 60 };
 
+const MADE_ROW = v.strictObject({ id: v.number() });
+
 export interface PayoutAnswer {
   payout: Payout;
   /** False for one that was asked for before, by the same key. */
   isNew: boolean;
 }
 
-/** What a member does about the own money: never about another's. */
+/** A member's own balance and payouts. */
 @Injectable()
 export class PayoutsService {
   private readonly perMember: RateLimit;
@@ -55,7 +59,7 @@ export class PayoutsService {
     return read((manager) => readOwnPayouts(manager, id, before));
   }
 
-  /** @throws HttpProblem 404 for one that is another's too: whether it is there is nobody else's business */
+  /** @throws HttpProblem 404, also for another member's payout, so its existence stays private */
   async find({ id: memberId }: User, id: number): Promise<Payout> {
     const payout = await readOwnPayout(this.dataSource.manager, memberId, id);
     if (payout === null) throw notFound('There is no such payout');
@@ -89,18 +93,19 @@ export class PayoutsService {
     const minimum = await this.minimum(manager);
     const currency = await readCurrency(manager);
     if (cents < minimum)
-      throw fieldProblem('cents', `The least that can be paid out is ${amountInWords(minimum, currency)}`);
+      throw fieldProblem('cents', `The least that can be paid out is ${formatAmount(minimum, currency)}`);
     const method = await manager.findOne(PayoutMethodRow, { where: { memberId }, lock: { mode: 'pessimistic_read' } });
     if (method === null)
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
     const sealed = { keyId: method.keyId, box: method.sealedDetails };
     const { keyId, box } = await this.frozenDetails.freeze(manager, sealed, request);
-    const made: { id: number }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      MADE_ROW,
       `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
       [memberId, key, cents, method.kind, method.masked, keyId, box],
     );
-    const [row] = made;
     if (row === undefined) {
       const meanwhile = await askedBefore(manager, request, cents);
       if (meanwhile === null) throw new Error('A payout that was asked for by the same key is not there');
@@ -109,15 +114,15 @@ export class PayoutsService {
     const payout = { id: row.id, memberId, cents };
     await postTransaction(manager, reservation(payout));
     await manager.insert(PayoutChange, { payoutId: row.id, state: 'asked' });
-    const told = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
-    await this.notifications.send(manager, memberId, PAYOUT_CHANGED, told);
+    const data = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
+    await this.notifications.send(manager, memberId, PAYOUT_CHANGED, data);
     return { payout: await stored(manager, memberId, row.id), isNew: true };
   }
 
   private async tooMuch(memberId: number): Promise<HttpProblem> {
     const { manager } = this.dataSource;
     const { availableCents } = await readBalance(manager, memberId);
-    const available = amountInWords(Math.max(0, availableCents), await readCurrency(manager));
+    const available = formatAmount(Math.max(0, availableCents), await readCurrency(manager));
     return fieldProblem('cents', `This is more than what is available: ${available}`, 409, 'balance_too_low');
   }
 

@@ -4,7 +4,7 @@ import { readCurrency } from '../../../infrastructure/installation/installation.
 import { postTransaction, readBalance } from '../../ledger/ledger.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { formatAmount } from './format-amount.ts';
 
 /**
  * Settles the money of an account that is about to go: what can be paid out is paid out first, the rest is forfeited. A
@@ -13,7 +13,7 @@ import { amountInWords } from './amount-in-words.ts';
  * @throws HttpProblem 409 while a payout is under way, or could be asked for
  */
 export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
-  // Whoever books on it at this moment is waited for.
+  // Waits for a booking that is under way.
   await manager.query('SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE', [memberId]);
   const underWay: unknown[] = await manager.query(
     `SELECT FROM payouts WHERE member_id = $1 AND state IN ('asked', 'approved') LIMIT 1`,
@@ -28,7 +28,7 @@ export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
   const month = await readMonthOf(manager, new Date());
   const { minimumPayoutCents } = await readPlan(manager, month);
   if (availableCents >= minimumPayoutCents) {
-    const amount = amountInWords(availableCents, await readCurrency(manager));
+    const amount = formatAmount(availableCents, await readCurrency(manager));
     throw payoutFirst(
       `This account has a balance of ${amount}. Ask for its payout first, then the account can be deleted.`,
     );

@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { postTransaction } from '../../ledger/ledger.ts';
+
+const BALANCE_ROW = v.strictObject({ memberId: v.number(), cents: v.number() });
 
 /**
  * Forfeits what a refund, or its undoing, has just brought to former members, because it can't be paid out to them. Their
@@ -8,7 +12,9 @@ import { postTransaction } from '../../ledger/ledger.ts';
  * @param refundId the row of payments that the ledger's transactions name
  */
 export async function forfeitFormerBalances(manager: EntityManager, refundId: number): Promise<void> {
-  const rows: { memberId: number; cents: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    BALANCE_ROW,
     `SELECT b.member_id AS "memberId", b.available_cents::float8 AS cents
        FROM ledger_balances b JOIN payout_members m ON m.member_id = b.member_id AND m.gone_at IS NOT NULL
       WHERE b.available_cents > 0 AND b.member_id IN (

@@ -1,5 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
@@ -17,6 +19,9 @@ interface OwnMonth {
   madeIn: Month;
 }
 
+const OWN_MONTH_ROW = v.strictObject({ earned: v.number(), returned: v.number() });
+const MEMBER_ROW = v.strictObject({ id: v.number() });
+
 /**
  * Takes back what a closed month earned a member whose own fee for it was refunded, less what was already taken back. Once
  * the fee is paid again, they get it back. It posts only the difference to earlier returns, so nothing is taken twice, not
@@ -26,7 +31,9 @@ export async function settleOwnMonth(
   manager: EntityManager,
   { memberId, month, isPaid, refundId, madeIn }: OwnMonth,
 ): Promise<void> {
-  const [row]: { earned: number; returned: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    OWN_MONTH_ROW,
     `SELECT (s.cents - (SELECT coalesce(sum(r.cents), 0) FROM commission_reversals r
                          WHERE r.month = s.month AND r.earner = s.member_id))::float8 AS earned,
             (SELECT coalesce(sum(o.cents), 0) FROM returned_earnings o
@@ -58,7 +65,9 @@ export async function findWhoReturned(
   memberIds: readonly number[],
   month: Month,
 ): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    MEMBER_ROW,
     'SELECT DISTINCT member_id AS id FROM returned_earnings WHERE month = $1 AND member_id = ANY ($2) ORDER BY 1',
     [dateOf(month), memberIds],
   );

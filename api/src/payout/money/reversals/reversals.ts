@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { postSelected, postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
@@ -11,29 +13,31 @@ import { LINE_COLUMNS, standingOn } from '../months/line-columns.ts';
 import { forfeitFormerBalances } from './forfeit-former-balances.ts';
 import { findWhoReturned, OWN_EARNINGS, settleOwnMonth } from './own-month.ts';
 
-/** Of advisory locks of two numbers; the second one is the month's: refunds of two members may concern a third. */
+/** An advisory lock per month, because refunds of two members may concern a third. */
 const REVERSAL_LOCKS = 1965;
 
-/** A row of payments that gives something back of a month that is closed. */
+/** A refund of a closed month, or its undoing. */
 export interface LateRefund {
   id: number;
   memberId: number;
   month: Month;
 }
 
-interface SourceRow {
-  members: (number | null)[];
-  standings: number[];
-}
+const POSTED_ROW = v.strictObject({ transaction: v.string(), reference: v.string() });
+const LAST_ROUND = v.strictObject({ last: v.nullable(v.number()) });
+const PAID_ROW = v.strictObject({ paidCents: v.number(), refundedCents: v.number() });
+const SOURCE_ROW = v.strictObject({
+  members: v.array(v.nullable(v.number())),
+  standings: v.array(v.enum(STANDING)),
+});
 
-/** What was earned from a paid month is taken back when the month is refunded after it was closed. */
+/** Takes back what members earned from a month that is refunded after closing. */
 @Injectable()
 export class Reversals {
   /**
-   * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: as soon
-   * as what is left is below the fee, once, at most seven amounts. The member gives back what the month earned them. The
-   * month itself stays as it was closed, and so does the member's activity in it for everybody else. A balance may fall
-   * below zero, and is set off against later pay.
+   * Takes back what a member's closed month has earned others, in the transaction that has just stored the refund: once
+   * the rest is below the fee, at most seven amounts. The member gives back what the month earned them. The month itself
+   * and the member's activity in it don't change for anyone else. A balance may fall below zero; later pay makes up for it.
    *
    * @param now decides in which month it is made
    * @returns how many amounts were taken back from others
@@ -48,8 +52,8 @@ export class Reversals {
   private async takeBack(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<number> {
     const plan = await readPlan(manager, month);
     if (isActive(await paidFor(manager, memberId, month), plan.feeCents)) return 0;
-    const source = await sourceOf(manager, memberId, month);
-    if (source === null) return 0;
+    const source = await findSource(manager, memberId, month);
+    if (source === undefined) return 0;
     const taken = source.members.flatMap((earner, line) => {
       const cents = centsOfLine(plan, line);
       return earner === null || source.standings[line] !== STANDING.mayEarn || cents === 0
@@ -82,9 +86,9 @@ export class Reversals {
   }
 
   /**
-   * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: as
-   * soon as what is left reaches the fee again, also to the member. Each ledger transaction that names a refund of the
-   * month gets its opposite. What members who are gone would get is forfeited.
+   * Gives back what refunds of a member's closed month took back, in the transaction that has just undone one of them: once
+   * the rest reaches the fee again, also to the member. Each ledger transaction that names a refund of the
+   * month gets its opposite. Amounts of former members are forfeited.
    *
    * @param undoing the row that undoes a refund
    * @param now decides in which month it is made
@@ -96,11 +100,11 @@ export class Reversals {
     await forfeitFormerBalances(manager, undoing.id);
   }
 
-  /** Settles the own earnings of the member and of those who earned from them, after a refund or its undoing. */
+  /** Settles what the month earned the member and everyone who earned from them. */
   private async settleOwnMonths(manager: EntityManager, { id, memberId, month }: LateRefund, now: Date): Promise<void> {
     const { feeCents } = await readPlan(manager, month);
     const madeIn = await readMonthOf(manager, now);
-    const earners = (await sourceOf(manager, memberId, month))?.members.filter((earner) => earner !== null) ?? [];
+    const earners = (await findSource(manager, memberId, month))?.members.filter((earner) => earner !== null) ?? [];
     for (const concerned of [memberId, ...(await findWhoReturned(manager, earners, month))]) {
       const isPaid = isActive(await paidFor(manager, concerned, month), feeCents);
       await settleOwnMonth(manager, { memberId: concerned, month, isPaid, refundId: id, madeIn });
@@ -118,7 +122,9 @@ export class Reversals {
            FROM commission_reversals WHERE month = $1 AND source_member = $2 AND round = $5`,
         [dateOf(month), memberId, id, dateOf(await readMonthOf(manager, now)), last],
       );
-    const posted: { transaction: string; reference: string }[] = await manager.query(
+    const posted = await readRows(
+      manager,
+      POSTED_ROW,
       // A transaction of an earlier version names no refund; its reference is the month's and the member's.
       `SELECT t.id AS transaction, t.reference FROM ledger_transactions t
         WHERE t.kind = 'reversal' AND t.reference NOT LIKE '${OWN_EARNINGS}%' AND (t.reference = $3 OR t.refund_id IN (
@@ -149,31 +155,36 @@ const isTakenBack = (round: number) => round >= 0 && round % 2 === 0;
 
 /** Even rounds take back what a paid month earned others, odd rounds return it. */
 async function lastRoundOf(manager: EntityManager, memberId: number, month: Month): Promise<number> {
-  const rows: { last: number | null }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    LAST_ROUND,
     'SELECT max(round) AS last FROM commission_reversals WHERE month = $1 AND source_member = $2',
     [dateOf(month), memberId],
   );
-  return rows[0]?.last ?? NEVER;
+  return row?.last ?? NEVER;
 }
 
-/** What was paid for a month, and what was given back of it before and after it was closed. */
+/** What a member paid for a month, and the refunds before and after closing. */
 async function paidFor(manager: EntityManager, memberId: number, month: Month) {
-  const rows: { paidCents: number; refundedCents: number }[] = await manager.query(
+  const row = await readRow(
+    manager,
+    PAID_ROW,
     `SELECT coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::float8 AS "paidCents",
             coalesce(sum(cents) FILTER (WHERE kind <> 'payment'), 0)::float8 AS "refundedCents"
        FROM membership_payments WHERE member_id = $1 AND month = $2`,
     [memberId, dateOf(month)],
   );
-  return rows[0] ?? { paidCents: 0, refundedCents: 0 };
+  return row ?? { paidCents: 0, refundedCents: 0 };
 }
 
-/** Who stood on each line of a paid month; null when the member was not active in it. */
-async function sourceOf(manager: EntityManager, memberId: number, month: Month): Promise<SourceRow | null> {
-  const rows: SourceRow[] = await manager.query(
+/** The member on each line of a paid month; undefined when the payer wasn't active in it. */
+function findSource(manager: EntityManager, memberId: number, month: Month) {
+  return readRow(
+    manager,
+    SOURCE_ROW,
     `SELECT ARRAY[${LINE_COLUMNS.join(', ')}] AS members,
             ARRAY[${LINE_COLUMNS.map((_, line) => standingOn('skipped', line)).join(', ')}] AS standings
        FROM commission_sources WHERE source_member = $1 AND month = $2`,
     [memberId, dateOf(month)],
   );
-  return rows[0] ?? null;
 }

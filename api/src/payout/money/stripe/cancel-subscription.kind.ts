@@ -4,7 +4,7 @@ import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 const schema = v.object({ subscriptionId: v.string() });
 export type CancelSubscriptionData = v.InferOutput<typeof schema>;
 
-/** Ends the subscription of somebody whose account is gone: nobody pays for a membership that is not there. */
+/** Ends the subscription of a deleted account. */
 export const CANCEL_SUBSCRIPTION: JobKind<CancelSubscriptionData> = {
   name: 'cancel-subscription',
   title: 'End a subscription at Stripe',

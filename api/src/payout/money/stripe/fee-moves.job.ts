@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
@@ -17,9 +19,12 @@ const AT_ONCE = 200;
 /** How long after the end of a period Stripe has certainly started the next one. */
 const AFTER_RENEWAL_MS = 2 * 60 * 60 * 1000;
 
-/** Tells members about a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
+const SUBSCRIPTION_ROW = v.strictObject({ id: v.string(), memberId: v.number() });
+const MEMBER_ROW = v.strictObject({ memberId: v.number() });
+
+/** Notifies members of a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
 @Injectable()
-export class TellOfFee implements JobHandler<MoveFeesData> {
+export class FeeNotifier implements JobHandler<MoveFeesData> {
   readonly kind = MOVE_FEES;
 
   constructor(
@@ -29,7 +34,9 @@ export class TellOfFee implements JobHandler<MoveFeesData> {
 
   async work({ month, feeCents, after }: MoveFeesData): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const rows: { id: string; memberId: number }[] = await manager.query(
+      const rows = await readRows(
+        manager,
+        SUBSCRIPTION_ROW,
         `SELECT id, member_id AS "memberId" FROM stripe_subscriptions
           WHERE status NOT IN ${ENDED} AND coalesce(moving_to_cents, fee_cents) IS DISTINCT FROM $1 AND id > $2
           ORDER BY id LIMIT ${AT_ONCE}`,
@@ -68,7 +75,9 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const { subscriptionId, month, feeCents } = data;
     const { manager } = this.dataSource;
-    const [row]: { memberId: number }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      MEMBER_ROW,
       `SELECT member_id AS "memberId" FROM stripe_subscriptions
         WHERE id = $1 AND moving_to_cents = $2 AND status NOT IN ${ENDED}`,
       [subscriptionId, feeCents],

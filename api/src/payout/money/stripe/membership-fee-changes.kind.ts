@@ -1,16 +1,16 @@
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
-import { amountInWords } from '../payouts/amount-in-words.ts';
+import { formatAmount } from '../payouts/format-amount.ts';
 
 const schema = v.object({ month: monthSchema, cents: v.number(), currency: v.string() });
 type Data = v.InferOutput<typeof schema>;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const title = ({ month, cents, currency }: Data) =>
-  `Your membership will cost ${amountInWords(cents, currency)} a month starting in ${monthName.format(new Date(`${month}-01`))}`;
+  `Your membership will cost ${formatAmount(cents, currency)} a month starting in ${monthName.format(new Date(`${month}-01`))}`;
 
-/** Tells members with a subscription about a new fee before their card is charged. It can’t be switched off. */
+/** Notifies members with a subscription of a new fee before their card is charged. It can’t be switched off. */
 export const MEMBERSHIP_FEE_CHANGES: NotificationKind<Data> = {
   key: 'membership-fee-changes',
   schema,

@@ -6,12 +6,12 @@ const target = { month: monthSchema, feeCents: v.number() };
 
 const batchSchema = v.object({
   ...target,
-  /** Members up to this subscription have been told. */
+  /** Members up to this subscription have been notified. */
   after: v.string(),
 });
 export type MoveFeesData = v.InferOutput<typeof batchSchema>;
 
-/** Tells members about the new fee, and adds a job for each of their subscriptions. */
+/** Notifies members of the new fee, and adds a job for each of their subscriptions. */
 export const MOVE_FEES: JobKind<MoveFeesData> = {
   name: 'move-subscription-fees',
   title: 'Tell members about the new fee',

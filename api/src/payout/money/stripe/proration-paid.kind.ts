@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
-import { amountInWords } from '../payouts/amount-in-words.ts';
+import { formatAmount } from '../payouts/format-amount.ts';
 
 const schema = v.object({ username: v.string(), cents: v.number(), currency: v.string(), reference: v.string() });
 type Data = v.InferOutput<typeof schema>;
 
 const title = ({ username, cents, currency }: Data) =>
-  `A card payment of ${amountInWords(cents, currency)} by ${username} needs a look`;
+  `A card payment of ${formatAmount(cents, currency)} by ${username} needs a look`;
 const path = ({ reference }: Data) => `/admin/payout/payments?reference=${encodeURIComponent(reference)}`;
 
-/** Tells admins about an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
+/** Notifies admins of an invoice that only corrects an earlier one, because no rule can say which month it should pay. */
 export const PRORATION_PAID: NotificationKind<Data> = {
   key: 'proration-paid',
   schema,

@@ -1,6 +1,6 @@
 import type { RetentionRules } from '../../../infrastructure/retention/retention-rules.ts';
 
 export const STRIPE_RETENTION: RetentionRules = {
-  // Stripe tells each event for three days at most; what it has caused is known by its reference for ever.
+  // Stripe repeats an event for three days at most. Payments are idempotent by reference after that.
   stripe_events: `received_at <= now() - interval '60 days'`,
 };

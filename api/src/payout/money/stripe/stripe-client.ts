@@ -6,7 +6,7 @@ import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem
 /** Stripe, as this site is set up for it. */
 export interface StripeAccess {
   client: Stripe;
-  /** By which Stripe signs what it tells us. */
+  /** Stripe signs its webhooks with it. */
   webhookSecret: string;
 }
 

@@ -5,22 +5,22 @@ import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
 import { StripeInvoices } from './stripe-invoices.ts';
-import { StripeRefunds, withdrawnBy } from './stripe-refunds.ts';
-import { Subscriptions } from './subscriptions.ts';
 import {
   disputeSchema,
   eventSchema,
   invoiceSchema,
   refundSchema,
+  type StripeEvent,
+  type StripeInvoice,
   subscriptionSchema,
-  type ToldEvent,
-  type ToldInvoice,
-} from './told.ts';
+} from './stripe-objects.ts';
+import { StripeRefunds, withdrawnBy } from './stripe-refunds.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 /** What an event changes, within a transaction. */
 type Change = (manager: EntityManager) => Promise<void>;
 
-/** What Stripe tells of itself: each event is taken once, in whatever order and how often it comes. */
+/** Stripe's webhook events: each one takes effect once, in any order and however often it comes. */
 @Injectable()
 export class StripeEventsService {
   constructor(
@@ -34,9 +34,9 @@ export class StripeEventsService {
   /**
    * Takes an event.
    *
-   * @param text of the body, to the letter: it is what was signed
+   * @param text the raw body, because Stripe signs that
    * @throws HttpProblem 400 when Stripe has not signed it within the last five minutes; 404 where the site takes no cards;
-   * 409 or 503 when it has to come again, which Stripe does for three days
+   * 409 or 503 when Stripe has to send it again, which it does for three days
    */
   async take(text: string, signature: string): Promise<void> {
     const { client, webhookSecret } = requireStripe(this.stripe);
@@ -45,7 +45,7 @@ export class StripeEventsService {
       verified(() => client.webhooks.constructEvent(text, signature, webhookSecret)),
     );
     if (await this.isKnown(event)) return;
-    // Stripe is asked before the transaction, which would hold locks meanwhile.
+    // Calls to Stripe come before the transaction, which would hold its locks meanwhile.
     const change = await this.changeBy(event);
     if (change === null) return;
     await inTransaction(this.dataSource, async (manager) => {
@@ -57,13 +57,13 @@ export class StripeEventsService {
     });
   }
 
-  private async isKnown({ id }: ToldEvent): Promise<boolean> {
+  private async isKnown({ id }: StripeEvent): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query('SELECT FROM stripe_events WHERE id = $1', [id]);
     return rows.length > 0;
   }
 
-  /** @returns null for what is none of our business */
-  private async changeBy({ created, data, type }: ToldEvent): Promise<Change | null> {
+  /** @returns null for an event that changes nothing here */
+  private async changeBy({ created, data, type }: StripeEvent): Promise<Change | null> {
     switch (type) {
       case 'invoice.paid': {
         const invoice = read(invoiceSchema, data.object);
@@ -93,21 +93,21 @@ export class StripeEventsService {
       case 'customer.subscription.created':
       case 'customer.subscription.updated':
       case 'customer.subscription.deleted': {
-        const told = read(subscriptionSchema, data.object);
-        const { id, customer, status, cancel_at, cancel_at_period_end } = told;
+        const subscription = read(subscriptionSchema, data.object);
+        const { id, customer, status, cancel_at, cancel_at_period_end } = subscription;
         const isEnding = cancel_at_period_end || typeof cancel_at === 'number';
-        const toldAt = new Date(created * 1000);
-        const feeCents = told.items?.data[0]?.price.unit_amount ?? null;
+        const reportedAt = new Date(created * 1000);
+        const feeCents = subscription.items?.data[0]?.price.unit_amount ?? null;
         const kept = {
           id,
           customerId: customer,
           status,
           isEnding,
-          isPaused: Boolean(told.pause_collection),
+          isPaused: Boolean(subscription.pause_collection),
           feeCents,
-          toldAt,
+          reportedAt,
         };
-        return (manager) => this.subscriptions.keep(manager, kept);
+        return (manager) => this.subscriptions.store(manager, kept);
       }
       default:
         return null;
@@ -128,8 +128,8 @@ export class StripeEventsService {
     };
   }
 
-  /** @returns null when the money was for no invoice */
-  private async invoiceOf(paymentIntent: string): Promise<ToldInvoice | null> {
+  /** @returns null when the payment had no invoice */
+  private async invoiceOf(paymentIntent: string): Promise<StripeInvoice | null> {
     const { client } = requireStripe(this.stripe);
     const found = await askStripe(async () => {
       const { data } = await client.invoicePayments.list({
@@ -144,16 +144,16 @@ export class StripeEventsService {
   }
 }
 
-/** @throws HttpProblem 400 for what Stripe says otherwise than this site knows it, as another version of its API would */
-function read<Output>(schema: v.GenericSchema<unknown, Output>, told: unknown): Output {
-  const result = v.safeParse(schema, told);
+/** @throws HttpProblem 400 for an object in another form, such as one of another API version */
+function read<Output>(schema: v.GenericSchema<unknown, Output>, object: unknown): Output {
+  const result = v.safeParse(schema, object);
   if (result.success) return result.output;
   const sentence =
     'This site does not understand the event: give the webhook the API version that docs/payout.md names';
   throw new HttpProblem(400, 'invalid_input', sentence);
 }
 
-/** @throws HttpProblem 400 instead of what the library throws, which repeats what came */
+/** @throws HttpProblem 400 in place of the library's error, which quotes the body */
 function verified<T>(verify: () => T): T {
   try {
     return verify();

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
-import { PaymentRecorder, paymentsByReference } from '../payments/payment-recorder.ts';
+import { findPaymentsByReference, PaymentRecorder } from '../payments/payment-recorder.ts';
 import { PRORATION_PAID } from './proration-paid.kind.ts';
-import { memberOfCustomer } from './subscriptions.ts';
-import type { ToldInvoice } from './told.ts';
+import type { StripeInvoice } from './stripe-objects.ts';
+import { findMemberOfCustomer } from './subscriptions.ts';
 
 /** The reference of the payment that an invoice of Stripe is. */
 export const referenceOf = (stripeId: string): string => `${STRIPE_REFERENCE_PREFIX}${stripeId}`;
 
-/** Invoices that Stripe has collected become payments. */
+const ADMIN_ROW = v.strictObject({ userId: v.number(), username: v.string() });
+
+/** Records the invoices that Stripe has collected as payments. */
 @Injectable()
 export class StripeInvoices {
   constructor(
@@ -30,14 +34,14 @@ export class StripeInvoices {
    * the month in which its period starts. Admins get a note about one that has only prorations. Invoices for anything else sold through the same Stripe account are ignored.
    *
    * @param manager of a transaction
-   * @returns the id of the payment; null when the invoice is none of a membership
-   * @throws HttpProblem 409 while the month is being closed: Stripe tells it again later
+   * @returns the id of the payment; null when the invoice isn't for a membership
+   * @throws HttpProblem 409 while the month is being closed: Stripe sends it again later
    */
-  async record(manager: EntityManager, invoice: ToldInvoice): Promise<number | null> {
-    const memberId = invoice.customer && (await memberOfCustomer(manager, invoice.customer));
+  async record(manager: EntityManager, invoice: StripeInvoice): Promise<number | null> {
+    const memberId = invoice.customer && (await findMemberOfCustomer(manager, invoice.customer));
     const reference = referenceOf(invoice.id);
-    // Its month was decided when it came first, and may be closed by now.
-    const known = (await paymentsByReference(manager, [reference])).get(reference);
+    // Its month was chosen the first time and may be closed by now.
+    const known = (await findPaymentsByReference(manager, [reference])).get(reference);
     if (known) return known.id;
     const startsAt = startOf(invoice);
     const cents = paidCents(invoice);
@@ -58,15 +62,17 @@ export class StripeInvoices {
       recordedBy: null,
       reason: isProration ? 'This invoice has only prorations. Check which month it should pay.' : null,
     });
-    if (isProration) await this.tellAdmins(manager, { memberId, cents, currency, reference });
+    if (isProration) await this.notifyAdmins(manager, { memberId, cents, currency, reference });
     return id;
   }
 
-  private async tellAdmins(
+  private async notifyAdmins(
     manager: EntityManager,
     { memberId, ...data }: { memberId: number; cents: number; currency: string; reference: string },
   ): Promise<void> {
-    const rows: { userId: number; username: string }[] = await manager.query(
+    const rows = await readRows(
+      manager,
+      ADMIN_ROW,
       `SELECT a.id AS "userId", u.username FROM accounts a JOIN accounts u ON u.id = $1 WHERE a.is_admin`,
       [memberId],
     );
@@ -76,17 +82,17 @@ export class StripeInvoices {
 }
 
 /** What the invoice brought in, by card and from the customer's credit. */
-const paidCents = ({ amount_paid, starting_balance, ending_balance }: ToldInvoice): number =>
+const paidCents = ({ amount_paid, starting_balance, ending_balance }: StripeInvoice): number =>
   amount_paid + Math.max(0, Math.min(0, ending_balance ?? 0) - Math.min(0, starting_balance ?? 0));
 
 /** The lines that aren’t corrections of an earlier period. */
-const fullLinesOf = ({ lines }: ToldInvoice): ToldInvoice['lines']['data'] =>
+const fullLinesOf = ({ lines }: StripeInvoice): StripeInvoice['lines']['data'] =>
   lines.data.filter(
     ({ parent }) => !(parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration),
   );
 
 /** When the period begins that an invoice of a subscription is for; null of another invoice. */
-function startOf(invoice: ToldInvoice): Date | null {
+function startOf(invoice: StripeInvoice): Date | null {
   if (!invoice.parent?.subscription_details) return null;
   const full = fullLinesOf(invoice);
   const starts = (full.length > 0 ? full : invoice.lines.data).map(({ period }) => period.start);

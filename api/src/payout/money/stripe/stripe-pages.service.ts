@@ -4,7 +4,9 @@ import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import type { StripePage } from '@powerline/contract/payout';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { MailSettings } from '../../../accounts/mail/mail-settings.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
@@ -19,13 +21,15 @@ import { Subscriptions } from './subscriptions.ts';
 /** Each is a request to Stripe. */
 const PAGES_PER_MEMBER = { name: 'page of Stripe', perHour: 20, thenPerMinute: 1 };
 
-/** So long one who opens the page twice gets the same one, so that nobody subscribes twice. */
+/** Opening the page twice in this time gives the same page, so no one subscribes twice. */
 const SAME_PAGE_MS = 12 * 60 * 60 * 1000;
 
-/** The page of this site that Stripe leads back to. */
+/** Where Stripe sends members back to. */
 const MEMBERSHIP_PATH = '/team/membership';
 
-/** Leads members to the pages of Stripe on which they pay, and on which they end what pays. */
+const CUSTOMER_ROW = v.strictObject({ customer: v.string() });
+
+/** Opens the Stripe pages on which members pay and end their subscription. */
 @Injectable()
 export class StripePagesService {
   private readonly perMember: Allowance;
@@ -46,7 +50,7 @@ export class StripePagesService {
    * full; the subscription bills from the next one on (`billingMoment`). Stripe takes an anchor of the billing cycle only
    * before the day on which it would bill anyway, and then for free or in part, so the subscription begins as a trial.
    *
-   * @throws HttpProblem 404 where the site takes no cards; 409 for whoever has a subscription; 429; 503 when Stripe is away
+   * @throws HttpProblem 404 where the site takes no cards; 409 with a subscription; 429; 503 when Stripe is away
    */
   async checkout(user: User, now: Date): Promise<StripePage> {
     const { client } = requireStripe(this.stripe);
@@ -88,7 +92,7 @@ export class StripePagesService {
       const { sessions } = client.checkout;
       const idempotencyKey = `checkout ${customer} ${first} ${feeCents} ${nowCents ?? 'paid'} ${trialEnd} ${period}`;
       const made = await sessions.create(input, { idempotencyKey });
-      // Stripe repeats what it answered first. Whoever has paid there since, and ended it, needs another page.
+      // Stripe repeats its first answer. A member who has since paid and canceled needs another page.
       const page = await sessions.retrieve(made.id);
       if (page.status === 'open' && page.url !== null) return { url: page.url };
       const another = await sessions.create(input, { idempotencyKey: `${idempotencyKey} after ${made.id}` });
@@ -100,7 +104,7 @@ export class StripePagesService {
   /**
    * A page on which a member changes the card or ends the subscription.
    *
-   * @throws HttpProblem 404 where the site takes no cards, and for whoever never paid by one; 429; 503 when Stripe is away
+   * @throws HttpProblem 404 where the site takes no cards or the member never paid by card; 429; 503 when Stripe is away
    */
   async portal(user: User): Promise<StripePage> {
     const { client } = requireStripe(this.stripe);
@@ -124,7 +128,7 @@ export class StripePagesService {
         { idempotencyKey: `customer ${this.settings.origin} ${id} ${email}` },
       ),
     );
-    // Of two at once the first is kept.
+    // With two at once, the first one wins.
     await this.dataSource.query(
       'INSERT INTO stripe_customers (member_id, customer_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [id, customer.id],
@@ -133,10 +137,12 @@ export class StripePagesService {
   }
 
   private async knownCustomerOf({ id }: User): Promise<string | undefined> {
-    const rows: { customer: string }[] = await this.dataSource.query(
+    const row = await readRow(
+      this.dataSource,
+      CUSTOMER_ROW,
       'SELECT customer_id AS customer FROM stripe_customers WHERE member_id = $1',
       [id],
     );
-    return rows[0]?.customer;
+    return row?.customer;
   }
 }

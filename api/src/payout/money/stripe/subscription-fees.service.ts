@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { SubscriptionFees, SubscriptionFeesInput } from '@powerline/contract/payout';
+import { type SubscriptionFees, type SubscriptionFeesInput, subscriptionFeesSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
@@ -12,6 +14,9 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { MOVE_FEES } from './move-fees.kind.ts';
 import { ENDED } from './subscriptions.ts';
+
+const FEE_ROW = v.strictObject(v.pick(subscriptionFeesSchema, ['month', 'feeCents']).entries);
+const COUNTS_ROW = v.strictObject(v.pick(subscriptionFeesSchema, ['subscriptions', 'toMove', 'moving']).entries);
 
 /** What subscriptions pay, and moving them to the fee of a coming plan. */
 @Injectable()
@@ -23,7 +28,7 @@ export class SubscriptionFeesService {
   }
 
   /**
-   * Tells all members whose subscription pays a different fee, and moves each one when its next payment is for a month of the
+   * Notifies all members whose subscription pays a different fee, and moves each one when its next payment is for a month of the
    * plan.
    *
    * @throws HttpProblem 409 when the fee or its month has changed
@@ -48,13 +53,17 @@ export class SubscriptionFeesService {
     const { currency, timeZone } = await readInstallation(manager);
     const thisMonth = monthOf(now, timeZone);
     const current = (await readPlan(manager, thisMonth)).feeCents;
-    const [coming]: { month: string; feeCents: number }[] = await manager.query(
+    const coming = await readRow(
+      manager,
+      FEE_ROW,
       `SELECT to_char(valid_from, 'YYYY-MM') AS month, fee_cents AS "feeCents" FROM plan_versions
         WHERE valid_from > $1 AND fee_cents <> $2 ORDER BY valid_from LIMIT 1`,
       [dateOf(thisMonth), current],
     );
     const { month, feeCents } = coming ?? { month: thisMonth, feeCents: current };
-    const [counts]: Pick<SubscriptionFees, 'subscriptions' | 'toMove' | 'moving'>[] = await manager.query(
+    const counts = await readRow(
+      manager,
+      COUNTS_ROW,
       `SELECT count(*)::integer AS subscriptions,
               count(*) FILTER (WHERE coalesce(moving_to_cents, fee_cents) IS DISTINCT FROM $1)::integer AS "toMove",
               count(*) FILTER (WHERE moving_to_cents = $1)::integer AS moving

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Membership } from '@powerline/contract/payout';
+import { type Membership, membershipSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
 import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
 
-/** What Stripe told of a subscription. */
-export interface ToldSubscription {
+/** A subscription as Stripe reported it. */
+export interface ReportedSubscription {
   id: string;
   customerId: string;
   status: string;
@@ -16,13 +18,18 @@ export interface ToldSubscription {
   feeCents: number | null;
   /** Whether collecting is paused at Stripe. */
   isPaused: boolean;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
-/** No invoice follows any more: SQL of a list. */
+/** SQL list: statuses that no invoice follows. */
 export const ENDED = `('canceled', 'incomplete_expired')`;
 
-/** The subscriptions that pay memberships at Stripe, as far as Stripe has told. */
+const SHOWN_ROW = v.strictObject(membershipSchema.entries.subscription.wrapped.entries);
+const ID_ROW = v.strictObject({ id: v.string() });
+const USER_ROW = v.strictObject({ isSuspended: v.boolean() });
+const MEMBER_ROW = v.strictObject({ id: v.number() });
+
+/** The subscriptions that pay memberships, as Stripe last reported them. */
 @Injectable()
 export class Subscriptions {
   constructor(@Inject(STRIPE) private readonly stripe: StripeAccess | null) {}
@@ -32,46 +39,49 @@ export class Subscriptions {
     return this.stripe !== null;
   }
 
-  /** The one that pays a membership now; of several the latest. One whose first payment never came is none. */
+  /** The latest subscription that pays a membership now. One without a first payment doesn't count. */
   async of(manager: EntityManager, memberId: number): Promise<Membership['subscription']> {
-    const rows: { status: string; isEnding: boolean }[] = await manager.query(
+    const row = await readRow(
+      manager,
+      SHOWN_ROW,
       `SELECT status, is_ending AS "isEnding" FROM stripe_subscriptions
         WHERE member_id = $1 AND status <> 'incomplete' AND status NOT IN ${ENDED} ORDER BY told_at DESC LIMIT 1`,
       [memberId],
     );
-    return rows[0] ?? null;
+    return row ?? null;
   }
 
   /**
-   * Keeps what Stripe told. It tells in any order: what is older than what is known changes nothing, and what has ended
-   * stays so. That of an account that is gone is ended, and that of a suspended one paused.
+   * Stores what Stripe reported. Reports come in any order: an older one changes nothing, and an ended subscription stays
+   * ended. A deleted account's subscription is ended, a suspended one's paused.
    */
-  async keep(manager: EntityManager, told: ToldSubscription): Promise<void> {
-    const memberId = await memberOfCustomer(manager, told.customerId);
-    // Of something else that is sold by the same account of Stripe.
+  async store(manager: EntityManager, reported: ReportedSubscription): Promise<void> {
+    const memberId = await findMemberOfCustomer(manager, reported.customerId);
+    // The same Stripe account may sell something else.
     if (memberId === null) return;
-    const kept: { status: string }[] = await manager.query(
+    const stored: unknown[] = await manager.query(
       `INSERT INTO stripe_subscriptions AS s (id, member_id, status, is_ending, told_at, fee_cents)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_ending = excluded.is_ending, told_at = excluded.told_at,
          fee_cents = coalesce(excluded.fee_cents, s.fee_cents)
          WHERE s.told_at <= excluded.told_at AND s.status NOT IN ${ENDED}
        RETURNING status`,
-      [told.id, memberId, told.status, told.isEnding, told.toldAt, told.feeCents],
+      [reported.id, memberId, reported.status, reported.isEnding, reported.reportedAt, reported.feeCents],
     );
-    if (kept.length === 0) return;
-    const [user]: { isSuspended: boolean }[] = await manager.query(
-      'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1',
-      [memberId],
-    );
+    if (stored.length === 0) return;
+    const user = await readRow(manager, USER_ROW, 'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1', [
+      memberId,
+    ]);
     if (!user) await endSubscriptions(manager, memberId);
-    else if (user.isSuspended && !told.isPaused) await pauseSubscriptions(manager, memberId);
+    else if (user.isSuspended && !reported.isPaused) await pauseSubscriptions(manager, memberId);
   }
 }
 
 /** Has Stripe end all subscriptions of a member, once the transaction commits. */
 export async function endSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows: { id: string }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ID_ROW,
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
@@ -80,7 +90,9 @@ export async function endSubscriptions(manager: EntityManager, memberId: number)
 
 /** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
 export async function pauseSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows: { id: string }[] = await manager.query(
+  const rows = await readRows(
+    manager,
+    ID_ROW,
     `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
     [memberId],
   );
@@ -88,13 +100,15 @@ export async function pauseSubscriptions(manager: EntityManager, memberId: numbe
 }
 
 /**
- * Whose customer of Stripe it is; null when it is nobody's here. Until the transaction ends, no other one takes anything of
- * that member: of two invoices at once, the second has to see which month the first one paid.
+ * Finds the member of a Stripe customer; null when it's not one of ours. It locks the customer's row until the transaction
+ * ends: with two invoices at once, the second has to see which month the first one paid.
  */
-export async function memberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
-  const rows: { id: number }[] = await manager.query(
+export async function findMemberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
+  const row = await readRow(
+    manager,
+    MEMBER_ROW,
     'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE',
     [customerId],
   );
-  return rows[0]?.id ?? null;
+  return row?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import { Temporal } from 'temporal-polyfill';
 
-/** The month in which a moment lies. @param timeZone of the installation, an IANA name */
+/** The month of a moment. @param timeZone of the installation, an IANA name */
 export const monthOf = (instant: Date, timeZone: string): Month =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -34,7 +34,7 @@ export const closesAt = (month: Month, closingDays: number, timeZone: string): D
 /**
  * The first instant of another day of the same place.
  *
- * @param days from the day on which `instant` lies; may be below 0
+ * @param days from the day of `instant`; may be below 0
  */
 export const startOfDayAway = (instant: Date, days: number, timeZone: string): Date =>
   startOfDay(

@@ -2,13 +2,13 @@ import type { Month, Plan } from '@powerline/contract/payout';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { PlanVersion } from './plan-version.entity.ts';
 
-/** The plan that holds in a month, with the number of its version. */
+/** The plan in force in a month, with its version number. */
 export async function readPlan(manager: EntityManager, month: Month): Promise<Plan & { version: number }> {
   const { validFrom, revision, reason, madeAt, madeBy, ...plan } = await readPlanVersion(manager, month);
   return plan;
 }
 
-/** The version that holds in a month: the last one that begins with it or before. */
+/** The version in force in a month: the last one that starts with it or before. */
 export async function readPlanVersion(manager: EntityManager, month: Month): Promise<PlanVersion> {
   const [found] = await manager.find(PlanVersion, {
     where: { validFrom: LessThanOrEqual(month) },

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
-import { payersSince } from '../../activity/paid-months.ts';
+import { findPayersSince } from '../../activity/paid-months.ts';
 import { previousMonth } from '../../plan/calendar/month.ts';
 import { countWrongEntries, type WrongEntries } from './queue-entries.ts';
 import type { RotatorMoment } from './rotator-moment.ts';
@@ -29,7 +29,7 @@ async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment,
     v.strictObject({ id: v.number() }),
     'SELECT member_id AS id FROM rotator_queue',
   );
-  const ids = new Set(await payersSince(manager, moment.lastMonth));
+  const ids = new Set(await findPayersSince(manager, moment.lastMonth));
   for (const { id } of queue) ids.add(id);
   const all = [...ids];
   const wrong = { ...NONE };

@@ -1,6 +1,6 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import { payersSince } from '../../activity/paid-months.ts';
+import { findPayersSince } from '../../activity/paid-months.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewEntries } from './queue-entries.ts';
 import { settleQueue } from './settle-queue.ts';
@@ -16,5 +16,5 @@ export async function reviewInQueue(manager: EntityManager, memberIds: readonly 
 
 /** Like {@link reviewInQueue}, for everyone who has paid for a month or a later one, after its fee changed. */
 export async function reviewPayersSince(manager: EntityManager, month: Month, now: Date): Promise<void> {
-  await reviewInQueue(manager, await payersSince(manager, month), now);
+  await reviewInQueue(manager, await findPayersSince(manager, month), now);
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
-import { payersSince } from '../../activity/paid-months.ts';
+import { findPayersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -54,7 +54,7 @@ export async function requireVerifiedEmail(manager: EntityManager, asks: boolean
   const moment = await settleQueue(manager, now);
   if (moment.asksForVerifiedEmail === asks) return;
   await manager.query('UPDATE rotator SET asks_for_verified_email = $1', [asks]);
-  const ids = await payersSince(manager, moment.lastMonth);
+  const ids = await findPayersSince(manager, moment.lastMonth);
   await renewEntries(manager, ids, { ...moment, asksForVerifiedEmail: asks });
 }
 
@@ -84,7 +84,7 @@ async function startQueue(manager: EntityManager, now: Date, timeZone: string, r
   const month = monthOf(now, timeZone);
   const moment = momentOf(month, now < (await readClosingTime(manager, previousMonth(month), timeZone)), row);
   await saveMoment(manager, moment);
-  await renewEntries(manager, await payersSince(manager, moment.lastMonth), moment);
+  await renewEntries(manager, await findPayersSince(manager, moment.lastMonth), moment);
   return moment;
 }
 

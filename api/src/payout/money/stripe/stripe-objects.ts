@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-// What Stripe tells, as far as it is read here. It has far more fields, and gets others.
+// The fields of Stripe's objects that we read.
 
-/** A thing of Stripe that stands there by its id, or whole. */
+/** Another object of Stripe, as its id or whole. */
 const reference = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),
   v.transform((thing) => (typeof thing === 'string' ? thing : thing.id)),
@@ -20,7 +20,7 @@ export const eventSchema = v.object({
   created: seconds,
   data: v.object({ object: v.unknown() }),
 });
-export type ToldEvent = v.InferOutput<typeof eventSchema>;
+export type StripeEvent = v.InferOutput<typeof eventSchema>;
 
 export const invoiceSchema = v.object({
   id: v.string(),
@@ -31,7 +31,7 @@ export const invoiceSchema = v.object({
   /** What the customer owed before and after it. Below 0 it is credit. */
   starting_balance: v.nullish(v.pipe(v.number(), v.integer())),
   ending_balance: v.nullish(v.pipe(v.number(), v.integer())),
-  /** Null of one that no subscription has made. */
+  /** Null for an invoice without a subscription. */
   parent: v.nullish(v.object({ subscription_details: v.nullish(v.object({ subscription: reference })) })),
   lines: v.object({
     data: v.array(
@@ -42,7 +42,7 @@ export const invoiceSchema = v.object({
     ),
   }),
 });
-export type ToldInvoice = v.InferOutput<typeof invoiceSchema>;
+export type StripeInvoice = v.InferOutput<typeof invoiceSchema>;
 
 export const refundSchema = v.object({
   id: v.string(),
@@ -50,7 +50,7 @@ export const refundSchema = v.object({
   status: v.nullish(v.string()),
   payment_intent: v.nullish(reference),
 });
-export type ToldRefund = v.InferOutput<typeof refundSchema>;
+export type StripeRefund = v.InferOutput<typeof refundSchema>;
 
 /** A dispute, also called a chargeback. */
 export const disputeSchema = v.object({
@@ -61,7 +61,7 @@ export const disputeSchema = v.object({
   /** None, one, or two: what was withdrawn, below 0, and what was reinstated. */
   balance_transactions: v.optional(v.array(v.object({ amount: v.pipe(v.number(), v.integer()) })), []),
 });
-export type ToldDispute = v.InferOutput<typeof disputeSchema>;
+export type StripeDispute = v.InferOutput<typeof disputeSchema>;
 
 export const subscriptionSchema = v.object({
   id: v.string(),

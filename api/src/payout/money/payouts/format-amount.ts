@@ -1,3 +1,3 @@
 /** @param currency by ISO 4217, one that has cents @returns as `$20.00` */
-export const amountInWords = (cents: number, currency: string): string =>
+export const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

@@ -4,11 +4,11 @@ import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 
 const schema = v.object({
   month: monthSchema,
-  /** Those up to this member are told. */
+  /** Members up to this id have been notified. */
   after: v.number(),
 });
 
-export const TELL_OF_CLOSED_MONTH: JobKind<v.InferOutput<typeof schema>> = {
+export const NOTIFY_EARNERS: JobKind<v.InferOutput<typeof schema>> = {
   name: 'tell-of-closed-month',
   title: 'Tell members what they earned in a month',
   schema,
