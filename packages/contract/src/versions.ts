@@ -21,7 +21,7 @@ export const CONTRACT_VERSIONS = {
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
 
 /**
- * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
- * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.
+ * The version of api/package.json and api/openapi.json, which a module's `api` range must include. `npm run openapi`
+ * says what a change must raise.
  */
 export const API_VERSION = '1.28.1';

@@ -32,12 +32,11 @@ function filmOf(address: string) {
   return URL.canParse(secure) ? knownFilm(new URL(secure)) : undefined;
 }
 
-/** Where a film can be watched at its own site, when the frame does not show it. */
 export interface WatchPage {
   url: string;
-  /** What to call the place: `YouTube`, or the name of the host. */
+  /** `YouTube`, or the name of the host. */
   site: string;
-  /** Whether the site is one whose films are known to show in a frame; any other may refuse. */
+  /** Whether the site's videos are known to work in a frame. */
   isKnown: boolean;
 }
 
