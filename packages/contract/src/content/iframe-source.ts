@@ -5,11 +5,11 @@ const SRC_ATTRIBUTE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#x27;': "'" };
 
 /**
- * Reduces what an admin pastes to the address that a frame shows. Whatever address of a film at YouTube or Vimeo people
- * copy becomes that of its player, since these sites refuse their pages in a frame.
+ * Reduces what an admin pastes to the address that a frame shows. Whatever address of a film at YouTube or Vimeo
+ * people copy becomes that of its player, since these sites refuse their pages in a frame.
  *
  * @param snippet an `https` address, a protocol-relative one, or an `<iframe …>` snippet; of YouTube and Vimeo also
- *   `http` or without a scheme
+ * `http` or without a scheme
  * @returns the `https` address, or null for anything else: another scheme, another tag, no address
  */
 export function iframeSource(snippet: string): string | null {
