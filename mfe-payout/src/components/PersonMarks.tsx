@@ -22,7 +22,7 @@ const Word = styled.span`
   }
 `;
 
-/** Whether somebody has paid this month: an icon and the word, so that no colour has to tell it. */
+/** An icon and a word, so that color isn't the only sign. */
 export function Activity({ isActive }: Pick<TeamMember, 'isActive'>) {
   const Icon = isActive ? CircleCheck : CircleDashed;
   return (
@@ -39,7 +39,6 @@ const WAYS = {
   spillover: { word: 'Spillover', Icon: CornerDownRight, tone: 'warning' },
 } as const;
 
-/** How somebody came to the place. */
 export function WayBadge({ badge }: Pick<TeamMember, 'badge'>) {
   const { word, Icon, tone } = WAYS[badge];
   return (

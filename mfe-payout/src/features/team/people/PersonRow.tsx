@@ -9,7 +9,7 @@ import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
 
-// An item of the list, though not its child (PeopleRows.tsx).
+// A list item, but not the list's child (PeopleRows.tsx).
 const Line = styled.div.attrs({ role: 'listitem' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
@@ -64,7 +64,6 @@ interface PersonRowProps {
   view: TeamView;
 }
 
-/** One of the people: leads to the place with its receipt, and to those below. */
 export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
   const { id, username, email, joinedIn, isActive, badge } = member;
   const name = nameOf(username);
