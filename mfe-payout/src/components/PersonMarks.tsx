@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { Badge, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed, CornerDownRight, Shuffle, UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ const Word = styled.span`
 `;
 
 /** An icon and a word, so that color isn't the only sign. */
-export function Activity({ isActive }: Pick<TeamMember, 'isActive'>) {
+export function Activity({ isActive }: Pick<DownlineMember, 'isActive'>) {
   const Icon = isActive ? CircleCheck : CircleDashed;
   return (
     <Word data-active={isActive}>
@@ -39,7 +39,7 @@ const WAYS = {
   spillover: { word: 'Spillover', Icon: CornerDownRight, tone: 'warning' },
 } as const;
 
-export function WayBadge({ badge }: Pick<TeamMember, 'badge'>) {
+export function WayBadge({ badge }: Pick<DownlineMember, 'badge'>) {
   const { word, Icon, tone } = WAYS[badge];
   return (
     <Badge tone={tone}>

@@ -1,4 +1,4 @@
-import type { AdminProfile, ProfileList as List, ProfilePage } from '@powerline/contract/money-train';
+import type { AdminProfile, AdminProfilePage, ProfileList as List } from '@powerline/contract/money-train';
 import { EmptyState, Row, Stack, Table, Text } from '@powerline/ui';
 import { PageLinks } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { ProfileCells } from './ProfileCells.tsx';
 import { useProfileActions } from './use-profile-actions.ts';
 
 interface ProfileTableProps {
-  page: ProfilePage;
+  page: AdminProfilePage;
   list: List;
   search: string;
 }

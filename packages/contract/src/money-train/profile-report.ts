@@ -62,4 +62,4 @@ export type AdminProfile = v.InferOutput<typeof adminProfileSchema>;
 
 /** `DELETE /api/admin/profiles/{userId}/reports` dismisses a profile's reports. */
 export const profilePageSchema = listPage(adminProfileSchema);
-export type ProfilePage = v.InferOutput<typeof profilePageSchema>;
+export type AdminProfilePage = v.InferOutput<typeof profilePageSchema>;

@@ -35,11 +35,11 @@ export const teamMemberSchema = v.object({
   /** How many the member sponsors, up to {@link DIRECTS_COUNT_MAX}. */
   invited: countSchema,
 });
-export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
+export type DownlineMember = v.InferOutput<typeof teamMemberSchema>;
 
 /** `next` is the `after` of the next page; null on the last one. */
 export const teamPageSchema = v.object({ members: v.array(teamMemberSchema), next: v.nullable(idSchema) });
-export type TeamPage = v.InferOutput<typeof teamPageSchema>;
+export type DownlinePage = v.InferOutput<typeof teamPageSchema>;
 
 const after = v.optional(typedId('after'));
 

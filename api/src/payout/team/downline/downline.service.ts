@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  DownlinePage,
   TeamChildrenQuery,
   TeamLevelQuery,
   TeamLevels,
   TeamLevelsQuery,
-  TeamPage,
   TeamSearchQuery,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ import { invitedLevels, placedLevels } from './levels.ts';
 import { searchInvited } from './search-invited.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
 
-const NOBODY: TeamPage = { members: [], next: null };
+const NOBODY: DownlinePage = { members: [], next: null };
 
 /** Behind every name that begins as another text does. */
 const AFTER_ALL_NAMES = '\u{10FFFF}';
@@ -28,7 +28,7 @@ const AFTER_ALL_NAMES = '\u{10FFFF}';
 @Injectable()
 export class DownlineService {
   /** Those directly below oneself or somebody of one's own branch. @throws HttpProblem 404 for anybody else */
-  children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<TeamPage> {
+  children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, NOBODY, async (manager, me) => {
       const top = await this.ownNode(manager, me, view, of);
       const clock = await readTeamClock(manager);
@@ -51,7 +51,7 @@ export class DownlineService {
   }
 
   /** Those of one level below oneself: by places from left to right; of one generation, in the order of joining. */
-  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
+  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, NOBODY, async (manager, me) => {
       if (view === 'invited')
         return readTeamPage(manager, await readTeamClock(manager), {
@@ -73,7 +73,7 @@ export class DownlineService {
   }
 
   /** Those below oneself whose names begin so, by name. */
-  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<TeamPage> {
+  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, NOBODY, async (manager, me) => {
       const [{ from, end } = { from: '', end: '' }]: { from: string; end: string }[] = await manager.query(
         'SELECT lower($1) AS from, lower($1) || $2 AS end',

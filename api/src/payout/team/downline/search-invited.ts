@@ -1,4 +1,4 @@
-import type { TeamPage } from '@powerline/contract/payout';
+import type { DownlinePage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import type { Node } from '../placement/find-place.ts';
 import { generationsBelow } from './generations.ts';
@@ -30,7 +30,7 @@ export async function searchInvited(
   clock: TeamClock,
   me: Node,
   { from, end, after }: Range,
-): Promise<TeamPage> {
+): Promise<DownlinePage> {
   const team: { id: number }[] = await manager.query(
     `WITH ${generationsBelow('$1')}
      SELECT member_id AS id FROM generation LIMIT ${SMALL_TEAM + 1}`,

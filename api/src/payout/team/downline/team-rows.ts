@@ -1,9 +1,9 @@
 import {
   DIRECTS_COUNT_MAX,
+  type DownlineMember,
+  type DownlinePage,
   type Month,
   TEAM_ROWS_PER_PAGE,
-  type TeamMember,
-  type TeamPage,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
@@ -41,10 +41,10 @@ export async function readTeamPage(
     order,
     values,
   }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
-): Promise<TeamPage> {
+): Promise<DownlinePage> {
   // The page first, by itself: otherwise the planner adds up what everybody on the site has paid this month. And in order,
   // so that it follows the index: of a site on which few have invited all, it reads everybody for each row.
-  const rows: TeamMember[] = await manager.query(
+  const rows: DownlineMember[] = await manager.query(
     `SELECT m.member_id AS id, u.username,
             CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
             to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
@@ -64,7 +64,7 @@ export async function readTeamPage(
   return pageOf(rows);
 }
 
-function pageOf(rows: readonly TeamMember[]): TeamPage {
+function pageOf(rows: readonly DownlineMember[]): DownlinePage {
   const members = rows.slice(0, TEAM_ROWS_PER_PAGE);
   return { members, next: rows.length > TEAM_ROWS_PER_PAGE ? (members.at(-1)?.id ?? null) : null };
 }

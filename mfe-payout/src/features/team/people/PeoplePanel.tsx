@@ -1,4 +1,4 @@
-import type { TeamLevels, TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember, TeamLevels } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
 import { Breadcrumbs, Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
@@ -31,12 +31,12 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   const { data: top, error } = useTeamPerson(of, view);
   const heading = useFocusOnChange(of);
   // The tree knows the pressed member's name, so the page needn't wait for it.
-  const [pressed, setPressed] = useState<TeamMember>();
+  const [pressed, setPressed] = useState<DownlineMember>();
   const topMember = top?.member ?? (pressed?.id === of ? pressed : undefined);
   const topName = topMember ? nameOf(topMember.username) : undefined;
   const isUnknown = error !== undefined && !topMember;
   const open = useCallback(
-    (member: TeamMember) => {
+    (member: DownlineMember) => {
       setPressed(member);
       navigate(teamAddress({ view, of: member.id }), { preventScrollReset: true });
     },

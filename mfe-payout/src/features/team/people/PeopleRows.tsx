@@ -1,4 +1,4 @@
-import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { type DownlineMember, TEAM_ROWS_PER_PAGE, type TeamView } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -42,7 +42,7 @@ const Group = styled.div`
 `;
 
 interface PeopleRowsProps {
-  members: readonly TeamMember[];
+  members: readonly DownlineMember[];
   view: TeamView;
   number: number;
   isLast: boolean;
@@ -64,7 +64,7 @@ export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
   );
 }
 
-function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
+function Rows({ members, view }: { members: readonly DownlineMember[]; view: TeamView }) {
   const [shown, setShown] = useState(ROWS_PER_GROUP);
   useEffect(() => {
     if (shown < members.length) startTransition(() => setShown(shown + ROWS_PER_GROUP));
@@ -77,7 +77,7 @@ function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamVie
 }
 
 interface RowGroupProps {
-  members: readonly TeamMember[];
+  members: readonly DownlineMember[];
   /** Index of its first row in the page. */
   start: number;
   view: TeamView;

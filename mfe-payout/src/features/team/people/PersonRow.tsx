@@ -1,4 +1,4 @@
-import { DIRECTS_COUNT_MAX, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Monogram, theme } from '@powerline/ui';
 import { memo } from 'react';
@@ -60,7 +60,7 @@ const Who = styled.div`
 `;
 
 interface PersonRowProps {
-  member: TeamMember;
+  member: DownlineMember;
   view: TeamView;
 }
 

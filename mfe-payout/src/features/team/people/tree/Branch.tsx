@@ -1,4 +1,4 @@
-import type { TeamMember, TeamPage } from '@powerline/contract/payout';
+import type { DownlineMember, DownlinePage } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +32,7 @@ const Group = styled.ul`
 `;
 
 interface BranchProps {
-  page: TeamPage;
+  page: DownlinePage;
   level: number;
   /** Undefined for the user. */
   of: number | undefined;
@@ -66,7 +66,7 @@ export function Branch({ page: { members, next }, level, of }: BranchProps) {
 }
 
 interface PersonProps {
-  member: TeamMember;
+  member: DownlineMember;
   place: { level: number; position: number; of: number };
   isOpenAtFirst: boolean;
 }

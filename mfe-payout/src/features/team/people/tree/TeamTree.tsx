@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { useNavigate } from '@powerline/platform';
 import { LoadFailure, LoadingRegion, Skeleton, theme } from '@powerline/ui';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -29,8 +29,8 @@ const Tree = styled.ul`
 interface TeamTreeProps {
   wanted: Pick<PeopleWanted, 'view' | 'of'>;
   /** Undefined for the user. */
-  top: TeamMember | undefined;
-  onOpen: (member: TeamMember) => void;
+  top: DownlineMember | undefined;
+  onOpen: (member: DownlineMember) => void;
   /** Switches to the list, which has everyone. */
   onList: () => void;
 }

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
@@ -104,7 +104,7 @@ interface TreeItemProps {
   id: string;
   name: string;
   /** Undefined for the user, and for items without a member. */
-  member?: TeamMember | undefined;
+  member?: DownlineMember | undefined;
   /** From 1. */
   place: { level: number; position: number; of: number };
   /** Undefined for an item that can't open. */

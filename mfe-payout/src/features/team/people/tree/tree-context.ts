@@ -1,4 +1,4 @@
-import type { TeamMember, TeamView } from '@powerline/contract/payout';
+import type { DownlineMember, TeamView } from '@powerline/contract/payout';
 import { createContext, use } from 'react';
 
 interface Tree {
@@ -6,7 +6,7 @@ interface Tree {
   /** Tab reaches one item of a tree. */
   current: string;
   setCurrent: (id: string) => void;
-  open: (member: TeamMember) => void;
+  open: (member: DownlineMember) => void;
   /** For more members than the tree can show. @param of undefined for the user */
   showList: (of: number | undefined) => void;
 }
