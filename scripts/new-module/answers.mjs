@@ -32,10 +32,7 @@ const WIDGET_HEIGHT = 12;
  * Reads what the new module is, with defaults for everything but its name.
  *
  * @param args such as `['events', '--title', 'Team Events']`
- * @param root the folder of all modules
- * @param callFolder `--to` is relative to it
  * @param ask completes widget, menu and parameter
- * @returns the answers: `slot`, icon, `parameter` and `to` only where wanted
  * @throws {WrongAnswer}
  */
 export async function readAnswers(args, root, callFolder = root, ask = (parts) => parts) {

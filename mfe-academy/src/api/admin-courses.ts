@@ -4,6 +4,7 @@ import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
+import { hideRow, showOrder } from './list-changes.ts';
 
 const LIST_KEY = calls.listAdminCourses.path;
 
@@ -34,19 +35,10 @@ export const withdrawCourse = (id: number): Promise<AdminCourse> =>
   call(calls.withdrawCourse, { params: { id } }).then(show);
 
 /** @param ids all of them, first one first @throws what `call` throws, after it reloads the list */
-export async function orderCourses(ids: readonly number[]): Promise<void> {
-  try {
-    await call(calls.orderCourses, { body: { ids } });
-  } catch (error) {
-    await mutate(LIST_KEY);
-    throw error;
-  }
-  await mutate<AdminCourse[]>(LIST_KEY, (all) => ids.flatMap((id) => all?.find((course) => course.id === id) ?? []), {
-    revalidate: false,
-  });
-}
+export const orderCourses = (ids: readonly number[]): Promise<void> =>
+  showOrder(LIST_KEY, ids, call(calls.orderCourses, { body: { ids } }));
 
 export async function deleteCourse(id: number): Promise<void> {
   await call(calls.deleteCourse, { params: { id } });
-  await mutate<AdminCourse[]>(LIST_KEY, (all) => all?.filter((course) => course.id !== id), { revalidate: false });
+  await hideRow(LIST_KEY, id);
 }

@@ -4,6 +4,7 @@ import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
+import { hideRow, showOrder } from './list-changes.ts';
 
 const keyOf = (id: number) => callPath(calls.getAdminLesson, { params: { id } });
 const listKeyOf = (courseId: number) => callPath(calls.listAdminLessons, { params: { id: courseId } });
@@ -35,24 +36,12 @@ export const withdrawLesson = (id: number): Promise<AdminLesson> =>
   call(calls.withdrawLesson, { params: { id } }).then(show);
 
 /** @param ids all of them, first one first @throws what `call` throws, after it reloads the list */
-export async function orderLessons(courseId: number, ids: readonly number[]): Promise<void> {
-  const key = listKeyOf(courseId);
-  try {
-    await call(calls.orderLessons, { params: { id: courseId }, body: { ids } });
-  } catch (error) {
-    await mutate(key);
-    throw error;
-  }
-  await mutate<AdminLesson[]>(key, (all) => ids.flatMap((id) => all?.find((lesson) => lesson.id === id) ?? []), {
-    revalidate: false,
-  });
-}
+export const orderLessons = (courseId: number, ids: readonly number[]): Promise<void> =>
+  showOrder(listKeyOf(courseId), ids, call(calls.orderLessons, { params: { id: courseId }, body: { ids } }));
 
 export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
   await call(calls.deleteLesson, { params: { id } });
-  await mutate<AdminLesson[]>(listKeyOf(courseId), (all) => all?.filter((lesson) => lesson.id !== id), {
-    revalidate: false,
-  });
+  await hideRow(listKeyOf(courseId), id);
 }
 
 /** @throws what `call` throws; 400 names the faulty lines */

@@ -3,6 +3,7 @@ import * as calls from '@powerline/contract/academy/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
+import { hideRow } from './list-changes.ts';
 
 const PRIZES_KEY = calls.listAdminPrizes.path;
 
@@ -51,5 +52,5 @@ export async function orderPrizes(ids: readonly number[]): Promise<void> {
 
 export async function deletePrize(id: number): Promise<void> {
   await call(calls.deletePrize, { params: { id } });
-  await mutate<AdminPrize[]>(PRIZES_KEY, (list) => list?.filter((each) => each.id !== id), { revalidate: false });
+  await hideRow(PRIZES_KEY, id);
 }

@@ -3,14 +3,12 @@ import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, T
 import { lacksSecondFactor } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
-import { CompaniesTab } from '../features/companies/CompaniesTab.tsx';
-import { ContentTab } from '../features/content/ContentTab.tsx';
-import { PagesTab } from '../features/navigation-pages/PagesTab.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
 import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
+import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
 
 const TABS = [

@@ -1,5 +1,5 @@
 /** A video on a site we know. */
-export interface KnownFilm {
+export interface KnownVideo {
   site: 'YouTube' | 'Vimeo';
   /** The player, which works in a frame. */
   playerUrl: string;
@@ -35,24 +35,24 @@ const VIMEO_PATH =
   /^\/(?:video\/|(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
 
 /** Finds the video behind any of the address forms of YouTube and Vimeo. */
-export function knownFilm(address: URL): KnownFilm | undefined {
-  if (YOUTUBE_HOST.test(address.hostname)) return youtubeFilm(address);
-  if (VIMEO_HOST.test(address.hostname)) return vimeoFilm(address);
+export function knownVideo(address: URL): KnownVideo | undefined {
+  if (YOUTUBE_HOST.test(address.hostname)) return youtubeVideo(address);
+  if (VIMEO_HOST.test(address.hostname)) return vimeoVideo(address);
   return undefined;
 }
 
-function youtubeFilm({ hostname, pathname, searchParams }: URL): KnownFilm | undefined {
+function youtubeVideo({ hostname, pathname, searchParams }: URL): KnownVideo | undefined {
   const list = searchParams.get('list');
   const sharedList = list && YOUTUBE_LIST.test(list) ? list : undefined;
   const named = hostname === 'youtu.be' ? pathname.slice(1) : YOUTUBE_FOLDER.exec(pathname)?.[1];
   const id = named ?? searchParams.get('v') ?? '';
   // `/embed/videoseries` plays a list, and has the length of an id.
-  const isFilm = YOUTUBE_ID.test(id) && id !== 'videoseries';
-  if (!isFilm && !sharedList) return undefined;
+  const isVideo = YOUTUBE_ID.test(id) && id !== 'videoseries';
+  if (!isVideo && !sharedList) return undefined;
 
-  const player = new URL(isFilm ? id : 'videoseries', YOUTUBE_PLAYER);
-  const watch = new URL(isFilm ? '/watch' : '/playlist', 'https://www.youtube.com');
-  if (isFilm) watch.searchParams.set('v', id);
+  const player = new URL(isVideo ? id : 'videoseries', YOUTUBE_PLAYER);
+  const watch = new URL(isVideo ? '/watch' : '/playlist', 'https://www.youtube.com');
+  if (isVideo) watch.searchParams.set('v', id);
   for (const [name, value] of searchParams) {
     if (!NOT_FOR_THE_PLAYER.includes(name) && name !== 'list') player.searchParams.append(name, value);
   }
@@ -68,7 +68,7 @@ function youtubeFilm({ hostname, pathname, searchParams }: URL): KnownFilm | und
   return { site: 'YouTube', playerUrl: player.href, watchUrl: watch.href };
 }
 
-function vimeoFilm({ pathname, searchParams, hash }: URL): KnownFilm | undefined {
+function vimeoVideo({ pathname, searchParams, hash }: URL): KnownVideo | undefined {
   const [, id, pathKey] = VIMEO_PATH.exec(pathname) ?? [];
   if (id === undefined) return undefined;
   // An unlisted video needs its key.
