@@ -7,8 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"'
 /**
  * Reduces what an admin pastes to an address for a frame: an `https` or protocol-relative address, or an `<iframe …>`
  * snippet. Any YouTube or Vimeo address becomes its player's, because these sites block their pages in frames.
- *
- * @returns null for anything else
+ * Anything else is null.
  */
 export function iframeSource(snippet: string): string | null {
   const text = snippet.trim();

@@ -15,7 +15,6 @@ export const monthFiguresSchema = v.object({
   payers: count,
   /** Payments less refunds, including members who paid too little. */
   feesCents: cents,
-  /** Members who earn something. */
   earners: count,
   cents,
   /** How many amounts are earned as Direct, and as Level 1 to Level 6. */

@@ -95,7 +95,6 @@ export const paymentsQuerySchema = v.strictObject({
   via: v.optional(v.picklist(PAYMENT_WAYS, `via must be one of ${PAYMENT_WAYS.join(', ')}`)),
   /** The whole name, in any case. */
   username: v.optional(payerSchema),
-  /** The whole reference. */
   reference: v.optional(displayNameUpTo('Reference', 2 * REFERENCE_MAX_LENGTH)),
 });
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuerySchema>;

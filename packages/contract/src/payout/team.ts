@@ -27,7 +27,6 @@ export const teamMemberSchema = v.object({
   /** For members they sponsor who share it; else null. */
   email: v.nullable(v.string()),
   joinedIn: monthSchema,
-  /** Whether this month is paid. */
   isActive: v.boolean(),
   /** `spillover` is placed under someone other than the sponsor. */
   badge: v.picklist(['direct', 'rotator', 'spillover']),
