@@ -5,11 +5,11 @@ import { CommandFailed, nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Runs a command of the API with what this script was called with, on a fresh clone too: a restore is often the first
- * thing that a new machine does. Without DATA_DIR it works on the folder that `npm start` uses.
+ * Runs an API command with this script's arguments, even on a fresh clone, because a new machine often starts with a
+ * restore. Without DATA_DIR it uses the folder of `npm start`.
  *
  * @param file below api/dist
- * @param isQuiet for what a program reads: nothing is printed but by the command
+ * @param isQuiet prints only the command's output, for programs
  */
 export async function runApiCommand(file, { isQuiet = false } = {}) {
   try {
@@ -22,7 +22,7 @@ export async function runApiCommand(file, { isQuiet = false } = {}) {
     await run(node, [...script, ...process.argv.slice(2)], { env });
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    // Else the command has said itself what failed.
+    // Otherwise the command has already said what failed.
     if (error.output) console.error(error.output);
     process.exitCode = 1;
   }

@@ -8,31 +8,23 @@ import { CACHE, fingerprintOf, forgetFingerprint, lastFingerprint, rememberFinge
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
-/** The parts of the site in the order in which a new site can take them: modules need a shell to fit to. */
+/** The parts of the site, shell first, because modules must fit it. */
 export async function siteWorkspaces() {
   const folders = await readdir(ROOT);
   return ['shell', ...folders.filter((folder) => folder.startsWith('mfe-')).sort()];
 }
 
-/** Builds what changed since the last time: what Node runs, then the parts of the site. */
+/** Builds what changed: what Node runs, then the parts of the site. */
 export async function buildChanged() {
   await buildTools();
   await buildSite(await siteWorkspaces());
 }
 
-/**
- * Builds what Node runs: the API, the packages that build, release and serve the site, and what they import.
- *
- * @param signal ends it half way
- */
+/** Builds the API, our tools and what they import. @param signal cancels it */
 export const buildTools = (signal) =>
   step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b'), { signal }));
 
-/**
- * Builds those of the shell and the modules that changed since the last time, one on each core.
- *
- * @param signal ends it half way.
- */
+/** Builds changed parts, one on each core. @param signal cancels it */
 export async function buildSite(workspaces, signal) {
   const waiting = [...workspaces];
   const buildNext = async () => {
@@ -44,11 +36,7 @@ export async function buildSite(workspaces, signal) {
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
 }
 
-/**
- * A development build of the shell, for whoever works on one module: made again only when something in it changed.
- *
- * @returns its folder
- */
+/** A development build of the shell, for work on one module; made again only after a change. @returns its folder */
 export async function buildDevelopmentShell() {
   const folder = path.join(CACHE, 'development-shell-build');
   await buildIfChanged('shell', { key: 'development-shell', folder, mode: 'development' });
@@ -59,7 +47,7 @@ async function buildIfChanged(workspace, { key, folder, mode, signal }) {
   const fingerprint = await fingerprintOf([workspace, 'packages', 'package-lock.json']);
   const isBuilt = existsSync(path.join(folder, 'build.json'));
   if (isBuilt && (await lastFingerprint(key)) === fingerprint) return;
-  // A build that is ended half way is none, not even of the sources of before.
+  // A canceled build doesn't count, not even for the earlier sources.
   await forgetFingerprint(key);
   const webpack = 'node_modules/webpack-cli/bin/cli.js';
   const [command, args] = nodeCommand(webpack, '--mode', mode, '--output-path', folder);

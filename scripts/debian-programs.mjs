@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-// Debian keeps servers where only root's PATH looks.
+// Debian keeps servers in folders that are only on root's PATH.
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 const find = (command) => FOLDERS.map((folder) => path.join(folder, command)).find(existsSync);
 
 /**
- * A program that these tests need: an installed one, else one that is installed now (as root, on Debian).
+ * Finds a program that tests need, or installs it (as root, on Debian).
  *
  * @returns its path
- * @throws when it cannot be had: nothing here is ever skipped
+ * @throws if it is unavailable: nothing is ever skipped
  */
 export function findOrInstall(command, debianPackages) {
   const installed = find(command);

@@ -17,7 +17,7 @@ refuseOtherSettings(process.env);
 let madeOn;
 
 await serve({
-  // Nothing else of the environment: what is set for the real site, its database, mails and payments, is none of the demo's.
+  // Only this environment: the real site's database, mail and payment settings must not apply.
   env: {
     PORT: process.env.PORT,
     HOST: '127.0.0.1',
@@ -62,14 +62,14 @@ function readOptions() {
   }
 }
 
-/** Whether it was left out, or is a day of the calendar. */
+/** Whether it was left out, or is a calendar day. */
 function isDay(text) {
   if (text === undefined) return true;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Everybody knows the passwords of the demo, and it is made anew without asking. */
+/** The demo's passwords are public, and it replaces data without asking. */
 function refuseOtherSettings({ DATABASE_URL, DATA_DIR, HOST, SITE_DIR }) {
   const given = Object.entries({ DATABASE_URL, DATA_DIR, HOST, SITE_DIR }).filter(([, value]) => value);
   if (given.length === 0) return;

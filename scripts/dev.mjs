@@ -5,7 +5,7 @@ import { installIfNeeded } from './install.mjs';
 import { nodeCommand, run } from './run.mjs';
 import { step } from './step.mjs';
 
-// From the first moment on: what runs when we are told to end, ends.
+// Set at once, so that everything stops with this process.
 let stop = async () => undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
@@ -18,7 +18,7 @@ try {
   const wanted = await readDevArguments(process.argv.slice(2));
   await installIfNeeded();
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
-  // Only now: these need what the two steps above bring.
+  // Imported late, because the steps above make these files.
   stop = wanted.origin
     ? await (await import('./dev/in-deployed-site.mjs')).serveInDeployedSite(wanted)
     : await (await import('./dev/whole-site.mjs')).serveWholeSite(wanted);

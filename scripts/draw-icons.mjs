@@ -1,5 +1,5 @@
-// Draws the pictures of packages/release-tool/icons anew from their SVGs. To be run by hand after one was changed, and
-// its output committed: npx tsc -b && node scripts/draw-icons.mjs
+// Draws the pictures of packages/release-tool/icons from their SVGs. Run it after changing one, and commit the
+// result: npx tsc -b && node scripts/draw-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { browserOptions } from '@powerline/test-support/browser';
 import { ROOT } from './run.mjs';
 
 const FOLDER = path.join(ROOT, 'packages', 'release-tool', 'icons');
-/** The face of the site, which few machines have. */
+/** The site's font, which few machines have. */
 const { resolve } = createRequire(path.join(ROOT, 'packages', 'ui', 'package.json'));
 const FACE = await readFile(resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), 'base64');
 const FONT_FACE = `@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url('data:font/woff2;base64,${FACE}') }`;
-/** What browsers ask of a favicon.ico: tabs, tabs on dense screens, shortcuts on Windows. */
+/** For tabs, dense screens and Windows shortcuts. */
 const ICO_SIZES = [16, 32, 48];
 
 const browser = await chromium.launch(browserOptions());
@@ -25,7 +25,6 @@ try {
   await browser.close();
 }
 
-/** @returns the PNG of an SVG at that size in pixels. */
 async function draw(name, width, height) {
   const svg = await readFile(path.join(FOLDER, `${name}.svg`), 'utf8');
   const page = await browser.newPage({ viewport: { width, height } });

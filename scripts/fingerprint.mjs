@@ -3,12 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** What builds leave for the next one. */
 export const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
-/** What a build does not look at. */
 const NOT_SOURCES = /^(node_modules|dist|\.mf)$|\.test\.tsx?$|\.md$/;
 
-/** One hash over the names and contents of all sources below the given files and folders. */
+/** Hashes the names and contents of all sources below these files and folders. */
 export async function fingerprintOf(places) {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -36,7 +34,7 @@ async function filesBelow(place) {
   return (await Promise.all(nested)).flat();
 }
 
-/** The fingerprint under which `name` was built last. */
+/** The fingerprint of `name`'s last build. */
 export const lastFingerprint = (name) => readFile(path.join(CACHE, name), 'utf8').catch(() => undefined);
 
 export const forgetFingerprint = (name) => rm(path.join(CACHE, name), { force: true });

@@ -8,13 +8,13 @@ const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
 
 /**
- * Installs what the lock file names, and nothing else, when nothing is installed or the lock file is newer.
+ * Installs exactly the lock file's packages if nothing is installed or the lock file is newer.
  *
- * @param signal ends it half way; the next call begins anew
+ * @param signal cancels it; the next call starts again
  */
 export async function installIfNeeded(signal) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
-  // npm is a .cmd file on Windows, which only a shell can start.
+  // npm is a .cmd file on Windows, which needs a shell.
   const shell = process.platform === 'win32';
   await step('Install dependencies', () =>
     runQuietly('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { shell, signal }),

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { explain } from './explain.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 
-/** In a package that every module has, so editors find it here and in a repository of its own. */
+/** Every module has this package, so editors find it here and in other repositories. */
 export const SCHEMA_FILE = 'packages/presets/module.schema.json';
 
-/** What editors show of each field, by its place. A list item has the place of its list. */
+/** Shown by editors, by place. A list item has the place of its list. */
 const DESCRIPTIONS = {
   $schema: 'Where editors find what this file may say.',
   name: 'Lower case letters, digits and hyphens, such as "mfe-events". Also the folder of the module on the site.',
@@ -39,14 +39,14 @@ const DESCRIPTIONS = {
   'widgets.system': 'Show the widget only while an admin has this system open.',
 };
 
-/** The JSON schema of module.json. What it can't say, such as that two paths must differ, the build checks. */
+/** The build checks what a schema can't, such as that two paths must differ. */
 export async function moduleSchema() {
-  // Only now: `npm run module:schema` compiles them first.
+  // Imported late: `npm run module:schema` compiles it first.
   const { MENU_ICONS, moduleJsonSchema } = await import('@powerline/registry/module-json');
   const { toJsonSchema } = await import('@valibot/to-json-schema');
   const { $schema, ...schema } = toJsonSchema(moduleJsonSchema, { errorMode: 'ignore', typeMode: 'input' });
   const described = describe(JSON.parse(JSON.stringify(schema)));
-  // A shell takes any icon, so the schema has none. Editors offer those of the menu.
+  // A shell accepts any icon, so the schema allows all. Editors offer the menu's.
   described.properties.nav.items.properties.icon.enum = [...MENU_ICONS];
   return { $schema, title: 'module.json of a Powerline module', ...described };
 }
@@ -63,7 +63,6 @@ function describe({ properties, items, ...schema }, place) {
   };
 }
 
-/** `npm run module:schema`: writes the schema after a change of module.json's form. */
 async function writeModuleSchema() {
   await run(...nodeCommand('node_modules/typescript/bin/tsc', '-b', 'packages/registry/tsconfig.build.json'));
   await writeFile(path.join(ROOT, SCHEMA_FILE), JSON.stringify(await moduleSchema(), null, 2));

@@ -6,13 +6,13 @@ import { installIfNeeded } from './install.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
-// npm is a .cmd file on Windows, which only a shell can start.
+// npm is a .cmd file on Windows, which needs a shell.
 const shell = process.platform === 'win32';
 
 try {
   await installIfNeeded();
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
-  // Only now: these need what the two steps above bring.
+  // Imported late, because the steps above make these files.
   const { readAnswers } = await import('./new-module/answers.mjs');
   const { askForParts } = await import('./new-module/ask.mjs');
 
@@ -23,7 +23,7 @@ try {
   process.exitCode = error.name === 'WrongAnswer' ? 2 : 1;
 }
 
-/** In this repository: a workspace like every module. */
+/** A workspace in this repository. */
 async function makeWorkspace(answers) {
   const { writeModule } = await import('./new-module/write-module.mjs');
   await step(`Write ${answers.name}`, () => writeModule(answers, path.join(ROOT, answers.name)));
@@ -33,7 +33,7 @@ async function makeWorkspace(answers) {
   await sayNextSteps('next-steps.txt', answers);
 }
 
-/** A repository of its own, on our packages as tarballs or of a registry. */
+/** A repository of its own, with our packages as tarballs or from a registry. */
 async function makeRepository(answers) {
   const { packPackages, packablePackages } = await import('./packages/pack-packages.mjs');
   const { TARBALLS } = await import('./packages/specs.mjs');

@@ -6,11 +6,11 @@ import { ROOT } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Releases every build that the site has never had, the same way as a team releases its own, and notes the version of
- * the API. A build that was there before is left as it stands: neither a start nor a deployment must undo a rollback.
+ * Releases every build that the site never had, and records the API's version. Earlier builds don't change: neither a
+ * start nor a deployment may undo a rollback.
  *
- * @param who stands in the history
- * @param settings what the pages say of the site (`GivenSettings` of the release tool)
+ * @param who for the history
+ * @param settings `GivenSettings` of the release tool
  */
 export async function publishSite(folder, who, settings = {}) {
   const site = openSite(path.resolve(ROOT, folder), { who, settings });
@@ -19,7 +19,7 @@ export async function publishSite(folder, who, settings = {}) {
   await step('Publish to the site', () => site.publish(builds, { apiVersion, onlyNew: true }));
 }
 
-/** Whether an error of {@link publishSite} says in its message what a person can do. */
+/** Whether the message of an error of {@link publishSite} says what to do. */
 export const isForeseen = (error) =>
   [Refused, SiteBusy, SiteDamaged, WrongSetting].some((kind) => error instanceof kind);
 

@@ -1,4 +1,4 @@
-// Imported first by every root script, before anything that an older Node cannot read.
+// Imported first by every root script, before anything that older Node versions can't parse.
 const [MAJOR, MINOR] = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

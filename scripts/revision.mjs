@@ -3,18 +3,12 @@ import path from 'node:path';
 import { CommandFailed, ROOT, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
 
-// npm is a .cmd file on Windows, which only a shell can start.
+// npm is a .cmd file on Windows, which needs a shell.
 const shell = process.platform === 'win32';
 
-/** What somebody named is no revision of this repository. */
 export class UnknownRevision extends Error {}
 
-/**
- * The commit that a name means.
- *
- * @param name a branch, tag, hash or any other that git understands
- * @throws UnknownRevision
- */
+/** @param name a branch, tag, hash or anything else that git understands @throws UnknownRevision */
 export async function commitOf(name) {
   try {
     return (await runQuietly('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: ROOT })).trim();
@@ -24,18 +18,18 @@ export async function commitOf(name) {
   }
 }
 
-/** Whether a commit has a file. @param commit of {@link commitOf} */
+/** @param commit from {@link commitOf} */
 export async function hasFile(commit, file) {
   return (await runQuietly('git', ['ls-tree', '--name-only', commit, file], { cwd: ROOT })).trim() !== '';
 }
 
 /**
- * Takes a revision into a folder of its own, installs what it needs and builds it.
+ * Checks out a revision, installs its packages and builds it.
  *
- * @param commit of {@link commitOf}
- * @param folder that is there; the caller removes it
- * @param what all of it, or only what Node runs: without the shell and the modules, which take most of the time
- * @returns the folder of the checkout, below `folder`
+ * @param commit from {@link commitOf}
+ * @param folder an existing one, which the caller removes
+ * @param what everything, or without the shell and the modules, which take longest
+ * @returns the checkout's folder, below `folder`
  */
 export async function buildRevision(commit, folder, what = 'all') {
   const checkout = path.join(folder, 'checkout');
@@ -47,7 +41,7 @@ export async function buildRevision(commit, folder, what = 'all') {
   return checkout;
 }
 
-/** Without a trace in this repository: a worktree that nobody removed would stay listed in it. */
+/** Leaves no trace here: an abandoned worktree would stay listed. */
 async function takeRevision(commit, folder, checkout) {
   const archive = path.join(folder, 'revision.tar');
   await mkdir(checkout);

@@ -3,17 +3,17 @@ import path from 'node:path';
 
 export const ROOT = path.dirname(import.meta.dirname);
 
-/** A command that is told to end and does not is ended after this time. */
+/** After this time, a command that doesn't end is killed. */
 const END_MS = 5_000;
 
-/** Leaders of the process groups that run now. */
+/** The running process groups. */
 const groups = new Set();
-// At the very end there is no time to ask.
+// At exit there is no time to ask.
 process.on('exit', () => {
   for (const leader of groups) endGroup(leader, 'SIGKILL');
 });
 
-/** A command ended with an exit code other than 0; what it printed is in `output`, or was shown as it ran. */
+/** A command failed; its output is in `output`, or was shown. */
 export class CommandFailed extends Error {
   constructor(command, code, output = '') {
     super(`${command} failed with exit code ${code}`);
@@ -21,19 +21,16 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Runs a command to its end, showing what it prints. */
+/** Shows the command's output. */
 export const run = (command, args, options = {}) => execute(command, args, { stdio: 'inherit', ...options });
 
-/** Runs a command to its end, keeping what it prints for the case that it fails. */
+/** Keeps the command's output in case it fails. */
 export const runQuietly = (command, args, options = {}) => execute(command, args, { stdio: 'pipe', ...options });
 
-/** The command that runs a JavaScript file of the project or of a package, for {@link run}. */
+/** The command for a JavaScript file of the project or a package, for {@link run}. */
 export const nodeCommand = (file, ...args) => [process.execPath, [path.join(ROOT, file), ...args]];
 
-/**
- * @param signal ends the command half way, with everything that it has started: of a compiler or of npm itself the
- * process that we started is often only the one that waits for another
- */
+/** @param signal ends the command with everything it started: compilers and npm often only wait for another process */
 function execute(command, args, { signal, ...options }) {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. In a container it is often small, elsewhere it is not there. */
+/** Linux' in-memory files. In a container often small, elsewhere missing. */
 const IN_MEMORY = '/dev/shm';
-/** Several times what the tests have ever held there at once. */
+/** Several times the most that tests ever stored there. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 /**
- * A folder for what tests write, as variables for the process that runs them; it goes when this process ends. In memory
- * where there is plenty: tests flush thousands of small files, and none of them outlives the run.
+ * A folder for test files, as environment variables; removed when this process ends. In memory if there is plenty,
+ * because tests flush thousands of small files.
  */
 export function scratchEnv() {
   if (!hasRoomInMemory()) return {};

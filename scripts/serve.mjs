@@ -3,29 +3,28 @@ import { CommandFailed } from './run.mjs';
 import { report } from './step.mjs';
 import { stopSignal } from './stop-signal.mjs';
 
-/** A start that was called off and does not end by itself is ended after this time; Postgres then ends by itself. */
+/** After this time a canceled start is ended; Postgres then ends by itself. */
 const UNWIND_MS = 10_000;
 
 let explain = ({ stack }) => stack;
 
 /**
- * Installs, builds what changed and serves the site, from the first moment on until somebody ends this process, which ends
- * with it.
+ * Installs, builds changes and serves the site until this process ends.
  *
- * @param options.env settings of the server, of which nothing else is read
- * @param options.who stands in the history of the site
- * @param options.prepare done before the server starts, beside the build of the site; told the settings and the signal that calls it off
- * @param options.onReady told where it listens
+ * @param options.env the server's only settings
+ * @param options.who for the site's history
+ * @param options.prepare runs before the server starts, beside the build, with settings and abort signal
+ * @param options.onReady gets the address
  */
 export async function serve(options) {
-  // From the first moment on: whatever runs when we are told to end, ends.
+  // Set at once, so that everything stops with this process.
   const stop = stopSignal();
   const stopped = new Promise((resolve) => stop.addEventListener('abort', resolve));
   let isReady = false;
   stopped.then(() => {
     if (!isReady) setTimeout(() => process.exit(1), UNWIND_MS).unref();
   });
-  // Node would print all that an error carries, such as the parameters of a statement.
+  // Node would print an error's details, such as statement parameters.
   process.on('uncaughtException', (error) => fail(error));
   try {
     const server = await start(options, stop);
@@ -38,10 +37,10 @@ export async function serve(options) {
   process.exit();
 }
 
-/** @returns what runs; rejects when it is called off, with nothing left running but what ends with this process */
+/** @returns what runs; rejects if canceled, with nothing left that doesn't end with this process */
 async function start({ env, who, prepare, onReady = () => undefined }, stop) {
   await installIfNeeded(stop);
-  // Only now: these need what the installation brings.
+  // Imported late, because the installation brings these files.
   const { buildSite, buildTools, siteWorkspaces } = await import('./build.mjs');
   await buildTools(stop);
   const { isForeseen, publishSite } = await import('./publish-site.mjs');
@@ -50,7 +49,7 @@ async function start({ env, who, prepare, onReady = () => undefined }, stop) {
   explain = (error) => (isForeseen(error) ? error.message : explainOfApi(error));
 
   const settings = { ...settingsIn(env), ownOrigin: ownOrigin(env) };
-  // Beside the start of the database and of the server, which says meanwhile what it waits for.
+  // Beside the start of database and server, which print what they wait for.
   let site;
   let admin;
   const buildAndPublish = async () => {
@@ -69,7 +68,7 @@ async function start({ env, who, prepare, onReady = () => undefined }, stop) {
     onStep: ({ name, milliseconds }) => report(name, milliseconds),
     onNotice: (line) => console.log(line),
     onFirstAdmin: ({ username, generatedPassword }) => {
-      // A password that was given is known, and has no place in a log.
+      // A given password is known and must not be logged.
       const password = generatedPassword ? `password ${generatedPassword}` : 'password in ADMIN_PASSWORD';
       const hint = generatedPassword ? ' (each start makes a new one until it is used)' : '';
       console.log(`First admin: ${username} with the ${password}${hint}`);
@@ -83,19 +82,19 @@ async function start({ env, who, prepare, onReady = () => undefined }, stop) {
     throw error;
   }
   console.log(`\nPowerline is ready: ${server.url}`);
-  // The first time, its builds have printed their lines since.
+  // At the first start, the builds have printed many lines since.
   if (admin) console.log(`Log in as ${admin}, with the password above.`);
   await onReady(server.url);
   return server;
 }
 
-/** Known failures are one line; whatever a command printed stands above it. */
+/** A known failure is one line; the command's output is above it. */
 function fail(error) {
   console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : explain(error));
   process.exit(1);
 }
 
-/** Where this start will listen, as the pages name it while nobody has set PUBLIC_ORIGIN; unknown of a port that is any. */
+/** The address for pages without PUBLIC_ORIGIN; unknown for a random port. */
 function ownOrigin({ HOST, PORT }) {
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || 3000}`;

@@ -1,10 +1,6 @@
 const isTerminal = process.stdout.isTTY === true;
 
-/**
- * Prints what is being done, does it, and prints how long it took.
- *
- * @param isDone whether a result that came without an error is what was wanted
- */
+/** Prints a step, runs it, and prints its duration. @param isDone whether a result without an error is good */
 export async function step(name, work, isDone = () => true) {
   if (isTerminal) process.stdout.write(`… ${name}`);
   const start = performance.now();
@@ -19,7 +15,6 @@ export async function step(name, work, isDone = () => true) {
   }
 }
 
-/** Prints one finished step. */
 export function report(name, milliseconds, succeeded = true) {
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   console.log(`${isTerminal ? '\r\u001b[K' : ''}${succeeded ? '✓' : '✗'} ${name.padEnd(40)} ${seconds.padStart(8)}`);

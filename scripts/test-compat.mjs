@@ -8,7 +8,7 @@ import { step } from './step.mjs';
 const USAGE =
   'npm run test:compat -- <git ref>   shows the modules of that revision in the shell of today, and those of today in its shell';
 
-/** There is nothing to compare with; the message says what to write. */
+/** The message says what to write. */
 class WrongRef extends Error {}
 
 const [ref] = process.argv.slice(2);
@@ -28,7 +28,7 @@ async function compare(commit) {
   await installIfNeeded();
   const { buildTools } = await import('./build.mjs');
   await buildTools();
-  // Only now: it needs what the two steps above bring.
+  // Imported late, because the steps above make this file.
   const { makeOpenFolder } = await import('@powerline/test-support/open-folder');
   const folder = await makeOpenFolder('compat');
   try {

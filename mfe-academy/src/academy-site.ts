@@ -1,5 +1,5 @@
 /**
- * Where the external academy is until an admin sets its address (Admin Panel, Content, Addresses): the button of the
- * specification is there from the first day on. An address that can belong to nobody (RFC 2606).
+ * The external academy's address until an admin sets one, so that the specification's button always works. The domain
+ * is reserved (RFC 2606).
  */
 export const BUILT_IN_ACADEMY_URL = 'https://academy.example.com/';

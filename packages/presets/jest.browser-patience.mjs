@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Not a measure of speed, as the time that a test has: one second is little on a shared machine.
+// Not a speed limit: one second is short on a shared machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -4,15 +4,13 @@ import JestRuntime from 'jest-runtime';
 
 const NODE_MODULES = `${sep}node_modules${sep}`;
 
-/** By their files: for suites of one worker. */
+/** By file, for all suites of a worker. */
 const scripts = new Map();
 
 /**
- * Compiles what others wrote once per worker: it runs anew in the window of each suite, but V8 keeps the code of the
- * functions that have run. React DOM, Testing Library and axe alone are 60,000 lines.
- *
- * It replaces a part of Jest that is not there to be replaced: its version is pinned, and each suite of a workspace for the
- * browser fails if that goes.
+ * Compiles libraries once per worker: each suite runs them in its own window, but V8 keeps compiled functions. React
+ * DOM, Testing Library and axe alone are 60,000 lines. It replaces internal parts of Jest: the version is pinned, and
+ * every browser suite fails if they change.
  */
 export default class BrowserRuntime extends JestRuntime {
   constructor(...options) {
@@ -21,7 +19,7 @@ export default class BrowserRuntime extends JestRuntime {
     const compile = executor.compile.bind(executor);
     executor.compile = (code, filename) => {
       const context = executor.environment.getVmContext();
-      // A script that is shared could not say which suite imports.
+      // A shared script could not tell which suite imports.
       if (context === null || !filename.includes(NODE_MODULES) || /\bimport\s*\(/.test(code)) {
         return compile(code, filename);
       }

@@ -1,7 +1,7 @@
-// jsdom has no layout and so no media queries: tests see a wide screen without preferences.
+// jsdom has no layout and no media queries: tests see a wide screen without preferences.
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 
-// Nor does anything there ever change its size.
+// Nothing in jsdom ever changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -10,7 +10,7 @@ globalThis.ResizeObserver ??= class {
 
 globalThis.scrollTo = () => undefined;
 
-// Node's reaches the test files that ran before in this process, and keeps it from ending; a browser's does neither.
+// Node's version would reach other test files in the process and keep it running; a browser's does neither.
 const scope = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const swcJest = require.resolve('@swc/jest');
 
-// Jest 30 runs the sources as ES modules on Node 20 only with these settings and --experimental-vm-modules.
+// On Node 20, Jest 30 needs these settings and --experimental-vm-modules for ES modules.
 const swc = (tsx) => ({
   jsc: {
     target: 'es2023',
@@ -16,16 +16,15 @@ const swc = (tsx) => ({
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // By their places: whoever uses this preset may have others of the same name.
+  // By path, because users of this preset may have others with these names.
   transform: { '\\.ts$': [swcJest, swc(false)], '\\.tsx$': [swcJest, swc(true)] },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // What takes long is started by a command of its own.
+  // Slow tests have their own command.
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
 };
 
-/** A workspace whose code runs on Node. */
 export const nodeProject = (displayName, options = {}) => ({
   ...base,
   displayName,
@@ -35,7 +34,6 @@ export const nodeProject = (displayName, options = {}) => ({
   ...options,
 });
 
-/** A workspace whose code runs in the browser. */
 export const browserProject = (displayName, options = {}) => ({
   ...base,
   displayName,
@@ -44,7 +42,7 @@ export const browserProject = (displayName, options = {}) => ({
   setupFiles: [`${import.meta.dirname}/jest.browser-setup.mjs`],
   setupFilesAfterEnv: [`${import.meta.dirname}/jest.browser-patience.mjs`],
   testEnvironmentOptions: { customExportConditions: ['powerline:source', 'browser'] },
-  // As one file: its ES modules are one per icon, and each suite would load all of them.
+  // One file: its ES modules are one per icon, and each suite would load all of them.
   moduleNameMapper: { '^lucide-react$': require.resolve('lucide-react') },
   ...options,
 });

@@ -2,14 +2,13 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * Runs a suite among the globals of its worker, where the libraries are, too (jest.node-runtime.mjs): in a context of its
- * own, an array or an error would not be one to them. What a suite does to the globals, the environment or the process is
- * undone after it.
+ * Runs a suite with its worker's globals, where the libraries are too (jest.node-runtime.mjs): in another context,
+ * arrays and errors would not be theirs. Changes to globals, environment and process are undone after the suite.
  */
 export default class NodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  // Those of old, which nobody asks for.
+  // The legacy fake timers, which nothing uses.
   fakeTimers = null;
   #conditions;
   #restore = [restoreGlobals(), restoreEnvironment(), restoreListeners()];
@@ -30,13 +29,13 @@ export default class NodeEnvironment {
     return this.#conditions;
   }
 
-  /** Asked for by the runner, which wants an answer; our runtime takes none. */
+  /** The runner calls it; our runtime doesn't need it. */
   getVmContext() {
     return globalThis;
   }
 }
 
-/** @returns what undoes all that happens to the globals from now on, and to what Jest itself replaces in `process` */
+/** @returns a function that undoes later changes to globals, and to what Jest replaces in `process` */
 function restoreGlobals() {
   const before = new Map(
     Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]),

@@ -7,15 +7,14 @@ import JestRuntime from 'jest-runtime';
 const require = createRequire(import.meta.url);
 const NODE_MODULES = `${sep}node_modules${sep}`;
 
-/** What others wrote. JSON stays with Jest: Node imports it only where an attribute says so. */
+/** Without JSON, which Node only imports with an attribute. */
 const isLibrary = (path) => path.includes(NODE_MODULES) && !path.endsWith('.json');
 
 /**
- * Lets Node load the libraries, once per worker, and Jest only what is ours, anew for each suite. Nest, TypeORM and Fastify
- * took most of what a small suite of the API took. For suites among the globals of their worker (jest.node-environment.mjs).
- *
- * Beside `requireModule` and `unstable_shouldLoadAsEsm`, which are there to be overridden, it replaces parts of Jest that
- * are not: its version is pinned, and each suite of a Node workspace fails if one of them goes.
+ * Node loads libraries once per worker, and Jest only our code, per suite: Nest, TypeORM and Fastify took most of a
+ * small API suite's time. For suites with their worker's globals (jest.node-environment.mjs). Besides `requireModule`
+ * and `unstable_shouldLoadAsEsm`, it replaces internal parts of Jest: the version is pinned, and every Node suite
+ * fails if they change.
  */
 export default class NodeRuntime extends JestRuntime {
   constructor(...options) {
@@ -23,9 +22,9 @@ export default class NodeRuntime extends JestRuntime {
     const { esmLoader, executor } = this;
     const loadOurs = esmLoader.loadEsmModule.bind(esmLoader);
     esmLoader.loadEsmModule = (path, suffix) => (isLibrary(path) ? this.#importLibrary(path) : loadOurs(path, suffix));
-    // From Node 22 on Jest walks imports without it, unless a resolver has another way for them.
+    // From Node 22 on, Jest would skip this unless a resolver is asynchronous.
     this._resolution.hasDistinctAsyncResolver = () => true;
-    // No context of its own: that of the worker.
+    // Uses the worker's context.
     esmLoader.getContext = () => undefined;
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, {
@@ -43,7 +42,7 @@ export default class NodeRuntime extends JestRuntime {
   }
 
   requireModule(from, name, options, isRequireActual) {
-    // The parts of Jest that it loads anew for each suite.
+    // Jest's own parts, which it loads for each suite.
     const isInternal = options?.isInternalModule ?? false;
     if (!isInternal && !(name && this._resolution.isCoreModule(name))) {
       const path = this._resolution.resolveCjs(from, name);
@@ -52,7 +51,7 @@ export default class NodeRuntime extends JestRuntime {
     return super.requireModule(from, name, options, isRequireActual);
   }
 
-  /** As a promise from the first moment on, so that who asks at the same time gets the same module. */
+  /** Stored as a promise at once, so that simultaneous callers get the same module. */
   #importLibrary(path) {
     const registry = this.registries.getActiveEsmRegistry();
     const { href } = pathToFileURL(path);
@@ -61,7 +60,7 @@ export default class NodeRuntime extends JestRuntime {
   }
 }
 
-/** A library as a module that ours can be linked with. */
+/** Wraps a library as a module that ours can link to. */
 async function importLibrary(url) {
   const library = await import(url);
   const names = Object.keys(library);
@@ -72,7 +71,7 @@ async function importLibrary(url) {
     },
     { identifier: url },
   );
-  // It imports nothing; later versions of Node begin with it linked.
+  // It imports nothing; later Node versions link it at once.
   if (module.status === 'unlinked') await module.link(() => undefined);
   await module.evaluate();
   return module;

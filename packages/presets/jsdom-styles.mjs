@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-// Of the jsdom that Jest's environment has. These files are jsdom's own affair: a version without them fails here at once.
+// The jsdom of Jest's environment. These are internal files: a version without them fails here.
 const requireOfJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { implForWrapper } = requireOfJsdom('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** What an element must have to be matched by a list of selectors: one of these, or null where that cannot be told. */
+/** What an element needs to match a selector list: one of these, or null if unknown. */
 const needsOf = new Map();
 
 /**
- * Lets jsdom ask its engine of selectors only where one could match: it asks for each rule of each sheet and each element
- * (Testing Library and axe want the style of every one), and nine of ten name a tag or a class that the element has not.
- * To be called before jsdom is loaded.
+ * Makes jsdom ask its selector engine only for possible matches: it checks every rule for every element (Testing
+ * Library and axe need all styles), and most name a tag or class that the element lacks. Call it before jsdom is
+ * loaded.
  */
 export function matchQuickly() {
   const { matchesDontThrow } = selectors;
@@ -24,10 +24,7 @@ export function matchQuickly() {
   };
 }
 
-/**
- * Lets a window work out the style of an element once until its document changes: as long as jsdom keeps the rules that it
- * has found for an element, of which it makes all that it answers.
- */
+/** Computes an element's style once until the document changes: as long as jsdom keeps the element's rules. */
 export function rememberStyles(window) {
   const { getComputedStyle } = window;
   const kept = new WeakMap();
@@ -44,16 +41,16 @@ export function rememberStyles(window) {
   };
 }
 
-/** @returns what each of the selectors asks of the element itself, as far as it is told by tag, class and id */
+/** @returns each selector's needed tag, class and id, if known */
 function readNeeds(selector) {
-  // A rule without one, such as @keyframes, is asked for as well.
+  // Also a rule without a selector, such as @keyframes.
   let plain = String(selector);
-  // From within, what stands in parentheses and brackets: no more than that something is asked.
+  // Removes parentheses and brackets from the inside: they can only require more.
   for (let before; before !== plain; ) {
     before = plain;
     plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, ':');
   }
-  // Escapes, namespaces, and what was not closed.
+  // Escapes, namespaces and unclosed parts.
   if (/[\\|()[\]"']/.test(plain)) return null;
   return plain.split(',').map((each) => {
     const [own = ''] = /[^\s>+~]*$/.exec(each.trim());

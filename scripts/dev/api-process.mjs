@@ -6,14 +6,14 @@ import { nodeCommand, ROOT } from '../run.mjs';
 const IS_WINDOWS = process.platform === 'win32';
 
 /**
- * Starts the API and what compiles it, so that it starts again when its code changes. Both end with this process.
+ * Starts the API and its compiler, and restarts it after changes. Both end with this process.
  *
- * @returns where it will listen, and the folder in which it looks for pages to fill in
+ * @returns its address, and the folder for pages that it fills in
  */
 export async function startApi(host) {
   const port = await freePort(host);
   const dataFolder = process.env.DATA_DIR ?? path.join(ROOT, '.data');
-  // No released site, which is served by whoever started this one.
+  // No released site: the caller serves it.
   const siteFolder = path.join(dataFolder, 'dev-site');
   const children = [
     start(nodeCommand('node_modules/typescript/bin/tsc', '-b', '--watch', '--preserveWatchOutput')),
@@ -33,7 +33,7 @@ export async function startApi(host) {
 }
 
 function start([command, args], env = process.env) {
-  // A group of its own, so that what it starts itself (tsc does) ends with it.
+  // In its own group, so that what it starts (tsc does) ends with it.
   return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env, detached: !IS_WINDOWS });
 }
 

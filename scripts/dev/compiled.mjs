@@ -1,7 +1,6 @@
-/** Whether all that a development server compiles has compiled. */
 export const compiledWhole = ({ failed }) => failed.length === 0;
 
-/** @param failed names of what did not compile */
+/** @param failed names of what failed to compile */
 export function sayWhatFailed(failed) {
   if (failed.length === 0) return;
   const verb = failed.length > 1 ? 'do' : 'does';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run.mjs';
 
-/** What was asked for cannot be served; the message says what to write instead. */
+/** The message says what to write instead. */
 export class WrongArguments extends Error {}
 
 const USAGE =
@@ -10,9 +10,9 @@ const USAGE =
   'npm run dev -w <module> -- --shell <address of a deployed site>';
 
 /**
- * What `npm run dev` is to serve.
+ * Reads what `npm run dev` serves.
  *
- * @returns the module to work on (without one, all are) and the origin of the deployed site to show it in, if any
+ * @returns the module to work on (all without one), and the deployed site's origin, if any
  * @throws {WrongArguments}
  */
 export async function readDevArguments(args, env = process.env) {
@@ -27,7 +27,7 @@ export async function readDevArguments(args, env = process.env) {
     module,
     origin: shell === undefined ? undefined : originOf(shell),
     host: env.HOST ?? '127.0.0.1',
-    // Beside a whole site on this machine, which is at 3000.
+    // A whole site on this machine uses 3000.
     port: Number(env.PORT ?? (shell === undefined ? 3000 : 3001)),
   };
 }

@@ -4,11 +4,7 @@ import { ROOT } from '../run.mjs';
 import { step } from '../step.mjs';
 import { compiledWhole, sayWhatFailed } from './compiled.mjs';
 
-/**
- * Serves a deployed site with the local build of one module in it.
- *
- * @returns a function that ends it
- */
+/** Serves a deployed site with the local build of one module. @returns a function that stops it */
 export async function serveInDeployedSite({ module, origin, host, port }) {
   const { failed, faults, announcement, stop } = await step(
     `Compile ${module}`,

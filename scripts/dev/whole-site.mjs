@@ -10,13 +10,10 @@ import { compiledWhole, sayWhatFailed } from './compiled.mjs';
 
 /**
  * Serves shell, modules and API behind one URL. With a `module`, only that one is compiled here and reloads hot; the
- * others are served as they were built last, and those that changed since are built beside.
+ * others are served as built, after changed ones were rebuilt. The shell is then a development build, because
+ * production React has neither the development JSX runtime nor Fast Refresh; production modules run with it too.
  *
- * The shell then is a development build of its own, kept until something in it changes: it brings React for the whole
- * page, and the production build of React knows neither the development JSX runtime nor Fast Refresh, both of which the
- * module needs. The other modules are production builds, which a development build of React runs just as well.
- *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export async function serveWholeSite({ module, host, port }) {
   const api = await startApi(host);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { moduleJsonFaults, parseModuleJson, reservingPaths } from '@powerline/registry/module-json';
 import { couldBothMatch } from '@powerline/registry/route-pattern';
 
-/** A module cannot be made from what was written; the message says what to write instead. */
+/** The message says what to write instead. */
 class WrongAnswer extends Error {
   name = 'WrongAnswer';
 }
@@ -23,21 +23,16 @@ const OPTIONS = {
   to: { type: 'string' },
 };
 
-/** After what the default menu and our own modules have. */
+/** After the default menu and our own modules. */
 const LAST_POSITION = 100;
-/** Of the example's widget, in rem. */
+/** In rem. */
 const WIDGET_HEIGHT = 12;
 
 /**
- * What the new module is to be: from the command line, with a default for all but its name.
+ * Reads what the new module is, with defaults for everything but its name.
  *
  * @param args such as `['events', '--title', 'Team Events']`
- * @param root the folder of all modules
- * @param callFolder what `--to` is relative to
- * @param ask told what was said of widget, menu and parameter, returns what it is to be
- * @returns name (`mfe-events`), title, owner, path, access, page (`EventsPage`), the version range of the API, as far as
- * they are wanted the slot of its `widget`, the icon of its line of the `menu` and the `parameter` of a second page, and,
- * for a module with a repository of its own, its folder `to`
+ * @param ask completes widget, menu and parameter
  * @throws {WrongAnswer}
  */
 export async function readAnswers(args, root, callFolder = root, ask = (parts) => parts) {
@@ -71,7 +66,7 @@ export async function readAnswers(args, root, callFolder = root, ask = (parts) =
   return answers;
 }
 
-/** `module.json` of such a module. Its code imports nothing of the contract yet; the build says what to add when it does. */
+/** Without contract ranges, because the example imports nothing of it; the build says what to add. */
 export const moduleJsonOf = ({ name, title, owner, api, path, page, access, parameter, menu, widget, to }) => ({
   $schema: `${to === undefined ? '..' : '.'}/node_modules/@powerline/presets/module.schema.json`,
   name,
@@ -109,7 +104,7 @@ function parse(args) {
 
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** Where a repository of its own may begin: outside of this one, and where nothing is. */
+/** Outside of this repository, and empty. */
 function emptyFolder(given, root, callFolder) {
   const folder = path.resolve(callFolder, given);
   if (!path.relative(root, folder).startsWith('..')) {
@@ -123,7 +118,7 @@ function emptyFolder(given, root, callFolder) {
   return folder;
 }
 
-/** It will stand in code and in JSON, so it has nothing in it that either would read as its own. */
+/** Safe in code and JSON, because it has no special characters. */
 function plainText(option, text) {
   if (/^[\p{L}\p{N}][\p{L}\p{N} .,:+-]{0,59}$/u.test(text)) return text;
   throw new WrongAnswer(

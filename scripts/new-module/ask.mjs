@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { MENU_ICONS, SITE_SLOTS } from '@powerline/registry/module-json';
 
 /**
- * Asks at the terminal what a module is to have besides its page.
+ * Asks in the terminal what a module has besides its page.
  *
- * @param parts whose `widget`, `menu` and `parameter` are not asked for when any of them is there
- * @returns the same, with what was answered
+ * @param parts asks only if it has no `widget`, `menu` or `parameter`
+ * @returns the completed parts
  */
 export async function askForParts(parts) {
   const isSaid = [parts.widget, parts.menu, parts.parameter].some((value) => value !== undefined);

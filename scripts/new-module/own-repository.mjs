@@ -3,9 +3,9 @@ import path from 'node:path';
 import { specsOf } from '../packages/specs.mjs';
 import { writeModule } from './write-module.mjs';
 
-/** What such a repository has beside the module: its own settings, CI and README. */
+/** Settings, CI and README beside the module. */
 const OVERLAY = path.join(import.meta.dirname, 'own-repository');
-/** Of what the root of this repository is tested with: what the module's own files import or its scripts start. */
+/** The root's test tools that module files import or scripts start. */
 const TOOLS = [
   '@biomejs/biome',
   '@jest/globals',
@@ -37,13 +37,12 @@ const SCRIPTS = {
 };
 
 /**
- * Writes a repository of its own for a new module: the same module as inside of this repository, and all that this
- * repository would have given it.
+ * Writes a new module's own repository: the same module as here, and all that this repository provides.
  *
  * @param answers see `readAnswers`; `to` is its folder
- * @param root of this repository, whose versions it takes over
- * @param packages of ours, as `packPackages` names them
- * @param registry address of the npm registry that has them; without one the tarballs are in its `packages/`
+ * @param root of this repository, for versions
+ * @param packages as `packPackages` names them
+ * @param registry that has them; without one, the tarballs are in `packages/`
  */
 export async function writeOwnRepository(answers, { root, packages, registry }) {
   const { name, to } = answers;
@@ -55,7 +54,7 @@ export async function writeOwnRepository(answers, { root, packages, registry }) 
   const own = ({ dependencies }) =>
     Object.fromEntries(Object.entries(dependencies).map(([library, version]) => [library, specs[library] ?? version]));
   const dependencies = own(inside);
-  // A registry finds what our packages bring of ours; of tarballs each has to be named.
+  // A registry resolves our packages' dependencies; each tarball must be named.
   const wanted = registry
     ? ['@powerline/dev-server', '@powerline/presets', '@powerline/release-tool']
     : Object.keys(specs);
@@ -89,7 +88,7 @@ const npmSettings = (registry) =>
     'save-exact=true',
     'fund=false',
     'audit=false',
-    // Each machine takes packages from its own registry.
+    // Each machine uses its own registry.
     'omit-lockfile-registry-resolved=true',
     registry && `@powerline:registry=${registry}`,
   ]

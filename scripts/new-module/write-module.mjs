@@ -2,20 +2,19 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleJsonOf } from './answers.mjs';
 
-/** A whole module, tested, linted and type-checked where it stands: what a new one starts as. */
+/** A whole module, with tests, linting and types, that new ones start from. */
 const EXAMPLE = path.join(import.meta.dirname, 'mfe-example');
 
-/** What only a module has that is to have it: by the answer, what is in the names of its files and lines. */
+/** For optional parts: the text in their files and lines. */
 const PARTS = { parameter: 'ExampleDetailsPage', widget: 'ExampleWidget' };
-/** Their heading in `src/module.tsx`, and the end of it. */
+/** The heading in `src/module.tsx` without any widget. */
 const NO_WIDGETS = / {2}widgets: \{\n {2}\},\n/;
 
 /**
- * Writes the folder of a new module, a copy of the example under its own names, and touches nothing else.
+ * Copies the example under new names into a new folder.
  *
  * @param answers see `readAnswers`
- * @param folder of the module
- * @param overlays folders of files that it has besides, or in place of those of the example
+ * @param overlays folders with more files, or replacements
  */
 export async function writeModule(answers, folder, overlays = []) {
   const renamed = renaming(answers);
@@ -36,7 +35,7 @@ export async function writeModule(answers, folder, overlays = []) {
   await write(path.join(folder, 'module.json'), `${JSON.stringify(moduleJsonOf(answers), null, 2)}\n`);
 }
 
-/** Longer names first: each stands in one of those after it. */
+/** Longer names first, because they include shorter ones. */
 function renaming({ name, page, path: address, owner, title, parameter = 'item' }) {
   const names = {
     'mfe-example': name,

@@ -5,22 +5,21 @@ import path from 'node:path';
 import { nodeCommand, ROOT, run, runQuietly } from '../run.mjs';
 
 const PACKAGES = path.join(ROOT, 'packages');
-/** Left out before npm looks at `files`: what is not the package, and links that lead out of it. */
+/** Left out before npm reads `files`: not part of the package, or links out of it. */
 const NOT_PACKED = new Set(['node_modules', 'src', 'test', 'dist']);
 
-/** Code of the browser: here webpack takes its sources, so only packages are compiled from it. */
+/** Webpack compiles these sources here, so they are only compiled for packages. */
 const BROWSER_CODE = ['platform', 'ui'].map((name) => path.join(PACKAGES, name, 'tsconfig.build.json'));
 
-/** Compiles every package the way it is packed, with the declarations that modules in other repositories need. */
+/** Compiles every package for packing, with declarations for other repositories. */
 export const compilePackages = () =>
   run(...nodeCommand('node_modules/typescript/bin/tsc', '-b', ROOT, ...BROWSER_CODE));
 
 /**
- * Packs every package that says by `files` what is packed of it, as a registry would have it: compiled, and without the
- * entries that lead to sources.
+ * Packs every package with `files`, as in a registry: compiled, and without source entries.
  *
- * @param destination folder for the tarballs; made when it is missing
- * @returns name, version and tarball (the name of its file) of each, and `dependencies` of ours
+ * @param destination folder for the tarballs; made if missing
+ * @returns each name, version, tarball name and `dependencies` among ours
  */
 export async function packPackages(destination) {
   await compilePackages();
@@ -29,7 +28,7 @@ export async function packPackages(destination) {
     const packages = await packablePackages();
     const folders = await Promise.all(packages.map((manifest) => layOut(manifest, path.join(stage, manifest.folder))));
     await mkdir(destination, { recursive: true });
-    // npm is a .cmd file on Windows, which only a shell can start.
+    // npm is a .cmd file on Windows, which needs a shell.
     const shell = process.platform === 'win32';
     await runQuietly('npm', ['pack', ...folders, '--pack-destination', path.resolve(destination)], { shell });
     return packages.map(({ name, version }) => ({
@@ -42,7 +41,6 @@ export async function packPackages(destination) {
   }
 }
 
-/** Name, version, folder and whole manifest of each package that is packed. */
 export async function packablePackages() {
   const folders = await readdir(PACKAGES);
   const manifests = await Promise.all(
@@ -59,7 +57,7 @@ async function layOut({ folder, manifest }, place) {
   await cp(source, place, { recursive: true, filter: (file) => !NOT_PACKED.has(path.relative(source, file)) });
   const dist = path.join(source, 'dist');
   if (existsSync(dist)) {
-    // A source that was removed or renamed leaves what was made of it.
+    // A removed or renamed source leaves its compiled file.
     const isCurrent = (file) =>
       !/\.(js|d\.ts)$/.test(file) ||
       ['.ts', '.tsx'].some((end) =>
@@ -75,7 +73,7 @@ async function layOut({ folder, manifest }, place) {
   return place;
 }
 
-/** What others need to know of a package: nothing of how it is developed here. */
+/** The parts of package.json that others need. */
 export function publicManifest({ private: _, devDependencies: _dev, scripts: _scripts, exports, ...manifest }) {
   const withoutSources = (entry) => {
     if (typeof entry === 'string') return entry;

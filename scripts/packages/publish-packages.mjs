@@ -5,15 +5,14 @@ import { CommandFailed, runQuietly } from '../run.mjs';
 import { packPackages } from './pack-packages.mjs';
 
 /**
- * Publishes each package of which the registry does not have this version. Who may do that is npm's affair (`npm login
- * --registry <address>`, or a token in .npmrc).
+ * Publishes packages whose version the registry lacks. npm needs access (`npm login --registry <address>`, or a token
+ * in .npmrc).
  *
- * @param registry its address
- * @returns the names with versions of those that were published, and of those that it had
+ * @returns names and versions of published and existing packages
  */
 export async function publishPackages(registry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'powerline-tarballs-'));
-  // npm is a .cmd file on Windows, which only a shell can start.
+  // npm is a .cmd file on Windows, which needs a shell.
   const npm = (...args) =>
     runQuietly('npm', [...args, '--registry', registry], { shell: process.platform === 'win32' });
   const published = [];

@@ -5,15 +5,14 @@ import { runQuietly } from '../run.mjs';
 import { packPackages } from './pack-packages.mjs';
 import { specsOf, TARBALLS } from './specs.mjs';
 
-/** That folder takes no tarballs; the message says why. */
+/** The message says why. */
 class NoRepository extends Error {
   name = 'NoRepository';
 }
 
 /**
- * Gives a module that has a repository of its own the packages of today: tarballs, package.json and lock file.
+ * Updates a module's own repository to the current packages: tarballs, package.json and lock file.
  *
- * @param folder of that repository
  * @throws {NoRepository}
  */
 export async function renewPackages(folder) {
@@ -39,7 +38,7 @@ export async function renewPackages(folder) {
     for (const name of Object.keys(dependencies)) if (specs[name]) dependencies[name] = specs[name];
   }
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  // By their names: npm holds a tarball that it knows to the content that it had.
+  // By name, because npm expects a known tarball to keep its content.
   const shell = process.platform === 'win32';
   const install = ['install', '--no-audit', '--no-fund', ...today.map((name) => `./${TARBALLS}/${name}`)];
   await runQuietly('npm', install, { shell, cwd: folder });

@@ -1,11 +1,11 @@
-/** Where a repository has its tarballs of our packages, when no registry has them. */
+/** The folder of our tarballs in a repository without a registry. */
 export const TARBALLS = 'packages';
 
 /**
- * How a module with a repository of its own names each of our packages: by its version, or by its tarball.
+ * How another repository names our packages: by version, or by tarball.
  *
  * @param packages as `packPackages` returns them
- * @param registry address of the npm registry that has them, if any does
+ * @param registry that has them, if any
  */
 export const specsOf = (packages, registry) =>
   Object.fromEntries(

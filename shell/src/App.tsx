@@ -14,7 +14,7 @@ import { SiteRouter } from './routing/router.tsx';
 import { SWR_SETTINGS } from './swr-settings.ts';
 import { createSiteSlot } from './widgets/site-slot.tsx';
 
-/** Everything that exists once on the page: theme, data settings, routes, slots, toasts. Its styles are `theme/mount-styles.tsx`. */
+/** Everything that exists once per page. Its styles are in `theme/mount-styles.tsx`. */
 export function App({ rows }: { rows: readonly RegistryRow[] }) {
   const [{ reports, pageExists, SiteSlot }] = useState(() => {
     const reports = createLoadReports();
@@ -23,7 +23,7 @@ export function App({ rows }: { rows: readonly RegistryRow[] }) {
       pageExists: (path: string) => hasPageAt(path, rows),
       SiteSlot: createSiteSlot(rows, loadWidget, {
         onShown: ({ row, widget }, milliseconds) => reports.widgetShown(row, widget.widget, milliseconds),
-        // No reload, as for a page: nobody came for a widget.
+        // No reload as for a page: no one came for a widget.
         onFailure: ({ row, widget }, error, milliseconds) =>
           reports.widgetFailed(row, widget.widget, error, milliseconds),
       }),

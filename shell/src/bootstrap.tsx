@@ -13,54 +13,53 @@ import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
 
 interface Site {
-  /** What this visitor gets of each module. */
+  /** The builds for this visitor. */
   published: readonly RegistryRow[];
-  /** What this tab runs: the same, unless there is an override. Its modules are registered. */
+  /** What this tab runs: the same, unless there is an override. All are registered. */
   rows: readonly RegistryRow[];
   override?: AppliedOverride;
-  /** One sentence for each row that could not be read. */
+  /** One sentence per unreadable row. */
   problems: readonly string[];
-  /** Settles when the page at the tab's address is here, or will not come. */
+  /** Settles when the page at the tab's address is loaded or has failed. */
   opened: Promise<void>;
 }
 
-/** What was started before this code was here. */
+/** Started before this code was loaded. */
 interface Early {
   responses: EarlyResponses;
   font: Promise<FontFace | undefined>;
-  /** Whether what stands above the fold was sent with the page. */
+  /** Whether the HTML came with the page's first view. */
   isPrerendered: boolean;
   root: HTMLElement;
 }
 
 /**
- * How long the shell, once its code is here, waits for what belongs to the first view: one paint of all is earlier than a
- * skeleton and its replacement, which React puts off for 300 ms. What is later, or never comes, keeps nothing else away.
+ * How long the loaded shell waits for the first view: one paint is faster than a skeleton that React replaces after
+ * 300 ms.
  */
 const PATIENCE_MS = 250;
 
 /**
- * How long what was sent with the page stands while its module is on the way, so that no skeleton replaces a page that can
- * be read: as long as the page takes to say that something is wrong. A failure ends it.
+ * How long a prerendered page stays while its module loads, so that no skeleton replaces a readable page: as long as
+ * until the page reports a problem. A failure ends it.
  */
 const PRERENDERED_PATIENCE_MS = 8000;
 
-/** Mounts the shell, once its libraries are here. */
 export async function bootstrap({ published, rows, override, problems, opened }: Site, early: Early): Promise<void> {
   for (const problem of problems) console.error(problem);
   mountStyles();
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
   await firstView(opened, early);
-  // What an override shows is never news: only what visitors get is.
+  // Compared with what visitors get, not with an override.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });
   useOverrideState.setState({ override });
-  // In small steps: whoever scrolls or follows a link of what was painted meanwhile need not wait. It is replaced at once.
+  // In small steps, so that scrolling and links in the prerendered page still respond.
   startTransition(() => createRoot(early.root).render(<App rows={rows} />));
   if (early.isPrerendered) replayPress();
   fetchRestOfUi();
 }
 
-/** Settles when page, visitor and font are here, or the patience has ended; never rejects. */
+/** Settles when page, visitor and font are loaded or the wait is over; never rejects. */
 async function firstView(opened: Promise<void>, { font, isPrerendered }: Early): Promise<void> {
   const patience = after(PATIENCE_MS);
   const useFont = Promise.race([font, patience]).then((loaded) => loaded && document.fonts.add(loaded));

@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts';
 
-/** What takes a phone longest to run, each after those that it uses. */
+/** The slowest files for a phone, each after its dependencies. */
 const LIBRARIES = [
   () => import('react'),
   () => import('react-dom/client'),
@@ -9,10 +9,7 @@ const LIBRARIES = [
   () => import('@powerline/ui/first'),
 ];
 
-/**
- * Runs the shell's code, each large part in a task of its own: all at once they would keep a slow phone from answering a
- * press for as long as they all take.
- */
+/** Runs large parts in separate tasks, so that a slow phone can respond in between. */
 export async function loadShell(): Promise<typeof import('./bootstrap.tsx')> {
   for (const run of LIBRARIES) {
     await run();

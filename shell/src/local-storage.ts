@@ -1,7 +1,7 @@
-/** The names under which this site keeps something in a browser, each in one place. */
+/** All keys of this site in local storage. */
 type Key = 'theme' | 'visitor' | 'module-override' | 'member' | 'systems';
 
-/** What the browser kept of earlier visits, of all tabs; null too where it blocks all storage. */
+/** Null if storage is blocked. */
 export function readLocal(key: Key): string | null {
   try {
     return localStorage.getItem(key);
@@ -10,12 +10,12 @@ export function readLocal(key: Key): string | null {
   }
 }
 
-/** Keeps a text, or nothing any more; blocked or full, the browser goes without. */
+/** Null removes it. Blocked or full: nothing is stored. */
 export function writeLocal(key: Key, text: string | null): void {
   try {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // What becomes of it then is said where it is kept.
+    // Callers of this function explain what that means.
   }
 }

@@ -1,4 +1,4 @@
-// The whole first script: it asks for all that the page will need, at once, before any of the code that uses it is here.
+// The first script: requests everything the page needs before the code that uses it is loaded.
 import { startEarlyRequests } from './early-requests.ts';
 import { showPlainFailure } from './errors/show-plain-failure.ts';
 import { nextTask } from './next-task.ts';
@@ -11,7 +11,7 @@ const isPrerendered = isPrerenderedPage();
 const root = document.getElementById('root') ?? document.body;
 const early = { responses: startEarlyRequests(), font: fetchFont(isPrerendered), isPrerendered, root };
 nextTask()
-  // In this file, but run on its own: what Module Federation has just done is as much as one task should do.
+  // Bundled here but run in its own task, because Module Federation's start is long enough for one.
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))
   .then(({ start }) => start(early))
   .catch((error: unknown) => {

@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, such as to answer a press, before the code after it runs. */
+/** Lets the browser respond to a press before the next code runs. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

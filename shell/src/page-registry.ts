@@ -1,6 +1,6 @@
 import { type RegistryRow, readRegistry } from '@powerline/registry';
 
-/** The registry that the release tool wrote into the page; empty when the page has none that can be read. */
+/** Empty without a readable registry. */
 export function readPageRegistry(document: Document): { rows: readonly RegistryRow[]; problems: readonly string[] } {
   const text = document.getElementById('registry')?.textContent;
   if (!text) return { rows: [], problems: ['The page carries no registry. Publish the site again.'] };

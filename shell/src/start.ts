@@ -14,16 +14,14 @@ import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts'
 import { readPageRegistry } from './page-registry.ts';
 import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 
-/** What was begun before this code ran. */
+/** Started before this code ran. */
 interface Early {
   responses: EarlyResponses;
   font: Promise<FontFace | undefined>;
   isPrerendered: boolean;
-  /** What React renders into. */
   root: HTMLElement;
 }
 
-/** Asks for the files of the page, then runs module and shell. */
 export async function start(early: Early): Promise<void> {
   watchErrors();
   const { rows, problems } = readPageRegistry(document);
@@ -32,7 +30,7 @@ export async function start(early: Early): Promise<void> {
   scopeStyles();
   keepInBody(early.root);
   preloadModuleOf(location.pathname, published);
-  // As SYSTEMS_KEY of @powerline/platform, which is not here yet.
+  // SYSTEMS_KEY of @powerline/platform, which isn't loaded yet.
   if (fetchWidgetsEarly(location.pathname, published)) askEarly(early.responses, '/api/systems');
   await nextTask();
   const [site, { bootstrap }] = await Promise.all([
@@ -42,7 +40,7 @@ export async function start(early: Early): Promise<void> {
   await bootstrap({ published, ...site, problems }, early);
 }
 
-/** Runs the module whose page is opened while the libraries of the shell arrive: React need not be here for that. */
+/** Runs the page's module while the shell's libraries load: it doesn't need React yet. */
 async function startModules(rows: readonly RegistryRow[], responses: EarlyResponses) {
   const wanted = wantedOverride(location);
   const unwanted = unwantedModules(location);

@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 
 /**
- * Specification section 9: data is never stale, never refetched by itself, never retried. There is no `provider` on
+ * Specification section 9: data is never stale, refetched or retried automatically. There is no `provider` on
  * purpose: with one, the imported `mutate` silently does nothing.
  */
 export const SWR_SETTINGS: SWRConfiguration = {

@@ -1,4 +1,4 @@
-/** Runs `work` once the page has come to rest, unless `signal` is aborted before. */
+/** Runs `work` when the page is idle, unless `signal` is aborted first. */
 export function whenIdle(work: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   // Safari has no requestIdleCallback.

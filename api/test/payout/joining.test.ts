@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type DownlineMember,
+  type DownlinePage,
   type MyPlace,
   receiptSentences,
   TEAM_ROWS_PER_PAGE,
-  type TeamMember,
-  type TeamPage,
 } from '@powerline/contract/payout';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
@@ -74,9 +74,9 @@ async function pay(id: number): Promise<void> {
 
 const placeOf = async ({ client }: Pick<Someone, 'client'>): Promise<MyPlace> =>
   (await client.get('/api/team/place')).json();
-const children = async ({ client }: Pick<Someone, 'client'>, query = 'view=placed'): Promise<TeamPage> =>
+const children = async ({ client }: Pick<Someone, 'client'>, query = 'view=placed'): Promise<DownlinePage> =>
   (await client.get(`/api/team/children?${query}`)).json();
-const names = ({ members: rows }: TeamPage) => rows.map(({ username }: TeamMember) => username);
+const names = ({ members: rows }: DownlinePage) => rows.map(({ username }: DownlineMember) => username);
 const suspend = ({ id }: Someone) => admin.post(`/api/admin/users/${id}/suspension`, { reason: 'spam' });
 const said = ({ status, text }: { status: number; text: string }) => `${status} ${text}`;
 
@@ -357,7 +357,7 @@ describe('what members see of others', () => {
     for (let count = 0; count < 26; count += 1)
       for (const sponsor of [ben, cyd]) invited.add((await invitedBy(sponsor)).username);
     const further = await invitedBy(ben);
-    const generation = async (query: string): Promise<TeamPage> =>
+    const generation = async (query: string): Promise<DownlinePage> =>
       (await ana.client.get(`/api/team/members?view=invited&${query}`)).json();
     const page = await generation('level=2');
     expect(page.members).toHaveLength(TEAM_ROWS_PER_PAGE);
@@ -378,7 +378,7 @@ describe('what members see of others', () => {
     /** Every e-mail that the calls of the team have for somebody. */
     const seenBy = async (who: Someone) => {
       const { sponsor } = await placeOf(who);
-      const pages: TeamPage[] = [];
+      const pages: DownlinePage[] = [];
       for (const query of [
         'children?view=placed',
         'children?view=invited',

@@ -4,69 +4,51 @@ import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
+import { hideRow, showOrder } from './list-changes.ts';
 
 const keyOf = (id: number) => callPath(calls.getAdminLesson, { params: { id } });
 const listKeyOf = (courseId: number) => callPath(calls.listAdminLessons, { params: { id: courseId } });
 
-/** The lessons of a course, in their order. */
 export const useAdminLessons = (courseId: number) => useAdminCall(calls.listAdminLessons, { params: { id: courseId } });
 
-/** One lesson as admins see it. */
 export const useAdminLesson = (id: number | string) => useAdminCall(calls.getAdminLesson, { params: { id } });
 
-/** As it is now, whatever was read before. @throws what `call` throws */
+/** Reads the current version, past the cache. @throws what `call` throws */
 export const readLesson = (id: number): Promise<AdminLesson> => call(calls.getAdminLesson, { params: { id } });
 
-/** Shows a lesson as the server has just answered it. */
 async function show(lesson: AdminLesson): Promise<AdminLesson> {
   await mutate(keyOf(lesson.id), lesson, { revalidate: false });
   return lesson;
 }
 
-/** @throws what `call` throws */
 export const createLesson = (courseId: number, body: LessonCreation): Promise<AdminLesson> =>
   call(calls.createLesson, { params: { id: courseId }, body }).then(show);
 
-/** Keeps what is being written. @throws what `call` throws; 409 after another's change */
+/** @throws what `call` throws; 409 after another admin's change */
 export const saveLessonDraft = (id: number, version: number, content: LessonContent): Promise<AdminLesson> =>
   call(calls.saveLessonDraft, { params: { id }, body: { version, content } }).then(show);
 
-/** Lets members see the draft. @throws what `call` throws; 409 after another's change */
+/** @throws what `call` throws; 409 after another admin's change */
 export const publishLesson = (id: number, version: number): Promise<AdminLesson> =>
   call(calls.publishLesson, { params: { id }, body: { version } }).then(show);
 
-/** Takes a lesson from the members' sight. @throws what `call` throws */
 export const withdrawLesson = (id: number): Promise<AdminLesson> =>
   call(calls.withdrawLesson, { params: { id } }).then(show);
 
-/** @param ids all of them, the first one first @throws what `call` throws; then the list is asked for anew */
-export async function orderLessons(courseId: number, ids: readonly number[]): Promise<void> {
-  const key = listKeyOf(courseId);
-  try {
-    await call(calls.orderLessons, { params: { id: courseId }, body: { ids } });
-  } catch (error) {
-    await mutate(key);
-    throw error;
-  }
-  await mutate<AdminLesson[]>(key, (all) => ids.flatMap((id) => all?.find((lesson) => lesson.id === id) ?? []), {
-    revalidate: false,
-  });
-}
+/** @param ids all of them, first one first @throws what `call` throws, after it reloads the list */
+export const orderLessons = (courseId: number, ids: readonly number[]): Promise<void> =>
+  showOrder(listKeyOf(courseId), ids, call(calls.orderLessons, { params: { id: courseId }, body: { ids } }));
 
-/** @throws what `call` throws */
 export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
   await call(calls.deleteLesson, { params: { id } });
-  await mutate<AdminLesson[]>(listKeyOf(courseId), (all) => all?.filter((lesson) => lesson.id !== id), {
-    revalidate: false,
-  });
+  await hideRow(listKeyOf(courseId), id);
 }
 
-/** Keeps captions in a language, a file of WebVTT. @throws what `call` throws; 400 names the lines that are wrong */
+/** @throws what `call` throws; 400 names the faulty lines */
 export async function sendCaptions(id: number, language: string, text: string): Promise<void> {
   await showCaptions(await call(calls.putCaptions, { params: { id, language }, body: { text } }));
 }
 
-/** @throws what `call` throws */
 export async function removeCaptions(id: number, language: string): Promise<void> {
   await call(calls.deleteCaptions, { params: { id, language } });
   await mutate<AdminLesson>(
@@ -76,10 +58,10 @@ export async function removeCaptions(id: number, language: string): Promise<void
   );
 }
 
-// Of the answer the captions alone: what is being written is newer than what the server has of it.
+// Only the captions: the local draft is newer than the answer's.
 const showCaptions = ({ id, captions }: AdminLesson) =>
   mutate<AdminLesson>(keyOf(id), (lesson) => lesson && { ...lesson, captions }, { revalidate: false });
 
-/** @returns HTML of what a text will look like, sanitised by the server @throws what `call` throws */
+/** @returns HTML, sanitized by the server @throws what `call` throws */
 export const previewText = async (text: string): Promise<string> =>
   (await call(calls.previewLesson, { body: { text } })).html;

@@ -4,10 +4,8 @@ import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-/** What brings points from now on. */
 export const usePointRules = () => useAdminCall(calls.getPointRules, {});
 
-/** @throws what `call` throws */
 export async function setPointRules(body: PointRules): Promise<void> {
   await mutate(calls.getPointRules.path, await call(calls.setPointRules, { body }), { revalidate: false });
 }

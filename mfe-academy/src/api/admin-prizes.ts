@@ -3,16 +3,15 @@ import * as calls from '@powerline/contract/academy/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
+import { hideRow } from './list-changes.ts';
 
 const PRIZES_KEY = calls.listAdminPrizes.path;
 
-/** Every prize, in its order. */
 export const useAdminPrizes = () => useAdminCall(calls.listAdminPrizes, {});
 
-/** Asks anew for all of them. @returns undefined when they could not be read */
+/** @returns undefined if reading failed */
 export const rereadPrizes = (): Promise<AdminPrize[] | undefined> => mutate<AdminPrize[]>(PRIZES_KEY);
 
-/** Puts one of them, as the server has answered with it, into the list. */
 async function adopt(prize: AdminPrize): Promise<AdminPrize> {
   await mutate<AdminPrize[]>(PRIZES_KEY, (list) => list?.map((each) => (each.id === prize.id ? prize : each)), {
     revalidate: false,
@@ -20,29 +19,26 @@ async function adopt(prize: AdminPrize): Promise<AdminPrize> {
   return prize;
 }
 
-/** Adds a prize as the last one. @throws what `call` throws */
 export async function createPrize(content: PrizeContent): Promise<AdminPrize> {
   const prize = await call(calls.createPrize, { body: content });
   await mutate<AdminPrize[]>(PRIZES_KEY, (list) => (list ? [...list, prize] : list), { revalidate: false });
   return prize;
 }
 
-/** @param version that was read: 409 when it is another one by now @throws what `call` throws */
+/** @param version the one that was read: 409 if it is outdated @throws what `call` throws */
 export const changePrize = async (id: number, version: number, content: PrizeContent): Promise<AdminPrize> =>
   adopt(await call(calls.changePrize, { params: { id }, body: { version, content } }));
 
-/** Gives a prize a picture, in place of the one before. @throws what `call` throws */
 export async function sendPrizePicture(id: number, file: File): Promise<void> {
   await adopt(await call(calls.putPrizePicture, { params: { id }, body: file }));
 }
 
-/** @throws what `call` throws */
 export async function removePrizePicture(id: number): Promise<void> {
   await call(calls.deletePrizePicture, { params: { id } });
   await rereadPrizes();
 }
 
-/** Puts all of them in an order, which the list shows at once. @throws what `call` throws, with the list as it is */
+/** Shows the order at once. @throws what `call` throws, after it restores the list */
 export async function orderPrizes(ids: readonly number[]): Promise<void> {
   const inOrder = (list: AdminPrize[] | undefined) => list?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   await mutate<AdminPrize[]>(PRIZES_KEY, inOrder, { revalidate: false });
@@ -54,8 +50,7 @@ export async function orderPrizes(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** @throws what `call` throws */
 export async function deletePrize(id: number): Promise<void> {
   await call(calls.deletePrize, { params: { id } });
-  await mutate<AdminPrize[]>(PRIZES_KEY, (list) => list?.filter((each) => each.id !== id), { revalidate: false });
+  await hideRow(PRIZES_KEY, id);
 }

@@ -10,8 +10,8 @@ type Shown = Pick<IncomeDisclosure, 'currency' | 'plan' | 'ceilingCents' | 'mont
   figures: Pick<NonNullable<IncomeDisclosure['figures']>, 'medianCents'> | null;
 };
 
-// Written out, and held to the type of the contract, whose schemas would come with it. All of it is kept: the disclosure's
-// own page has the same key, and shows the rest.
+// Typed by the contract, but written here because importing its schemas would cost size. The whole answer stays in
+// the cache, because the disclosure's own page uses the same key.
 const shownSchema: v.GenericSchema<unknown, Shown> = v.looseObject({
   currency: v.string(),
   plan: v.object({ directCents: v.number(), levelCents: v.array(v.number()) }),
@@ -20,6 +20,6 @@ const shownSchema: v.GenericSchema<unknown, Shown> = v.looseObject({
   figures: v.nullable(v.looseObject({ medianCents: v.number() })),
 });
 
-/** What members actually earned. @param isWanted false: nothing is asked for */
+/** @param isWanted false skips the call */
 export const useIncomeDisclosure = (isWanted: boolean) =>
   useSWR(isWanted ? DISCLOSURE_KEY : null, (path: string) => request(path, shownSchema));

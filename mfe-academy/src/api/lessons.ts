@@ -11,10 +11,7 @@ const newVisit = (): number => {
   return visits;
 };
 
-/**
- * A lesson with how far one is in it. Nothing of it is kept: the next visit begins where another device has stopped. For a
- * component that is made anew for each lesson.
- */
+/** Not cached, because another device may have continued. The component must have a key per lesson. */
 export function useLesson(course: string, lesson: string) {
   const { user } = useSession();
   const [visit] = useState(newVisit);
@@ -27,7 +24,7 @@ export function useLesson(course: string, lesson: string) {
   return useSWR(path === null ? null : [path, visit], () => call(calls.getLesson, input));
 }
 
-/** What was watched or read since the last report that was answered. @param isLeaving the page may be gone at once */
+/** @param isLeaving the page may close at once */
 export const sendProgress = (id: Lesson['id'], body: ProgressReport, { isLeaving }: { isLeaving: boolean }) =>
   call(calls.reportProgress, { params: { id }, body, keepalive: isLeaving });
 

@@ -1,7 +1,6 @@
 import type { CourseSummary } from '@powerline/contract/academy';
 import { ProgressBar, Stack, Text } from '@powerline/ui';
 
-/** How far a member is in a course, in words and as a bar. */
 export function CourseProgress({ course: { title, lessons, completed } }: { course: CourseSummary }) {
   return (
     <Stack gap={2}>

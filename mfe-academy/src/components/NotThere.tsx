@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@powerline/ui';
 import { SearchX } from 'lucide-react';
 
-/** In place of a course or lesson that nobody has published, or not any more. */
+/** Replaces a course or lesson that isn't published. */
 export const NotThere = ({ title }: { title: string }) => (
   <EmptyState
     title={title}

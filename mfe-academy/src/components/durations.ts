@@ -2,11 +2,11 @@ import { counted } from './words.ts';
 
 const MINUTE = 60;
 
-/** How long something takes, as in a list: `45 sec`, `9 min`. @param seconds whole */
+/** `45 sec`, `9 min`. @param seconds whole */
 export const shortDuration = (seconds: number): string =>
   seconds < MINUTE ? `${seconds} sec` : `${Math.round(seconds / MINUTE)} min`;
 
-/** How much of how much; of what is done no more than is done: `7 of 9 minutes`, `26 seconds of 9 minutes`. */
+/** `7 of 9 minutes`, `26 seconds of 9 minutes`; rounded down. */
 export function shareInWords(doneMs: number, wholeMs: number): string {
   const whole = Math.max(1, Math.round(wholeMs / 1000));
   const isShort = whole < 2 * MINUTE;
@@ -18,7 +18,7 @@ export function shareInWords(doneMs: number, wholeMs: number): string {
   return `${done} of ${isShort ? counted(all, 'second', 'seconds') : counted(all, 'minute', 'minutes')}`;
 }
 
-/** A place in a video, as players write it: `2:05`. */
+/** `2:05`. */
 export function placeInVideo(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;

@@ -1,6 +1,5 @@
 import type { RedemptionState } from '@powerline/contract/academy';
 
-/** What a state is called, and how it looks. */
 export const STATES: Readonly<
   Record<RedemptionState, { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' }>
 > = {

@@ -9,7 +9,6 @@ import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 
 const skeleton = <Skeleton height="24rem" />;
 
-/** One course: its words, its lessons, and whether members see it. */
 export default function AdminCoursePage() {
   const { course: id } = useRouteParams('course');
   const response = useAdminCourse(id);

@@ -7,7 +7,6 @@ import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
 
-/** Every course: what members see of it, its order, and whether the academy is open at all. */
 export default function AdminCoursesPage() {
   const response = useAdminCourses();
   const hasSome = response.data !== undefined && response.data.length > 0;

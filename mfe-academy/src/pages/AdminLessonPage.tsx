@@ -11,7 +11,6 @@ import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
 
 const skeleton = <Skeleton height="32rem" />;
 
-/** One lesson: all that is in it, and how members see it. */
 export default function AdminLessonPage() {
   const { lesson: id } = useRouteParams('lesson');
   const response = useAdminLesson(id);

@@ -7,7 +7,7 @@ import { EditPrize } from '../features/admin-prizes/EditPrize.tsx';
 import { NewPrize } from '../features/admin-prizes/NewPrize.tsx';
 import { PrizeOrder } from '../features/admin-prizes/PrizeOrder.tsx';
 
-/** All prizes, or the one that stands in the address: `?prize=7`, `?prize=new`. */
+/** All prizes, or the one in the address: `?prize=7`, `?prize=new`. */
 export default function AdminPrizesPage() {
   const [query] = useSearchParams();
   const wanted = query.get('prize');

@@ -8,7 +8,6 @@ import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.t
 
 const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Cancelled' } as const;
 
-/** The queue of redemptions: which state, and where its page begins, stand in the address. */
 export default function AdminRedemptionsPage() {
   const [query] = useSearchParams();
   const state = REDEMPTION_STATES.find((known) => known === query.get('state')) ?? 'asked';

@@ -5,7 +5,6 @@ import { AcademyNav } from '../components/AcademyNav.tsx';
 import { NotThere } from '../components/NotThere.tsx';
 import { CourseDetails } from '../features/course/CourseDetails.tsx';
 
-/** One course, its lessons and how far one is. */
 export default function CoursePage() {
   const { course: slug } = useRouteParams('course');
   return (

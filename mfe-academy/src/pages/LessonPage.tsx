@@ -6,7 +6,6 @@ import { courseAddress } from '../components/lesson-address.ts';
 import { NotThere } from '../components/NotThere.tsx';
 import { LearnLesson } from '../features/lesson/LearnLesson.tsx';
 
-/** One lesson: its video, its text, its quiz, and what one has learned of it. */
 export default function LessonPage() {
   const { course, lesson } = useRouteParams('course', 'lesson');
   return (

@@ -14,7 +14,7 @@ import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 import { OpenAcademy } from './marketing-academy/OpenAcademy.tsx';
 
 const CLOSED = "the courses are on the academy's own site.";
-/** About as long. */
+/** About as long as the other sentence. */
 const OPEN = "the courses are below, and more is on the academy's own site.";
 
 export default function MarketingAcademyPage() {

@@ -4,7 +4,7 @@ import { useCourses } from '../api/courses.ts';
 import { CourseProgress } from '../components/CourseProgress.tsx';
 import { courseAddress, lessonAddress } from '../components/lesson-address.ts';
 
-/** The one lesson to go on with. Its height is in `module.json`. */
+/** Its height is in `module.json`. */
 export default function GoOnLearningWidget() {
   const courses = useCourses();
   return (

@@ -12,7 +12,7 @@ type ListCall<Row> = CallDeclaration & {
   answer: v.GenericSchema<unknown, Row[]>;
 };
 
-/** One list of the admin calls that comes as a whole: its hook, and what changes the rows that are already here. */
+/** A list that is loaded as a whole: its hook, and changes to loaded rows. */
 export function adminList<Row extends Identified>(list: ListCall<Row>) {
   const { path } = list;
   const change = async (changed: (rows: Row[]) => Row[]): Promise<void> => {
@@ -33,6 +33,6 @@ export function adminList<Row extends Identified>(list: ListCall<Row>) {
   };
 }
 
-/** Forgets what other pages have read below `path`, so that they ask again when they are opened. */
+/** Drops cached answers below `path`, so that other pages load them again. */
 export const forgetBelow = (path: string) =>
   mutate((key) => typeof key === 'string' && key.startsWith(path), undefined);

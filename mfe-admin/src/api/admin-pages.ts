@@ -5,13 +5,12 @@ import { mutate, type SWRResponse } from 'swr';
 import type * as v from 'valibot';
 import { type Identified, rowChanges } from './row-changes.ts';
 
-/** What is asked of a list that comes page by page. */
 export interface RowQuery {
   search: string;
-  /** With a minus when it falls. */
+  /** With a minus if descending. */
   sort: string;
   filter: string | null;
-  /** Where the page begins; null for the first. */
+  /** Null for the first page. */
   cursor: string | null;
 }
 
@@ -30,7 +29,7 @@ type PageCall<Row> = CallDeclaration & {
   answer: v.GenericSchema<unknown, RowPage<Row>>;
 };
 
-/** One list of the admin calls that comes page by page: its hook, and what changes the rows of the pages that are here. */
+/** A list that is loaded page by page: its hook, and changes to loaded rows. */
 export function adminPages<Row extends Identified>(page: PageCall<Row>) {
   const isPage = (key: unknown) => typeof key === 'string' && key.startsWith(`${page.path}?`);
 
@@ -41,7 +40,7 @@ export function adminPages<Row extends Identified>(page: PageCall<Row>) {
   const changes = rowChanges<Row>({ change, refresh });
 
   return {
-    /** A page. One that was here before is shown at once and asked for anew: members come and go all the time. */
+    /** Shows a cached page at once and reloads it, because members come and go. */
     usePage: ({ search, sort, filter, cursor }: RowQuery): SWRResponse<RowPage<Row>, unknown> =>
       useCall(
         page,
@@ -55,7 +54,11 @@ export function adminPages<Row extends Identified>(page: PageCall<Row>) {
 
     switch: changes.switch,
 
-    /** Takes a row away once it is deleted on the server; the rows that move up are asked for. @throws what `deleted` throws */
+    /**
+     * Removes a row after its deletion on the server, and reloads the rows that move up.
+     *
+     * @throws what `deleted` throws
+     */
     async delete(id: number, deleted: Promise<void>): Promise<void> {
       await changes.delete(id, deleted);
       refresh();

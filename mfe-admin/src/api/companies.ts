@@ -6,7 +6,6 @@ import { adminPages } from './admin-pages.ts';
 
 export const companies = adminPages<AdminCompany>(calls.listCompanyPage);
 
-/** Deletes any member's company. */
 export async function deleteCompany(id: number): Promise<void> {
   await companies.delete(id, call(calls.deleteAnyCompany, { params: { id } }));
   await forgetBelow(COMPANIES_KEY);

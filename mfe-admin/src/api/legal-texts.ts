@@ -12,10 +12,10 @@ import { forgetBelow } from './admin-list.ts';
 
 const LIST_KEY = calls.listLegalTextDrafts.path;
 
-/** Every text, with its draft and its versions. Read again at each visit, since other admins edit too. */
+/** Reloads on each visit, because other admins edit too. */
 export const useLegalTextDrafts = () => useAdminCall(calls.listLegalTextDrafts, {});
 
-/** Shows what a change was answered with. After a conflict it reads the texts again, because another admin was first. */
+/** After a conflict it reads the texts again, because another admin was first. */
 async function show(change: Promise<LegalTextDraft>): Promise<void> {
   try {
     const changed = await change;
@@ -28,16 +28,16 @@ async function show(change: Promise<LegalTextDraft>): Promise<void> {
   }
 }
 
-/** Saves the draft; an empty text removes it. @throws what `call` throws; 409 after another admin's change */
+/** An empty text removes the draft. @throws what `call` throws; 409 after another admin's change */
 export const saveDraft = (key: LegalTextKey, body: LegalTextDraftInput): Promise<void> =>
   show(call(calls.saveLegalTextDraft, { params: { key }, body }));
 
-/** @returns HTML of what a text will look like @throws what `call` throws */
+/** @returns HTML @throws what `call` throws */
 export async function previewText(text: string): Promise<string> {
   return (await call(calls.previewLegalText, { body: { text } })).html;
 }
 
-/** Puts a text in force. @throws what `call` throws; 409 after another admin's change */
+/** @throws what `call` throws; 409 after another admin's change */
 export async function publishText(key: LegalTextKey, body: LegalTextPublication): Promise<void> {
   await show(call(calls.publishLegalText, { params: { key }, body }));
   await forgetBelow(calls.listLegalTexts.path);

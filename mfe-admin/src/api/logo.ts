@@ -3,12 +3,10 @@ import * as calls from '@powerline/contract/content/calls';
 import { call, LOGO_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
 
-/** Sets the logo of the whole site. @throws what `call` throws */
 export async function saveLogo(body: LogoInput): Promise<void> {
   await mutate(LOGO_KEY, await call(calls.setLogo, { body }), { revalidate: false });
 }
 
-/** Takes it away again. @throws what `call` throws */
 export async function removeLogo(): Promise<void> {
   await call(calls.removeLogo);
   await mutate(LOGO_KEY, { logoUrl: null }, { revalidate: false });

@@ -6,10 +6,10 @@ import { adminList } from './admin-list.ts';
 
 export const navigationPages = adminList<NavigationPage>(calls.listAllNavigationPages);
 
-/** The shell keeps the menu: asked anew, the sidebar changes without a reload. */
+/** The sidebar changes without a reload. */
 const refreshMenu = () => mutate(MENU_KEY);
 
-/** Stores the pages of the default menu that are missing, and changes none that is there. */
+/** Stores missing pages of the default menu, and changes no existing one. */
 export async function seedNavigationPages(): Promise<void> {
   await navigationPages.replace(await call(calls.seedNavigationPages));
   await refreshMenu();

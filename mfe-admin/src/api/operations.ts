@@ -6,7 +6,7 @@ import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { mutate, type SWRResponse } from 'swr';
 
-/** What jobs do is seen without a reload, while somebody looks: soon while there are any. */
+/** The page follows the jobs without a reload. */
 const REFRESH_MS = 10_000;
 const REFRESH_AT_WORK_MS = 2_000;
 
@@ -25,12 +25,11 @@ export function useOperations(): SWRResponse<Operations, unknown> {
   );
 }
 
-/** Reads again what came of a call. @throws what `call` throws */
 async function rereadAfter(sent: Promise<void>): Promise<void> {
   try {
     await sent;
   } finally {
-    // Also after a failure: it may be that somebody else has just done the same.
+    // Even after a failure: another admin may have done the same.
     void mutate(callPath(calls.showOperations));
   }
 }

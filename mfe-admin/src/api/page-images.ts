@@ -4,16 +4,15 @@ import { call, PAGE_IMAGES_KEY, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
-/** The images of all pages. */
 export const useAllPageImages = () => useCall(calls.listPageImages, {});
 
-/** Shows the changed list here, and lets the pages ask for theirs anew. */
+/** Changes the list here, and makes the pages reload their images. */
 async function change(changed: (images: PageImage[]) => PageImage[]): Promise<void> {
   await mutate<PageImage[]>(PAGE_IMAGES_KEY, (images = []) => changed(images), { revalidate: false });
   await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }
 
-/** Sets an image with its title and link. @returns it as stored @throws what `call` throws */
+/** @returns it as stored @throws what `call` throws */
 export async function savePageImage(slug: string, key: string, body: PageImageInput): Promise<PageImage> {
   const saved = await call(calls.setPageImage, { params: { slug, key }, body });
   await change((images) => [
@@ -23,7 +22,7 @@ export async function savePageImage(slug: string, key: string, body: PageImageIn
   return saved;
 }
 
-/** Takes an image away; its title and link stay. @throws what `call` throws */
+/** The title and link stay. @throws what `call` throws */
 export async function removePageImage(slug: string, key: string): Promise<void> {
   await call(calls.removePageImage, { params: { slug, key } });
   await change((images) =>

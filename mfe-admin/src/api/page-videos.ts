@@ -4,10 +4,9 @@ import { call, PAGE_VIDEOS_KEY, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
-/** The videos of all pages. */
 export const useAllPageVideos = () => useCall(calls.listPageVideos, {});
 
-/** Shows the page's video as it is now here, and lets the pages ask for theirs anew. */
+/** Changes the video here, and makes the pages reload theirs. */
 async function put(video: PageVideo): Promise<void> {
   await mutate<PageVideo[]>(
     PAGE_VIDEOS_KEY,
@@ -17,14 +16,13 @@ async function put(video: PageVideo): Promise<void> {
   await forgetBelow(`${PAGE_VIDEOS_KEY}/`);
 }
 
-/** Sets the video of a page. @returns it as stored @throws what `call` throws */
+/** @returns it as stored @throws what `call` throws */
 export async function savePageVideo(slug: VideoSlug, iframeSrc: string): Promise<PageVideo> {
   const saved = await call(calls.setPageVideo, { params: { slug }, body: { iframeSrc } });
   await put(saved);
   return saved;
 }
 
-/** Takes the video of a page away. @throws what `call` throws */
 export async function removePageVideo(slug: VideoSlug): Promise<void> {
   await call(calls.removePageVideo, { params: { slug } });
   await put({ pageSlug: slug, iframeSrc: null });

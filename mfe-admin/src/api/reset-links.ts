@@ -3,6 +3,6 @@ import * as calls from '@powerline/contract/accounts/calls';
 import { call } from '@powerline/platform';
 import { users } from './users.ts';
 
-/** A link by which a user chooses a new password; it is answered this once. @throws what `call` throws */
+/** The link is only answered once. @throws what `call` throws */
 export const makeResetLink = (id: number): Promise<ResetLink> =>
   call(calls.makeResetLink, { params: { id } }).catch(users.failed);

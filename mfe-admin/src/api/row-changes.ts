@@ -4,27 +4,23 @@ export interface Identified {
   id: number;
 }
 
-/** The rows of a list that are here. */
+/** The loaded rows of a list. */
 export interface RowsHere<Row> {
-  /** Shows other rows in their place. */
   change: (changed: (rows: Row[]) => Row[]) => Promise<void>;
-  /** Asks the server again. */
   refresh: () => void;
 }
 
 /**
- * What changes single rows of a list, on the server and here.
- *
- * Rows are changed one by one rather than with SWR's `optimisticData`: that one keeps a single former state per key,
- * so that of two switches under way the first is neither confirmed nor rolled back.
+ * Rows are changed one by one, not with SWR's `optimisticData`: that keeps one earlier state per key, so that with
+ * two switches in progress, the first is neither confirmed nor rolled back.
  */
 export function rowChanges<Row extends Identified>({ change, refresh }: RowsHere<Row>) {
   const patch = (id: number, fields: Partial<Row>) =>
     change((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)));
 
-  /** Tells what a failure means for the list, and passes it on. */
+  /** Reloads the list if needed, and passes the error on. */
   const failed = async (error: unknown): Promise<never> => {
-    // Somebody else has deleted or changed it: the list is old.
+    // Another admin deleted or changed it: the list is outdated.
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) refresh();
     throw error;
   };
@@ -34,9 +30,9 @@ export function rowChanges<Row extends Identified>({ change, refresh }: RowsHere
     failed,
 
     /**
-     * Shows `fields` at once, sends them, and takes them back when the server refuses.
+     * Shows `fields` at once, sends them, and reverts them if the server rejects them.
      *
-     * @param send answers with the row as it is stored, all of it or a part
+     * @param send answers with the stored row or a part of it
      * @throws what `send` throws
      */
     async switch<Fields extends Partial<Row>>(
@@ -49,13 +45,13 @@ export function rowChanges<Row extends Identified>({ change, refresh }: RowsHere
       try {
         await patch(row.id, await send(fields));
       } catch (error) {
-        // The same fields with the values that they had in the row.
+        // The same fields with the row's earlier values.
         await patch(row.id, former as Partial<Row>);
         await failed(error);
       }
     },
 
-    /** Takes a row away once it is deleted on the server. @throws what `deleted` throws */
+    /** Removes a row after its deletion on the server. @throws what `deleted` throws */
     async delete(id: number, deleted: Promise<void>): Promise<void> {
       await deleted.catch(failed);
       await change((rows) => rows.filter((row) => row.id !== id));

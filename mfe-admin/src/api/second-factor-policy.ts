@@ -4,10 +4,8 @@ import { callPath } from '@powerline/contract/foundation';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 
-/** Whether admins need a second factor, and which of them have none. */
 export const useSecondFactorPolicy = () => useCall(calls.getSecondFactorPolicy, {});
 
-/** Obliges all admins, or no longer. @throws what `call` throws */
 export async function saveSecondFactorPolicy(isRequiredForAdmins: boolean): Promise<SecondFactorPolicy> {
   const saved = await call(calls.setSecondFactorPolicy, { body: { isRequiredForAdmins } });
   await mutate(callPath(calls.getSecondFactorPolicy), saved, { revalidate: false });

@@ -5,10 +5,10 @@ import { adminList, forgetBelow } from './admin-list.ts';
 
 export const teamMembers = adminList<TeamMember>(calls.listAllTeamMembers);
 
-/** The tickers of the public pages read these names. */
+/** The public pages' tickers use these names. */
 const forgetTickerNames = () => forgetBelow(TEAM_MEMBERS_KEY);
 
-/** Adds a name that is shown at once. @param sortOrder the current length of the list (specification section 9) */
+/** Adds a visible name. @param sortOrder the current length of the list (specification section 9) */
 export async function addTeamMember(name: string, sortOrder: number): Promise<TeamMember> {
   const member = await call(calls.addTeamMember, { body: { name, isActive: true, sortOrder } });
   await teamMembers.append(member);

@@ -7,23 +7,21 @@ import { adminPages } from './admin-pages.ts';
 
 export const users = adminPages<AdminUser>(calls.listUserPage);
 
-/** Makes a user an admin, or no longer one. @throws what `call` throws */
 export const setUserAdmin = (user: AdminUser, isAdmin: boolean): Promise<void> =>
   users.switch(user, { isAdmin }, (body) => call(calls.setUserAdmin, { params: { id: user.id }, body }));
 
-/** Deletes an account with its sessions; its companies stay, without an owner. */
+/** The user's companies stay, without an owner. */
 export async function deleteUser(id: number): Promise<void> {
   await users.delete(id, call(calls.deleteUser, { params: { id } }));
   await forgetBelow(listCompanyPage.path);
 }
 
-/** Ends all sessions of a user, who cannot log in any more. @throws what `call` throws */
+/** Also ends all sessions. @throws what `call` throws */
 export async function suspendUser(id: number, reason: string): Promise<void> {
   const sent = call(calls.suspendUser, { params: { id }, body: { reason } });
   await users.patch(id, await sent.catch(users.failed));
 }
 
-/** Lets a user log in again. @throws what `call` throws */
 export async function liftSuspension(id: number): Promise<void> {
   await call(calls.liftSuspension, { params: { id } }).catch(users.failed);
   await users.patch(id, { suspension: null });

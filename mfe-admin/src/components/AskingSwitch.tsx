@@ -2,11 +2,11 @@ import { ConfirmDialog, Switch } from '@powerline/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface AskingSwitchProps extends ComponentProps<typeof Switch> {
-  /** What is asked before the switch is turned this way; the other way is taken at once. */
+  /** Asked before the switch changes this way; the other way needs no question. */
   question: { to: 'on' | 'off'; title: string; text: ReactNode; confirmLabel: string } | null;
 }
 
-/** A switch of which one direction is too far-reaching for a stray press. */
+/** A switch with one direction that shouldn't happen by accident. */
 export function AskingSwitch({ question, onToggle, ...rest }: AskingSwitchProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (question === null) return <Switch onToggle={onToggle} {...rest} />;

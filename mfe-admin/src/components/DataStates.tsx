@@ -5,14 +5,13 @@ import type { SWRResponse } from 'swr';
 
 interface DataStatesProps<Data> {
   response: SWRResponse<Data, unknown>;
-  /** What is loaded, in the middle of a sentence: 'team members', 'logo'. */
+  /** As in mid-sentence: 'team members', 'logo'. */
   name: string;
-  /** Skeletons in the shape of what will stand here. */
+  /** Skeletons in the shape of the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The states of whatever is read, in their order: loading, error, data. */
 export function DataStates<Data>({ response, name, skeleton, children }: DataStatesProps<Data>) {
   const { data, error, isValidating, mutate } = response;
   if (data !== undefined) return children(data);

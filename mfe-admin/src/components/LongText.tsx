@@ -30,19 +30,19 @@ const Words = styled.span`
 interface LongTextProps {
   /** The whole text, for hover and focus. */
   text: string;
-  /** Puts a link around the words; it takes the focus then. */
+  /** Wraps the text in a link, which then takes focus. */
   link?: ((words: ReactNode) => ReactNode) | undefined;
-  /** What is shown of the text, when it is not the text itself. */
+  /** Replaces the text. */
   children?: ReactNode;
 }
 
-/** One line of what somebody typed: cut where its cell has no room, with its whole text on hover and focus. */
+/** Cuts a long text to its cell and shows all of it on hover and focus. */
 export function LongText({ text, link, children = text }: LongTextProps) {
   const words = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(words, text);
   const shown = (
     <Words ref={words}>
-      {/* In the direction of its own script, and on the side of its column all the same. */}
+      {/* Keeps the script's own direction, aligned like its column. */}
       <bdi>{children}</bdi>
     </Words>
   );
@@ -56,7 +56,7 @@ export function LongText({ text, link, children = text }: LongTextProps) {
 const watched = new WeakMap<Element, (isCut: boolean) => void>();
 let observer: ResizeObserver | undefined;
 
-/** One observer for all: it is told after the layout, so that reading widths makes none. */
+/** One observer for all. It runs after layout, so that reading widths forces none. */
 function widths(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) watched.get(target)?.(target.scrollWidth > target.clientWidth);

@@ -7,8 +7,8 @@ const Sentence = styled.div`
   font-size: ${theme.fontSize.small};
 `;
 
-/** What went wrong with a row, inside the row, for calls that show no error toast. */
+/** For calls without an error toast. */
 export function RowFailure({ sentence }: { sentence: string | null }) {
-  // Stands before there is a failure, so that it is announced when it comes.
+  // Always mounted, so that a failure is announced.
   return <div role="alert">{sentence ? <Sentence>{sentence}</Sentence> : null}</div>;
 }

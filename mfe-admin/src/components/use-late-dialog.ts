@@ -1,7 +1,7 @@
 import { notify } from '@powerline/platform';
 import { type ComponentType, useState } from 'react';
 
-/** A dialog whose code comes when it is wanted, and which is open while `Dialog` is there. */
+/** Open while `Dialog` is set. */
 interface LateDialog<Props> {
   Dialog: ComponentType<Props> | undefined;
   isOpening: boolean;
@@ -10,8 +10,8 @@ interface LateDialog<Props> {
 }
 
 /**
- * For the dialogs of rows: few are ever opened, and the list need not wait for any. Where the code does not come a
- * toast says so, and the next press tries again.
+ * Loads a row's dialog on demand, because few are ever opened. A failure shows a toast, and the next press tries
+ * again.
  */
 export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>): LateDialog<Props> {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
@@ -22,7 +22,7 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>):
     setIsOpening(true);
     try {
       const loaded = await load();
-      // A function is stored: given as it is, React would call it.
+      // React would call a plain function.
       setDialog(() => loaded);
     } catch {
       notify.error('The dialog could not be loaded', 'Check your connection and try again.');

@@ -3,14 +3,12 @@ import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, T
 import { lacksSecondFactor } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
-import { CompaniesTab } from '../features/companies/CompaniesTab.tsx';
-import { ContentTab } from '../features/content/ContentTab.tsx';
-import { PagesTab } from '../features/navigation-pages/PagesTab.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
 import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
+import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
 
 const TABS = [
@@ -21,7 +19,7 @@ const TABS = [
   { name: 'pages', title: 'Pages', Panel: PagesTab },
 ] as const;
 
-/** The tab stands in the address (`?tab=companies`): it can be linked to, stays after a reload, and Back leads to the one before. */
+/** The address has the tab (`?tab=companies`), so that links, reloads and Back work. */
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
@@ -29,10 +27,10 @@ export default function AdminPage() {
   const [isSetupHidden, hideSetup] = useSetupChoice();
   const isLedHere = useWasLedTo(TABS_ID);
   const tabList = useRef<HTMLDivElement>(null);
-  // A list is found again as it was left: its search, order and page stand in the address, which is another one per tab.
+  // Each tab's address part, so that a list is found as it was left.
   const left = useRef(new Map<string, string>());
 
-  // On a narrow screen the tab of the address may lie outside of the view.
+  // On a narrow screen, the selected tab may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is found is another one when the tab changes
   useEffect(() => {
     tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -43,7 +41,7 @@ export default function AdminPage() {
     setParameters(left.current.get(name) ?? { tab: name });
   }
 
-  // Also while it is asked once more: the lists would be refused as well, and ask again whether it is missing.
+  // Also while it is checked again: the lists would be rejected too.
   if (lacksSecondFactor(policy.error)) {
     return (
       <PageLayout density="dense">
@@ -76,7 +74,7 @@ export default function AdminPage() {
           </Stack>
         )}
       </Slot>
-      {/* A screen high even while it loads, once a step has led here: what it opened can be scrolled into view. */}
+      {/* As high as the screen after a step led here, so that its tab can be scrolled into view. */}
       <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
@@ -95,7 +93,7 @@ export default function AdminPage() {
   );
 }
 
-/** Whether an address has led to the element of this id since the page was opened. It stays so: nothing shrinks under a reader. */
+/** Whether the address has led to this id since the page was opened. It stays true, so that nothing shrinks. */
 function useWasLedTo(id: string): boolean {
   const isHere = useLocation().hash === `#${id}`;
   const [wasHere, setWasHere] = useState(isHere);

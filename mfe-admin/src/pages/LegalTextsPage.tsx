@@ -11,7 +11,7 @@ import { LegalTextParts } from '../features/legal-texts/LegalTextParts.tsx';
 
 const SKELETON = <Skeleton height="32rem" />;
 
-/** What binds members: one text at a time, named in the address (`?text=privacy`). */
+/** The address has the text (`?text=privacy`). */
 export default function LegalTextsPage() {
   const [parameters] = useSearchParams();
   const current = LEGAL_TEXT_KEYS.find((key) => key === parameters.get('text')) ?? 'terms';

@@ -7,7 +7,6 @@ import { JobsSection } from '../features/operations/JobsSection.tsx';
 import { MailSection } from '../features/operations/MailSection.tsx';
 import { Summary } from '../features/operations/Summary.tsx';
 
-/** What the site does without anybody asking, and what of it needs a hand. */
 export default function OperationsPage() {
   const response = useOperations();
   return (

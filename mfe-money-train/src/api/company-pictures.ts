@@ -7,13 +7,11 @@ interface OwnCompany {
   userId: number;
 }
 
-/** Gives a company of one's own a picture, in place of the one before. @throws what `call` throws */
 export async function sendCompanyPicture({ id, userId }: OwnCompany, file: File): Promise<void> {
   await call(calls.putCompanyPicture, { params: { id }, body: file });
   await mutate(companiesKey(userId));
 }
 
-/** @throws what `call` throws */
 export async function removeCompanyPicture({ id, userId }: OwnCompany): Promise<void> {
   await call(calls.deleteCompanyPicture, { params: { id } });
   await mutate(companiesKey(userId));

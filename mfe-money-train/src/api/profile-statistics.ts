@@ -1,7 +1,7 @@
 import * as calls from '@powerline/contract/money-train/calls';
 import { useCall, useSession } from '@powerline/platform';
 
-/** How one's page and its cards do, asked for anew with each visit. Nothing for a visitor. */
+/** Reloads on each visit; skipped for visitors. */
 export function useProfileStatistics() {
   const { user } = useSession();
   return useCall(calls.getProfileStatistics, user ? {} : null, { revalidateOnMount: true });

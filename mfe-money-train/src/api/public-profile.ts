@@ -3,13 +3,12 @@ import * as calls from '@powerline/contract/money-train/calls';
 import { call, useCall } from '@powerline/platform';
 
 /**
- * Somebody's public page, asked for anew with each visit.
+ * Reloads on each visit.
  *
- * @param username as the address bar has it: the page's HTML has begun to ask for this very address
+ * @param username as in the address bar, because the page's HTML already requested that address
  */
 export const usePublicProfile = (username: string) =>
   useCall(calls.getPublicProfile, { params: { username } }, { revalidateOnMount: true });
 
-/** Tells the admins what is wrong with a page. @throws what `call` throws */
 export const reportProfile = (username: string, body: ProfileReportInput): Promise<void> =>
   call(calls.reportProfile, { params: { username }, body });

@@ -1,9 +1,9 @@
 import type { CompanyPosition } from '@powerline/contract/money-train';
 
-/** The id of the block of the form that holds the company at a position, for the ways that lead there. */
+/** The id of a company's form block, for links to it. */
 export const blockId = (position: CompanyPosition): string => `company-${position}`;
 
-/** Leads to the block of a saved company: to its name, where a change begins. */
+/** Focuses the name of a saved company in the form. */
 export function goToBlock(position: CompanyPosition): void {
   document.getElementById(blockId(position))?.querySelector('input')?.focus();
 }

@@ -1,6 +1,5 @@
 import type { ProfileReportKind } from '@powerline/contract/money-train';
 
-/** What somebody says is wrong with a page, for those who say it and those who read it. */
 export const REPORT_WORDS: Record<ProfileReportKind, string> = {
   misleading: 'It is misleading',
   scam: 'It looks like a scam',

@@ -7,7 +7,6 @@ import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
 const TITLES = { reported: 'Reported', hidden: 'Hidden', all: 'All' };
 
-/** What members show of themselves: which pages were reported, which are hidden. List, search and page stand in the address. */
 export default function AdminProfilesPage() {
   const [query, setQuery] = useSearchParams();
   const list = PROFILE_LISTS.find((name) => name === query.get('list')) ?? 'reported';

@@ -6,12 +6,12 @@ import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
 import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
 import { Pitch } from './money-train/Pitch.tsx';
 
-/** Strangers first read what it is about; members, who know, find their companies on top. */
+/** Visitors first see what the page is about; members see their companies first. */
 export default function MoneyTrainPage() {
   const { status } = useSession();
   const [lastSaved, setLastSaved] = useState<readonly CompanyPosition[]>([]);
   const [isWorkFirst, setIsWorkFirst] = useState(false);
-  // Once so it stays so: nothing moves away from whoever types, when their session ends.
+  // Never switches back, so that nothing moves when a session ends during typing.
   if (!isWorkFirst && status === 'member') setIsWorkFirst(true);
 
   const pitch = <Pitch key="pitch" />;

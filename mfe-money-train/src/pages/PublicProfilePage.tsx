@@ -4,7 +4,7 @@ import { usePublicProfile } from '../api/public-profile.ts';
 import { CompanyLinks } from '../components/public-page/CompanyLinks.tsx';
 import { ProfileView } from '../components/public-page/ProfileView.tsx';
 
-/** What a stranger sees of a member. Not published, hidden, suspended and unknown are one and the same: no page. */
+/** Unpublished, hidden, suspended and unknown look the same: no page. */
 export default function PublicProfilePage() {
   const { username } = useRouteParams('username');
   const { data, error, isValidating, mutate } = usePublicProfile(username);
@@ -43,7 +43,7 @@ export default function PublicProfilePage() {
   );
 }
 
-/** In the words of the shell's own: whether there is such a member is nobody's business. */
+/** Like the shell's own page, so that it doesn't reveal whether the member exists. */
 const NoSuchPage = () => (
   <PageLayout width="reading">
     <PageHeading title="Page Not Found" lead="There is no page at this address." />

@@ -3,7 +3,7 @@ import { useProfileStatistics } from '../api/profile-statistics.ts';
 import { ProfileNav } from '../components/ProfileNav.tsx';
 import { Visits } from '../features/visits/Visits.tsx';
 
-/** While the system is closed there is no such page, and its address leads to what will be here. */
+/** While the system is closed, the address leads to the page that announces it. */
 export default function VisitsPage() {
   return (
     <OnlyWhileOpen system="profiles" elseTo="/profile">

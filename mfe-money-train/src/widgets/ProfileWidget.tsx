@@ -4,11 +4,11 @@ import { useProfileStatistics } from '../api/profile-statistics.ts';
 import { nextStep } from './next-step.ts';
 import { weekSentence } from './week-sentence.ts';
 
-/** Whether one's page is looked at, and one next step. Its height is in `module.json`. */
+/** Its height is in `module.json`. */
 export default function ProfileWidget() {
   const profile = useProfile();
   const statistics = useProfileStatistics();
-  // What is missing decides; one press tries both again.
+  // The missing answer decides; a retry repeats both.
   const answer = profile.data ? statistics : profile;
   return (
     <Card as="section" aria-labelledby="profile-widget">

@@ -11,7 +11,6 @@ interface Known {
   statistics: ProfileStatistics;
 }
 
-/** The one thing that helps a member's page most just now. */
 export function nextStep({ profile: { hiding, companies, isPublished, line }, statistics }: Known): Step {
   const withoutPicture = companies.find(({ picture }) => !picture);
   if (hiding) {

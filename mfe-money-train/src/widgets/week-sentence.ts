@@ -3,7 +3,7 @@ import { visitsAndClicks } from '../components/words.ts';
 
 const WEEK = 7;
 
-/** The last seven days, today among them, against the seven before. */
+/** The last seven days including today, compared to the seven before. */
 export function weekSentence({ days }: Pick<ProfileStatistics, 'days'>): string {
   const [now, before] = [sumOf(days.slice(-WEEK)), sumOf(days.slice(-2 * WEEK, -WEEK))];
   if (now.visits + now.clicks + before.visits + before.clicks === 0) return 'No visits in the last 14 days.';

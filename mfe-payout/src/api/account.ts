@@ -4,13 +4,12 @@ import { request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
-// The key that other modules have for the same call: one answer, whoever asks first. So all of it is kept.
+// Other modules use the same key, so the whole answer stays in the cache.
 const ACCOUNT_KEY = '/api/account' satisfies typeof calls.getAccount.path;
 
-// Written out, and held to the type of the contract, which would bring the rules of its forms.
+// Typed by the contract, but written here because importing its schema would bring the rules of its forms.
 const confirmedSchema: v.GenericSchema<unknown, Pick<Account, 'emailVerifiedAt'>> = v.looseObject({
   emailVerifiedAt: v.nullable(v.string()),
 });
 
-/** Whether whoever is logged in has confirmed their email: when, or null. */
 export const useEmailState = () => useSWR(ACCOUNT_KEY, (path) => request(path, confirmedSchema));

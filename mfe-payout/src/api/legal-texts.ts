@@ -6,10 +6,10 @@ import * as v from 'valibot';
 
 const LEGAL_TEXTS_KEY = '/api/legal-texts' satisfies typeof calls.listLegalTexts.path;
 
-// Written out, and held to the type of the contract, which would bring all that admins write of texts.
+// Typed by the contract, but written here because importing its schema would bring the admin forms.
 const linksSchema: v.GenericSchema<unknown, Pick<LegalTextLink, 'key'>[]> = v.array(
   v.looseObject({ key: v.picklist(['terms', 'privacy', 'plan-summary']) }),
 );
 
-/** The legal texts that are in force. Other modules ask for the same, so all of the answer is kept. */
+/** Other modules use the same key, so the whole answer stays in the cache. */
 export const useLegalTexts = () => useSWR(LEGAL_TEXTS_KEY, (path: string) => request(path, linksSchema));

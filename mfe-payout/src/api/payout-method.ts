@@ -4,17 +4,14 @@ import * as calls from '@powerline/contract/payout/calls';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 
-/** Where one's own payouts are sent, masked. */
 export const usePayoutMethod = () => useCall(calls.getPayoutMethod, {}, { revalidateOnMount: true });
 
 const show = (answer: PayoutMethod) => mutate(callPath(calls.getPayoutMethod), answer, { revalidate: false });
 
-/** @throws what `call` throws */
 export async function setPayoutMethod(body: PayoutMethodInput): Promise<void> {
   await show(await call(calls.setPayoutMethod, { body }));
 }
 
-/** @throws what `call` throws */
 export async function removePayoutMethod(password: string): Promise<void> {
   await call(calls.removePayoutMethod, { body: { password } });
   await show({ method: null });

@@ -4,37 +4,36 @@ import * as calls from '@powerline/contract/payout/calls';
 import { request, useCall } from '@powerline/platform';
 import useSWR from 'swr';
 
-// Asked for anew whenever it is shown: others join meanwhile.
+// Reloads on each visit, because others join.
 const FRESH = { revalidateOnMount: true };
 
-/** How whoever is logged in joined, and how many they invited. Its error is a 404 for minutes after a registration. */
+/** Returns 404 for some minutes after a registration. */
 export const useMyPlace = () => useCall(calls.getMyPlace, {}, FRESH);
 
-/** How many are on the first fifty levels below oneself; of the view `invited`, in each generation. */
+/** The first fifty levels; in the view `invited`, generations. */
 export const useTeamLevels = (view: TeamView) => useCall(calls.listTeamLevels, { query: { view } }, FRESH);
 
-/** Which of the people below one are wanted; `of`, `level` and `name` each by itself. */
+/** `of`, `level` and `name` exclude each other. */
 export interface PeopleWanted {
   view: TeamView;
-  /** Those directly below somebody; without it, below oneself. */
+  /** Members directly below this one; otherwise below the user. */
   of?: number | undefined;
-  /** Those of one level below oneself; of the view `invited`, of one generation. */
+  /** Members of one level; in the view `invited`, of one generation. */
   level?: number | undefined;
-  /** Those whose names begin so. */
+  /** The beginning of a name. */
   name?: string | undefined;
 }
 
-/** The path of the call that answers with them: three calls have the same answer. */
+/** Three calls give the same answer; this returns the path of the right one. */
 export function peoplePath({ view, of, level, name }: PeopleWanted): string {
   if (name) return callPath(calls.searchTeam, { query: { view, name } });
   if (level) return callPath(calls.listTeamMembersOfLevel, { query: { view, level } });
   return callPath(calls.listTeamChildren, { query: { view, of } });
 }
 
-/** One page of people. @param path see {@link peoplePath} @param after the `next` of the page before */
 export const usePeoplePage = (path: string, after: number | undefined) =>
   useSWR(after ? `${path}&after=${after}` : path, (key: string) => request(key, calls.listTeamChildren.answer), FRESH);
 
-/** Somebody below oneself, with the way there. @param id also as an address has it; undefined: nobody is asked for */
+/** @param id also an invalid one from the address; undefined skips the call */
 export const useTeamPerson = (id: number | string | undefined, view: TeamView) =>
   useCall(calls.getTeamPerson, id ? { params: { id }, query: { view } } : null, FRESH);

@@ -29,12 +29,10 @@ const List = styled.dl`
 `;
 
 interface FigureListProps {
-  /** What each is, in words that stand below it. */
   figures: readonly { name: string; value: ReactNode }[];
   size?: 'large' | 'heading';
 }
 
-/** A few figures of a card side by side, each above its name. */
 export const FigureList = ({ figures, size = 'large' }: FigureListProps) => (
   <List data-size={size}>
     {figures.map(({ name, value }) => (

@@ -1,4 +1,3 @@
-/** The email of somebody who shares it with whoever reads. */
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
     {email}

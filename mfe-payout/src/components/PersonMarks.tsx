@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { Badge, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed, CornerDownRight, Shuffle, UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -22,8 +22,8 @@ const Word = styled.span`
   }
 `;
 
-/** Whether somebody has paid this month: an icon and the word, so that no colour has to tell it. */
-export function Activity({ isActive }: Pick<TeamMember, 'isActive'>) {
+/** An icon and a word, so that color isn't the only sign. */
+export function Activity({ isActive }: Pick<DownlineMember, 'isActive'>) {
   const Icon = isActive ? CircleCheck : CircleDashed;
   return (
     <Word data-active={isActive}>
@@ -39,8 +39,7 @@ const WAYS = {
   spillover: { word: 'Spillover', Icon: CornerDownRight, tone: 'warning' },
 } as const;
 
-/** How somebody came to the place. */
-export function WayBadge({ badge }: Pick<TeamMember, 'badge'>) {
+export function WayBadge({ badge }: Pick<DownlineMember, 'badge'>) {
   const { word, Icon, tone } = WAYS[badge];
   return (
     <Badge tone={tone}>

@@ -67,7 +67,6 @@ const PAGES = [
   { to: '/team/membership', title: 'Membership' },
 ];
 
-/** The way between the pages of a member's team and money. */
 export const TeamNav = () => (
   <Bar aria-label="Team and money">
     <ul>

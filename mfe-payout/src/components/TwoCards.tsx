@@ -1,7 +1,7 @@
 import { onMobile, SideBySide, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** Two cards that belong together: as high as each other, and no further apart than what follows them. */
+/** Two cards of equal height, no further apart than what follows them. */
 export const TwoCards = styled(SideBySide)`
   align-items: stretch;
 

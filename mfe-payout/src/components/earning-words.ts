@@ -3,7 +3,6 @@ import { monthInWords } from './dates.ts';
 import { money } from './money.ts';
 import { people } from './words.ts';
 
-/** The rows of a month, as the calculator calls them. */
 export const LINE_NAMES: Record<EarningLine, string> = {
   direct: 'Direct',
   'level-1': 'Level 1',
@@ -14,7 +13,7 @@ export const LINE_NAMES: Record<EarningLine, string> = {
   'level-6': 'Level 6',
 };
 
-/** Why one earned nothing from a month that is closed: goes on from a comma. */
+/** Continues a sentence after a comma. */
 const CLOSED_REASON: Record<NotEarningReason, string> = {
   unpaid: 'as you hadn’t paid for that month yourself',
   refunded: 'as your own payment for that month was refunded',
@@ -22,7 +21,6 @@ const CLOSED_REASON: Record<NotEarningReason, string> = {
   gone: 'as your account was gone when the month was closed',
 };
 
-/** Why one would earn nothing if the month were closed now. */
 const OPEN_REASON: Record<NotEarningReason, string> = {
   unpaid: 'as you haven’t paid for it yourself',
   refunded: 'as your own payment for it was refunded',
@@ -30,7 +28,6 @@ const OPEN_REASON: Record<NotEarningReason, string> = {
   gone: 'as your account is gone',
 };
 
-/** What a month came to, or comes to so far, before any number stands alone. */
 export function monthSentence(earnings: MonthEarnings, currency: string): string {
   const { isFinal, isComplete, reason, cents, month } = earnings;
   const name = monthInWords(month);
@@ -53,7 +50,6 @@ export function monthSentence(earnings: MonthEarnings, currency: string): string
     : `So far, ${name} adds up to ${atLeast}${money(cents, currency)}: ${who}.`;
 }
 
-/** What the rows of a month are worth together, whether one may earn it or not. */
 export const sumOf = ({ lines }: Pick<MonthEarnings, 'lines'>): number =>
   lines.reduce((all, { people: count, centsEach }) => all + count * centsEach, 0);
 

@@ -1,10 +1,10 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `$1,234.50`, `-$5.00`. @param currency by ISO 4217, of one that has cents */
+/** `$1,234.50`, `-$5.00`. @param currency ISO 4217, one with cents */
 export function money(cents: number, currency: string): string {
   let format = formats.get(currency);
   if (!format) {
-    // Each is a long task of a first visit on a slow phone: one is made, and kept.
+    // Making one is a long task in a slow phone's first visit, so it is kept.
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     formats.set(currency, format);
   }
@@ -13,7 +13,7 @@ export function money(cents: number, currency: string): string {
 
 const AMOUNT = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/;
 
-/** Of an amount as people type it, `25` or `25.00`: its cents; undefined for anything else. */
+/** The cents of `25` or `25.00`; undefined for anything else. */
 export function centsOf(typed: string): number | undefined {
   const [, sign, whole, part = ''] =
     AMOUNT.exec(
@@ -27,5 +27,5 @@ export function centsOf(typed: string): number | undefined {
   return sign ? -cents : cents;
 }
 
-/** `25.00`, as a field has it. */
+/** `25.00`, for a field. */
 export const typedAmount = (cents: number): string => (cents / 100).toFixed(2);

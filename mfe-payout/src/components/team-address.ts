@@ -3,7 +3,6 @@ import type { Crumb } from '@powerline/ui';
 import type { PeopleWanted } from '../api/team.ts';
 import { nameOf } from './words.ts';
 
-/** The address of a list of people. */
 export function teamAddress({ view, of, level, name }: PeopleWanted): string {
   const query = new URLSearchParams({ view });
   if (of) query.set('of', String(of));
@@ -12,7 +11,7 @@ export function teamAddress({ view, of, level, name }: PeopleWanted): string {
   return `/team?${query}`;
 }
 
-/** What an address asks for; whatever it has that nobody could mean counts as not there. */
+/** Ignores invalid parts of the address. */
 export function readTeamAddress(query: URLSearchParams): PeopleWanted {
   const view: TeamView = query.get('view') === 'placed' ? 'placed' : 'invited';
   const name = query.get('name')?.trim();
@@ -22,7 +21,7 @@ export function readTeamAddress(query: URLSearchParams): PeopleWanted {
   return { view, of: wholeNumber(query.get('of'), ID_MAX) };
 }
 
-/** As long as the call takes it. */
+/** The call's own limit. */
 export const NAME_MAX_LENGTH = 64;
 const LEVEL_MAX = 2_000;
 const ID_MAX = 2_147_483_647;
@@ -34,7 +33,7 @@ function wholeNumber(text: string | null, max: number): number | undefined {
 
 export const personAddress = (id: number, view: TeamView): string => `/team/people/${id}?view=${view}`;
 
-/** The way up from somebody: oneself first, then those between. @param to where each of them leads */
+/** The path up from a member, starting with the reader. @param to where each name links */
 export function crumbsOf(
   { path, level }: Pick<TeamPerson, 'path' | 'level'>,
   top: string,

@@ -1,6 +1,6 @@
 import { FORMER_MEMBER } from '@powerline/contract/payout';
 
-/** How somebody is called on a page. @param username null for a former member */
+/** @param username null for a former member */
 export const nameOf = (username: string | null): string => username ?? FORMER_MEMBER;
 
 /** `1,234`. */

@@ -6,7 +6,6 @@ import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { nameOf } from '../components/words.ts';
 import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
 
-/** One member's whole story, a former member's too. */
 export default function AdminMemberPage() {
   const { member: id } = useRouteParams('member');
   const response = useStory(id, undefined);

@@ -2,7 +2,6 @@ import { useSearchParams } from '@powerline/platform';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { FindMember } from '../features/admin/members/FindMember.tsx';
 
-/** Finds the member whose story is wanted; what is searched for stands in the address. */
 export default function AdminMembersPage() {
   const [query, setQuery] = useSearchParams();
   return (

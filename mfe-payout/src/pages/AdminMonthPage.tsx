@@ -11,7 +11,6 @@ import { ClosedMonth } from '../features/admin/months/ClosedMonth.tsx';
 import { ClosingProgress } from '../features/admin/months/ClosingProgress.tsx';
 import { OpenMonth } from '../features/admin/months/OpenMonth.tsx';
 
-/** One month: its dry run, its closing and what it came to, as far as it is. */
 export default function AdminMonthPage() {
   const { month } = useRouteParams('month');
   return <Month key={month} of={month} />;
@@ -20,7 +19,7 @@ export default function AdminMonthPage() {
 function Month({ of }: { of: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const response = useMonth(of, isAsked);
-  // What the month before came to stands beside this one: it comes at once, so that nothing moves.
+  // Shown beside this month, and requested together so that nothing moves.
   const months = useMonths();
   const { data: installation } = useInstallation();
   const currency = installation?.currency ?? 'USD';
@@ -30,7 +29,7 @@ function Month({ of }: { of: string }) {
   if (!wasRunning && state === 'running') setWasRunning(true);
   const isNew = state === 'closed' && (wasRunning || isAsked);
 
-  // Whoever closes it answers from another job: the list on other pages is of before.
+  // The server closes the month in a job, so the cached list is old.
   useEffect(() => {
     if (!isNew) return;
     setIsAsked(false);

@@ -5,7 +5,6 @@ import { useInstallation } from '../api/admin-plan.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { MonthList } from '../features/admin/months/MonthList.tsx';
 
-/** The months of the site. */
 export default function AdminMonthsPage() {
   const { data: installation } = useInstallation();
   return (

@@ -5,7 +5,6 @@ import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { OpenSwitch } from '../features/admin/overview/OpenSwitch.tsx';
 import { Overview } from '../features/admin/overview/Overview.tsx';
 
-/** The admin's desk of The Powerline Payout: how everything stands. */
 export default function AdminOverviewPage() {
   const response = useOverview();
   return (

@@ -4,7 +4,6 @@ import { useInstallation } from '../api/admin-plan.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { ImportConversation } from '../features/admin/payment-import/ImportConversation.tsx';
 
-/** The import of a file of payments. */
 export default function AdminPaymentImportPage() {
   return (
     <PayoutDesk

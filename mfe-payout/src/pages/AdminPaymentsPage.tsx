@@ -11,7 +11,6 @@ import { SubscriptionFeesCard } from '../features/admin/payments/SubscriptionFee
 
 const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
 
-/** What members paid and got back. What the list is narrowed to stands in the address. */
 export default function AdminPaymentsPage() {
   const [query, setQuery] = useSearchParams();
   const { data: plans } = usePlanVersions();

@@ -10,7 +10,6 @@ import { STATE_TITLES } from '../features/admin/payouts/states.ts';
 
 const SKELETON = <Skeleton height="20rem" />;
 
-/** The queue of payouts: which state, and where its page begins, stand in the address. */
 export default function AdminPayoutsPage() {
   const [query] = useSearchParams();
   const state = PAYOUT_STATES.find((known) => known === query.get('state')) ?? 'asked';

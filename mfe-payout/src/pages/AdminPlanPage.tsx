@@ -8,7 +8,6 @@ import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
 
-/** The plan: what held, holds and will hold; and how the site counts months and money. */
 export default function AdminPlanPage() {
   const plans = usePlanVersions();
   const writer = useWriter();

@@ -5,10 +5,9 @@ import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { AllTurns } from '../features/admin/rotator/AllTurns.tsx';
 import { Fairness } from '../features/admin/rotator/Fairness.tsx';
 
-/** Whether the rotator is fair: how its turns are spread, and each of them. */
 export default function AdminRotatorPage() {
   const fairness = useFairness();
-  // Asked for at the same time, and shown below what is known: nothing there is moved by it.
+  // Requested at the same time and shown below, so that nothing moves.
   useAllTurns(undefined);
   return (
     <PayoutDesk

@@ -3,7 +3,7 @@ import { Loaded, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui'
 import { useIncomeDisclosure } from '../api/income-disclosure.ts';
 import { Disclosure } from '../features/money/income-disclosure/Disclosure.tsx';
 
-/** Public: what members actually earned. While the system is closed there is nothing to disclose. */
+/** Public. While the system is closed, there is nothing to disclose. */
 export default function IncomeDisclosurePage() {
   const { isOpen, error, isRetrying, retry } = useSystem('payout');
   const answer = useIncomeDisclosure(isOpen === true);

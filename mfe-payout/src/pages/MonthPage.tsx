@@ -6,10 +6,9 @@ import { monthInWords } from '../components/dates.ts';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MonthStatement } from '../features/money/month-earnings/MonthStatement.tsx';
 
-/** One's own month: row by row, and who is behind each. */
 export default function MonthPage() {
   const { month } = useRouteParams('month');
-  // Anything else is sent as it is, and the server says what is wrong with it.
+  // The server explains what is wrong with any other text.
   const name = v.is(monthSchema, month) ? monthInWords(month) : undefined;
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">

@@ -13,7 +13,6 @@ import { useTeamPerson } from '../api/team.ts';
 import { nameOf } from '../components/words.ts';
 import { PersonPlace } from '../features/team/person/PersonPlace.tsx';
 
-/** Somebody below the member: the place, and why it is where it is. */
 export default function PersonPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
@@ -27,7 +26,7 @@ function Person() {
   const [query] = useSearchParams();
   const view = TEAM_VIEWS.find((known) => known === query.get('view')) ?? 'placed';
   const { user } = useSession();
-  // What is no id of anybody is asked for as it is, and refused in the server's words.
+  // The server explains what is wrong with an invalid id.
   const { data: person, error, isValidating, mutate } = useTeamPerson(id, view);
   return (
     <PageLayout density="working">

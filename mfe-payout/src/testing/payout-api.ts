@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { MyPlace, PlaceReceipt, TeamMember, TeamPerson } from '@powerline/contract/payout';
+import type { DownlineMember, MyPlace, PlaceReceipt, TeamPerson } from '@powerline/contract/payout';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 
 const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
@@ -43,7 +43,7 @@ export const myPlace = (change: Partial<MyPlace> = {}): MyPlace => ({
   ...change,
 });
 
-export const member = (change: Partial<TeamMember> = {}): TeamMember => ({
+export const member = (change: Partial<DownlineMember> = {}): DownlineMember => ({
   id: 21,
   username: 'ben',
   email: null,

@@ -3,7 +3,7 @@ import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Swit
 import { useState } from 'react';
 import { setEmailShared, useEmailSharing } from '../api/email-sharing.ts';
 
-/** On /account: whether sponsor and directs see one's email. Its height is in `module.json`. */
+/** For /account. Its height is in `module.json`. */
 export default function EmailSharingWidget() {
   const { data, error, isValidating, mutate } = useEmailSharing();
   if (error && !data) {

@@ -37,7 +37,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** What a new member does first, below how they joined. Its height is in `module.json`. */
+/** A new member's first steps. Its height is in `module.json`. */
 export default function NextStepsWidget() {
   const place = useMyPlace();
   const email = useEmailState();

@@ -8,7 +8,7 @@ const LINKS = [
   { title: 'Invite', to: '/team/invite' },
 ];
 
-/** The team in two sentences. Its height is in `module.json`. */
+/** Its height is in `module.json`. */
 export default function TeamWidget() {
   const place = useMyPlace();
   const placed = useTeamLevels('placed');

@@ -9,7 +9,7 @@ const LINKS = [
   { title: 'Membership', to: '/team/membership' },
 ];
 
-/** What this month comes to so far. Its height is in `module.json`. */
+/** Its height is in `module.json`. */
 export default function ThisMonthWidget() {
   const list = useEarnings();
   const thisMonth = list.data?.openMonths[0];

@@ -14,15 +14,14 @@ import type { ReactNode } from 'react';
 interface WidgetCardProps {
   id: string;
   title: string;
-  /** What is loading: `your team`. */
+  /** Such as `your team`. */
   what: string;
   answers: readonly Answer<unknown>[];
   links: readonly { title: string; to: string }[];
-  /** Null until it is there. */
+  /** Null while loading. */
   children: ReactNode;
 }
 
-/** A widget with a few sentences: loading, failed with a way to try again, or there. */
 export function WidgetCard({ id, title, what, answers, links, children }: WidgetCardProps) {
   const failed = answers.find(({ data, error }) => error && !data);
   if (failed) {

@@ -4,7 +4,7 @@ import { call } from '@powerline/platform';
 
 export const sendResetLink = (body: ForgottenPassword) => call(calls.sendResetLink, { body });
 
-/** Whose password a link changes. It uses nothing up. */
+/** Doesn't use up the link. */
 export const checkResetLink = (token: string) => call(calls.checkResetLink, { body: { token } });
 
 export const resetPassword = (body: PasswordReset) => call(calls.resetPassword, { body });

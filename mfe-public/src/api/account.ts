@@ -7,18 +7,16 @@ import { mutate } from 'swr';
 const ACCOUNT_KEY = callPath(calls.getAccount);
 const SESSIONS_KEY = callPath(calls.listSessions);
 
-// Asked for anew whenever the page is opened: other devices change it, too.
+// Reloads on each visit, because other devices change it.
 const FRESH = { revalidateOnMount: true };
 
-/** One's own account. */
 export const useAccount = () => useCall(calls.getAccount, {}, FRESH);
 
-/** Where one is logged in. */
 export const useAccountSessions = () => useCall(calls.listSessions, {}, FRESH);
 
 export async function changePassword(body: PasswordChange): Promise<void> {
   await call(calls.changePassword, { body });
-  // All others have ended, and so has what was asked for with the password before.
+  // All other sessions and pending links are gone.
   await Promise.all([mutate(SESSIONS_KEY), mutate(ACCOUNT_KEY)]);
 }
 

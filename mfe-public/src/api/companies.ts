@@ -3,10 +3,9 @@ import { companiesKey, request, useSession } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
-/** What the dashboard shows of a company. */
 export type OwnCompany = Pick<Company, 'id' | 'companyName' | 'url' | 'description'>;
 
-// Written out, and held to the type of the contract, which would bring the rules of its whole form.
+// Typed by the contract, but written here because importing its schema would bring the form's rules.
 const companySchema: v.GenericSchema<unknown, OwnCompany> = v.object({
   id: v.number(),
   companyName: v.string(),
@@ -14,7 +13,7 @@ const companySchema: v.GenericSchema<unknown, OwnCompany> = v.object({
   description: v.nullable(v.string()),
 });
 
-/** The companies of whoever is logged in, by position; nothing is asked for a visitor. */
+/** Sorted by position; skipped for visitors. */
 export function useOwnCompanies() {
   const { user } = useSession();
   return useSWR(user ? companiesKey(user.id) : null, (path: string) => request(path, v.array(companySchema)));

@@ -4,17 +4,14 @@ import * as calls from '@powerline/contract/payout/calls';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 
-/** Whose invitation this browser follows. */
 export const useInvitation = () => useCall(calls.getInvitation, {});
 
 const show = (current: CurrentInvitation) => mutate(callPath(calls.getInvitation), current, { revalidate: false });
 
-/** Follows another one instead. @throws what `call` throws */
 export async function followInvitation(username: string): Promise<void> {
   await show(await call(calls.followInvitation, { body: { username } }));
 }
 
-/** From now on this browser follows none. @throws what `call` throws */
 export async function declineInvitation(): Promise<void> {
   await call(calls.declineInvitation);
   await show({ invitation: null });

@@ -4,10 +4,9 @@ import { callPath } from '@powerline/contract/foundation';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 
-/** Where whoever is logged in is told of what. */
 export const useNotificationSettings = () => useCall(calls.listNotificationSettings, {});
 
-/** Sets one kind; all that was stored is shown then. @throws what `call` throws */
+/** Shows everything that was stored. @throws what `call` throws */
 export async function saveNotificationSetting({ kind, inApp, byMail }: NotificationSetting): Promise<void> {
   const saved = await call(calls.saveNotificationSettings, { body: { settings: [{ kind, inApp, byMail }] } });
   await mutate(callPath(calls.listNotificationSettings), saved, { revalidate: false });

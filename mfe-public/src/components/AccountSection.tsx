@@ -5,12 +5,11 @@ interface AccountSectionProps {
   title: string;
   /** At the end of the heading's line, e.g. a Badge. */
   aside?: ReactNode;
-  /** Of the heading, which can be given focus when what had it is gone. */
+  /** The heading can take focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One thing that can be done with the own account. */
 export function AccountSection({ title, aside, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 const addressSchema = httpAddressOrSitePath();
 
 /**
- * A link whose address an admin typed: to a page of this site, or to another site in a new window. Without an address
- * that a link may have, the children stand alone.
+ * A link with an address that an admin typed: to a page of this site, or to another site in a new window. For an
+ * invalid address, it shows only the children.
  */
 export function AdminLink({ href, children }: { href: string | null; children: ReactNode }) {
   const address = v.safeParse(addressSchema, href);

@@ -1,7 +1,7 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** The place of an image that an admin sets: always 16:9, with the whole image inside, whatever its shape. */
+/** Always 16:9, with the whole image inside. */
 export const ImageFrame = styled.div`
   overflow: hidden;
   aspect-ratio: 16 / 9;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { PublicLoadFailure } from './PublicLoadFailure.tsx';
 
 interface LinkFailureProps {
-  /** Undefined for a link whose address is not whole. */
+  /** Undefined for an incomplete link. */
   error: unknown;
   isRetrying?: boolean;
   onRetry?: () => void;
-  /** What can be done about a link that will never work. */
+  /** What to do about a link that will never work. */
   children: ReactNode;
 }
 
@@ -18,10 +18,9 @@ const TITLES: Readonly<Record<string, string>> = {
   email_taken: 'This email belongs to another account',
 };
 
-/** Whether trying again could help: the server is away or busy, and did not judge the link. */
+/** Whether a retry could help: the server is unavailable or busy, and didn't judge the link. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-/** Why a link from a mail did nothing, and what to do. */
 export function LinkFailure({ error, isRetrying = false, onRetry, children }: LinkFailureProps) {
   if (error !== undefined && isPassing(error) && onRetry) {
     return (

@@ -4,11 +4,11 @@ import { AdminLink } from './AdminLink.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 
 interface PageImageViewProps extends Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl' | 'altText'> {
-  /** Stands where the image would; only for the eye. */
+  /** Decorative, in place of the image. */
   icon?: ReactNode;
 }
 
-/** An image that leads to its link; in place of an image that is not there, words and the link as words. */
+/** An image with a link; without an image, its title and the link as text. */
 export function PageImageView({ imageUrl, title, linkUrl, altText, icon }: PageImageViewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
 

@@ -13,7 +13,6 @@ export interface Point {
   Icon: LucideIcon;
 }
 
-/** Three points side by side, each a headline with what it means. */
 export function PointCards({ points }: { points: readonly Point[] }) {
   return (
     <ThreeColumns as="ul">

@@ -3,7 +3,6 @@ import { GraduationCap, TrainFront, Zap } from 'lucide-react';
 import { SystemSentence } from './SystemSentence.tsx';
 import { ThreeColumns } from './ThreeColumns.tsx';
 
-/** The three systems as large tiles, each the way to its page. */
 export function SystemCards() {
   return (
     <ThreeColumns>

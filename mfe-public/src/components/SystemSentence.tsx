@@ -3,7 +3,7 @@ import { useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-// Keeps the room, so that nothing moves when it is known which sentence it is.
+// Keeps the room, so that nothing moves when the sentence is known.
 const Unseen = styled.span`
   visibility: hidden;
 `;
@@ -15,7 +15,7 @@ interface SystemSentenceProps {
   open: ReactNode;
 }
 
-/** A sentence that is true of a system only as long as it is closed, or open: neither before that is known. */
+/** Shows neither sentence until the system's state is known. */
 export function SystemSentence({ system, closed, open }: SystemSentenceProps) {
   const { isOpen } = useSystem(system);
   if (isOpen === undefined) return <Unseen aria-hidden="true">{closed}</Unseen>;

@@ -1,7 +1,7 @@
 import { onWide, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** Three things side by side, or one below the other: never two and an orphan. */
+/** Three columns or one: never two and a leftover. */
 export const ThreeColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,18 +2,16 @@ import { LINK_TOKEN_PATTERN } from '@powerline/contract/accounts';
 import { useLocation } from '@powerline/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What has become of a link from a mail. */
 export type FollowedLink<Answer> =
   | { status: 'loading' }
-  /** Its address is not whole: cut off, or opened without it. */
+  /** The address is incomplete. */
   | { status: 'broken' }
   | { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
   | { status: 'done'; answer: Answer };
 
 /**
- * Follows the link by which the page was opened: by a call of the page, once it is looked at. Whatever fetches or draws
- * addresses ahead of their readers therefore uses none up. The token stands behind the # of the address, which no browser
- * sends to a server, nor to other sites as Referer.
+ * Follows the page's link with a call, once the page is visible, so that prefetching doesn't use it up. The token is
+ * behind the # of the address, which browsers send neither to a server nor to other sites.
  */
 export function useFollowedLink<Answer>(
   call: (token: string) => Promise<Answer>,
@@ -39,7 +37,7 @@ export function useFollowedLink<Answer>(
   });
 
   useEffect(() => {
-    // An effect may run twice, a link works once.
+    // An effect may run twice, but a link works once.
     if (started.current === `#${token}`) return;
     started.current = `#${token}`;
     setLink({ status: 'loading' });
@@ -48,7 +46,7 @@ export function useFollowedLink<Answer>(
   return { ...link, token };
 }
 
-/** At once, or when a page that was drawn ahead of its reader is looked at (Chromium's prerendering). */
+/** Waits if the page was prerendered (Chromium). */
 function whenShown(action: () => void): void {
   if (Reflect.get(document, 'prerendering') === true) {
     document.addEventListener('prerenderingchange', action, { once: true });

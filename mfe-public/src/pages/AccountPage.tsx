@@ -21,7 +21,7 @@ const Column = styled.div`
   }
 `;
 
-// As wide as text is read well; where there is room for two, what lets one in stands beside the rest.
+// As wide as readable text; with room for two columns, the login sections are beside the rest.
 const Columns = styled(Column)`
   align-items: start;
   max-width: ${theme.width.reading};
@@ -32,7 +32,6 @@ const Columns = styled(Column)`
   }
 `;
 
-/** One's own account: a section for each thing that can be done with it, and what other modules add. */
 export default function AccountPage() {
   const { user } = useSession();
   return (

@@ -29,7 +29,7 @@ export default function DashboardPage() {
       {status === 'visitor' ? <RegisterCall /> : null}
       {status === 'member' ? <MemberOverview /> : null}
       <DashboardCards />
-      {/* Last, so that nothing moves when it comes with who uses the page. */}
+      {/* Last, so that nothing moves when the user is known. */}
       <DashboardWidgets />
     </PageLayout>
   );

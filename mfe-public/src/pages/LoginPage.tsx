@@ -28,7 +28,7 @@ export default function LoginPage() {
   );
 }
 
-// By itself, so that nothing is loaded for a member who is led on.
+// Separate, so that a member who is redirected doesn't load it.
 function LoginVideo() {
   return <LoadedVideo title="How to log in, and what comes next" video={usePageVideo('login')} />;
 }

@@ -7,7 +7,7 @@ import { Agreement } from '../features/register/Agreement.tsx';
 import { RegistrationForm } from '../features/register/RegistrationForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
-// The third child stands last on a phone, and below the first one where there are two columns.
+// The third child is last on a phone, and below the first one in two columns.
 const Columns = styled(SideBySide)`
   ${onWide} {
     grid-template-rows: auto 1fr;
@@ -32,7 +32,7 @@ export default function RegisterPage() {
           <Text>
             Already registered? <Link to="/login">Login</Link>
           </Text>
-          {/* Below all that is pressed: nothing of it moves when the texts are known. */}
+          {/* Below all controls, so that nothing moves when the texts are known. */}
           <Agreement />
         </Stack>
         <Stack gap={6}>
@@ -45,12 +45,12 @@ export default function RegisterPage() {
   );
 }
 
-// By itself, so that nothing is loaded for a member who is led on.
+// Separate, so that a member who is redirected doesn't load it.
 function RegisterVideo() {
   return <LoadedVideo title="How to join, and what comes next" video={usePageVideo('register')} />;
 }
 
-// The last of all that a phone shows: nothing moves when it is known who invited. Above it is an image, or none.
+// Last on a phone, so that nothing moves when the invitation is known.
 function InvitationPlace() {
   const { data, error } = usePageImages('register');
   return data || error ? <InvitationNotice /> : null;

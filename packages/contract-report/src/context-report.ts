@@ -5,19 +5,18 @@ import type { JsonSchema } from './schema-changes.ts';
 
 const jsonSchema = v.record(v.string(), v.unknown());
 
-/** `part`: no object, so nothing that travels by itself. It counts through the schemas that it is a part of. */
+/** `part`: not an object, so it only counts as part of other schemas. */
 const USES = ['answer', 'body', 'part'] as const;
 
 const reportedSchema = v.strictObject({
   as: v.picklist(USES),
-  /** What is sent. */
   input: jsonSchema,
-  /** What is made of it; absent when it is the same. */
+  /** The parsed form, if it differs. */
   output: v.optional(jsonSchema),
 });
 export type ReportedSchema = v.InferOutput<typeof reportedSchema>;
 
-/** Every schema of one context in JSON Schema, and the context's version at which they were so. */
+/** A context's schemas as JSON Schema, at one version. */
 export const contextReportSchema = v.strictObject({
   context: v.string(),
   version: v.string(),
@@ -26,14 +25,14 @@ export const contextReportSchema = v.strictObject({
 export type ContextReport = v.InferOutput<typeof contextReportSchema>;
 
 /**
- * The report of what a context exports. What JSON Schema cannot say (sentences, checks of our own) is not in it.
+ * Reports a context's exported schemas. JSON Schema leaves out messages and custom checks.
  *
- * @param exported the context's entry, as `import *` gives it; what is no schema is left out.
+ * @param exported the context's entry; other exports are ignored
  */
 export function contextReport(context: string, version: string, exported: object): ContextReport {
   const schemas = Object.entries(exported)
     .filter((entry): entry is [string, v.GenericSchema] => isValibotSchema(entry[1]))
-    // By code units: the same report on every machine.
+    // By code units, so that the report is the same on every machine.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => [name, reported(name, schema)] as const);
   return { context, version, schemas: Object.fromEntries(schemas) };
@@ -52,7 +51,7 @@ function json(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema
   return JSON.parse(JSON.stringify(rest));
 }
 
-/** By the rules of `packages/contract`: a body is a strict object, and a query or a parameter is called so. */
+/** By the rules of `packages/contract`: a body is a strict object, and a query or parameter has that name. */
 function useOf(name: string, input: JsonSchema): ReportedSchema['as'] {
   if (input.additionalProperties === false || /(?:Input|Query|Param|Form)Schema$/.test(name)) return 'body';
   return input.type === 'object' ? 'answer' : 'part';

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { type ContextReport, contextReport, contextReportSchema } from './context-report.ts';
 import { judgeReport } from './judge-report.ts';
 
-/** The entry of every context: a new one in CONTRACT_VERSIONS does not compile without its line here. */
+/** A new context in CONTRACT_VERSIONS doesn't compile without a line here. */
 const ENTRIES: Readonly<Record<ContractContext, object>> = {
   foundation,
   accounts,
@@ -23,10 +23,9 @@ const ENTRIES: Readonly<Record<ContractContext, object>> = {
   academy,
 };
 
-/** Where the reports are committed. */
+/** The committed reports. */
 const REPORTS = path.join(import.meta.dirname, '../../contract/report');
 
-/** What is found of a committed report. */
 export interface ReportFinding {
   context: string;
   state: 'current' | 'stale' | 'refused';
@@ -34,7 +33,7 @@ export interface ReportFinding {
   sentence: string;
 }
 
-/** Holds every report in a folder against the contract as it is. @param folder the committed ones when not given */
+/** Compares every committed report with the contract. @param folder by default the committed one */
 export async function checkReports(folder: string = REPORTS): Promise<ReportFinding[]> {
   const findings = reports().map(async (report) => {
     const judgement = judgeReport(await readReport(folder, report.context), report);
@@ -44,10 +43,10 @@ export async function checkReports(folder: string = REPORTS): Promise<ReportFind
 }
 
 /**
- * Writes each report that is stale and whose version has moved enough.
+ * Writes each stale report whose version has moved enough.
  *
- * @param folder the committed ones when not given
- * @returns what was found before: what was `stale` is written now, what was `refused` is as it was
+ * @param folder by default the committed one
+ * @returns what was found before: `stale` reports are now written, `refused` ones unchanged
  */
 export async function renewReports(folder: string = REPORTS): Promise<ReportFinding[]> {
   const findings = await checkReports(folder);
@@ -62,13 +61,13 @@ export async function renewReports(folder: string = REPORTS): Promise<ReportFind
 
 const reports = (): ContextReport[] =>
   Object.entries(ENTRIES).map(([context, entry]) =>
-    // Object.entries knows the keys as strings only.
+    // Object.entries only knows strings as keys.
     contextReport(context, CONTRACT_VERSIONS[context as ContractContext], entry),
   );
 
 const reportFile = (folder: string, context: string) => path.join(folder, `${context}.json`);
 
-/** @throws {v.ValiError} or {@link SyntaxError} when the file is no report. */
+/** @throws {v.ValiError} or {@link SyntaxError} for an invalid report */
 async function readReport(folder: string, context: string): Promise<ContextReport | undefined> {
   try {
     return v.parse(contextReportSchema, JSON.parse(await readFile(reportFile(folder, context), 'utf8')));

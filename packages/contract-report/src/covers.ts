@@ -11,8 +11,8 @@ const JUDGED_BY_NAME: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether `wide` admits every value that `narrow` admits. Of a keyword that is not judged here (`pattern`, `format`) it
- * is enough that both say the same, or that `wide` says nothing: when it cannot be known, the answer is no.
+ * Whether `wide` accepts every value of `narrow`. Other keywords (`pattern`, `format`) must be equal or missing in
+ * `wide`: in doubt, the answer is no.
  */
 export function covers(wide: JsonSchema, narrow: JsonSchema): boolean {
   const choices = alternativesOf(wide);
@@ -33,7 +33,6 @@ function coversOne(wide: JsonSchema, narrow: JsonSchema): boolean {
   );
 }
 
-/** What can be said of one value in the words of a schema. */
 function boundsOf(value: unknown): JsonSchema {
   if (typeof value === 'string') return { type: 'string', minLength: value.length, maxLength: value.length };
   if (typeof value !== 'number') return { type: value === null ? 'null' : typeof value };
@@ -68,7 +67,7 @@ function coversFields(wide: JsonSchema, narrow: JsonSchema): boolean {
   return named && unnamed.every((given) => given === 'none' || (others !== 'none' && covers(others, given)));
 }
 
-/** What a field may hold that an object does not name. */
+/** What unnamed fields may have. */
 function otherFields({ additionalProperties: others }: JsonSchema): JsonSchema | 'none' {
   if (others === false) return 'none';
   return isSchema(others) ? others : {};

@@ -1,7 +1,7 @@
-/** A schema in JSON Schema (draft 7 or 2020-12), or what stands where one is expected. */
+/** JSON Schema (draft 7 or 2020-12). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What tells a reader something and a validator nothing. */
+/** Keywords that don't affect validation. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   '$schema',
   '$comment',
@@ -15,14 +15,12 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
 export const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that an object names, each with its schema. */
 export const fieldsOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   isSchema(properties) ? (properties as Record<string, JsonSchema>) : {}; // JSON Schema has nothing else there
 
-/** The fields that an object always has. */
 export const requiredOf = ({ required }: JsonSchema): readonly unknown[] => (Array.isArray(required) ? required : []);
 
-/** The schemas of which a value satisfies one: each of `anyOf`, each value of `enum`, each of several types. */
+/** The alternatives of `anyOf`, `enum` or several types. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf = anyOf, enum: values, type, ...rest } = schema;
   const isNothingElse = Object.keys(rest).every((keyword) => ANNOTATIONS.has(keyword));

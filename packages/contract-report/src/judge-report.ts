@@ -3,21 +3,16 @@ import type { ContextReport, ReportedSchema } from './context-report.ts';
 import { type SchemaChange, schemaChanges } from './schema-changes.ts';
 import { greatestStep, isEnough, raised, stepBetween, type VersionStep } from './version-step.ts';
 
-/** Where the number stands that has to move. */
 const VERSIONS_FILE = 'packages/contract/src/versions.ts';
 
 export type Judgement =
   | { state: 'current' }
-  /** The report can be written anew, and has to be. */
+  /** The report must be written again. */
   | { state: 'stale'; sentence: string }
-  /** It cannot: the version has not moved enough for what changed. */
+  /** The version has not moved enough for the changes. */
   | { state: 'refused'; sentence: string };
 
-/**
- * Holds the report that is committed against one that is made now.
- *
- * @param committed undefined of a context that has none yet.
- */
+/** Compares the committed report with the current one. @param committed undefined for a new context */
 export function judgeReport(committed: ContextReport | undefined, now: ContextReport): Judgement {
   const { context, version } = now;
   if (!committed) return stale(`${context} has no report yet`);
@@ -59,7 +54,7 @@ function reportChanges(before: ContextReport, after: ContextReport): SchemaChang
   ];
 }
 
-/** A body is judged by what is sent, an answer by what is received; the other half of either is the API's own affair. */
+/** For a body, what is sent counts; for an answer, what is received. */
 function reportedChanges(before: ReportedSchema, after: ReportedSchema, name: string): SchemaChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   const changes =

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const LONGEST_VALUE = 60;
 
-/** The keywords in which two schemas differ, for people: "maxLength 128 is now 64, format is new". */
+/** "maxLength 128 is now 64, format is new". */
 export function keywordChanges(before: JsonSchema, after: JsonSchema): string {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords

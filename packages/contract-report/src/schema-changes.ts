@@ -7,29 +7,25 @@ import type { VersionStep } from './version-step.ts';
 export type { JsonSchema } from './json-schema.ts';
 
 /**
- * Which way a value travels. An `answer` is read by programs that were released before it changed: it may hold nothing
- * that they do not know (their own copy of its schema would refuse it), and must hold all that they did find. A `body`
- * is what such programs send: it must be taken as it was.
+ * Programs released earlier read an `answer`: it must have all old fields, and nothing that their schema would
+ * reject. They also send a `body`, which must still be accepted.
  */
 export type Direction = 'answer' | 'body';
 
 export interface SchemaChange {
-  /** The number that has to move for it. */
+  /** The version number that must move. */
   step: VersionStep;
-  /** A clause for people: "userSchema lost the field email". */
+  /** "userSchema lost the field email". */
   what: string;
 }
 
 /**
- * What changed between two versions of a schema, and which number has to move for it:
- * - major: a field is gone; of an answer, one may be missing now, or hold what it never held, a new word of an `enum`
- *   included; of a body, one is needed now, or takes less;
- * - minor: more of an answer (a new field, one that is always there now, narrower values), or more that a body takes;
- * - patch: titles, descriptions, defaults.
+ * What changed, and which version number must move: major if released programs fail (a field of an answer is gone,
+ * optional or has new values; a body needs more or accepts less), minor for more (a new field, narrower answers, a
+ * body that accepts more), patch for titles, descriptions and defaults. In doubt (another `pattern`), it counts as
+ * broken.
  *
- * Where it cannot be known whether released programs go on (another `pattern`), they count as broken.
- *
- * @param place how the schema is called in the sentences.
+ * @param place the schema's name in the sentences
  */
 export function schemaChanges(
   before: JsonSchema,
@@ -62,7 +58,7 @@ const VERDICTS: Readonly<Record<Direction, Record<VersionStep, string>>> = {
 };
 const verdict = (step: VersionStep, direction: Direction): string => VERDICTS[direction][step];
 
-/** Of objects their fields, of lists what is in them; nothing where the whole has to be judged as one. */
+/** An object's fields and a list's items; empty if the whole must be compared at once. */
 function partChanges(before: JsonSchema, after: JsonSchema, direction: Direction, place: string): SchemaChange[] {
   const [objects, lists] = [partsOfType('object', before, after), partsOfType('array', before, after)];
   if (objects) return fieldChanges(...objects, direction, place);
@@ -72,7 +68,7 @@ function partChanges(before: JsonSchema, after: JsonSchema, direction: Direction
   return schemaChanges(itemBefore, itemAfter, direction, `${place}[]`);
 }
 
-/** The one alternative of this type in each, when all other alternatives are the same: null beside an object. */
+/** The one alternative of this type in each, if all others are equal: null beside an object. */
 function partsOfType(type: string, before: JsonSchema, after: JsonSchema): [JsonSchema, JsonSchema] | undefined {
   const split = (schema: JsonSchema) => {
     const all = alternativesOf(schema);

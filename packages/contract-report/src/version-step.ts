@@ -1,22 +1,22 @@
-/** The numbers of a version, by how much a change of each means. */
+/** From least to most important. */
 const STEPS = ['patch', 'minor', 'major'] as const;
 export type VersionStep = (typeof STEPS)[number];
 
 const weight = (step: VersionStep | undefined): number => (step ? STEPS.indexOf(step) : -1);
 
-/** The step that is enough for all of them; undefined when there is none. */
+/** The largest step; undefined if there is none. */
 export const greatestStep = (steps: readonly VersionStep[]): VersionStep | undefined =>
   STEPS.findLast((step) => steps.includes(step));
 
-/** Whether a step that was made is enough for the one that is needed. `undefined` is no step. */
+/** Whether the step is at least the needed one. `undefined` is no step. */
 export const isEnough = (made: VersionStep | undefined, needed: VersionStep | undefined): boolean =>
   weight(made) >= weight(needed);
 
 /**
- * The number that moved from one version to the next (Semantic Versioning 2.0).
+ * The number that moved (Semantic Versioning 2.0).
  *
- * @returns undefined when they are the same.
- * @throws {RangeError} when one is no version of three numbers, or `to` is lower than `from`.
+ * @returns undefined for equal versions
+ * @throws {RangeError} for an invalid version, or if `to` is lower
  */
 export function stepBetween(from: string, to: string): VersionStep | undefined {
   const [before, after] = [numbersOf(from), numbersOf(to)];
@@ -26,7 +26,7 @@ export function stepBetween(from: string, to: string): VersionStep | undefined {
   return STEPS[2 - moved];
 }
 
-/** The next version after a step. @throws {RangeError} when `version` has no three numbers. */
+/** @throws {RangeError} for an invalid version */
 export function raised(version: string, step: VersionStep): string {
   const moved = 2 - weight(step);
   return numbersOf(version)

@@ -1,12 +1,8 @@
 /**
- * The version of each context of the contract: what a shell offers to modules, and what the ranges in their
- * `module.json` are held against. By what changed in its schemas, a context's version moves:
- * - major: a promise is broken, so that a released module fails: a field of an answer is gone, may be missing or may
- *   hold something new; a body needs more or takes less;
- * - minor: there is more: a new schema, a new field of an answer, an optional one of a body;
- * - patch: all else, such as a sentence.
- *
- * `npm run contract:report` says which one has to move, and `npm test` refuses less (`packages/contract/README.md`).
+ * What a shell offers and a module's ranges must include. Major breaks released modules (a field of an answer is
+ * gone, optional or has new values; a body needs more or accepts less), minor adds (a schema, a field of an answer,
+ * an optional one of a body), patch is the rest. `npm run contract:report` says which number must move
+ * (`packages/contract/README.md`).
  */
 export const CONTRACT_VERSIONS = {
   foundation: '1.1.0',
@@ -21,7 +17,7 @@ export const CONTRACT_VERSIONS = {
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
 
 /**
- * The version of the calls: of api/package.json and of the OpenAPI document (api/openapi.json), and what the `api` range
- * of a module.json is held against. `npm run openapi` says which number a change of the calls must raise.
+ * The version of api/package.json and api/openapi.json, which a module's `api` range must include. `npm run openapi`
+ * says what a change must raise.
  */
 export const API_VERSION = '1.28.2';

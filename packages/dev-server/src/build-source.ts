@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Where the files of one build are read from, by their names relative to it. */
+/** Reads a build's file by its relative name. */
 export type BuildSource = (file: string) => Promise<Buffer>;
 
-/** What a compiler holds in memory. */
+/** A compiler's output in memory. */
 export const compiledBuild =
   ({ outputFileSystem, outputPath, name }: Compiler): BuildSource =>
   (file) =>
@@ -17,7 +17,6 @@ export const compiledBuild =
       });
     });
 
-/** What a build left in a folder. */
 export const builtFolder =
   (folder: string): BuildSource =>
   (file) =>

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Nothing can listen at that port; the message says what to do. */
+/** The message says what to do. */
 export class PortTaken extends Error {}
 
-/**
- * Checks whether a server can listen there, because webpack's own error can't be caught.
- *
- * @throws {PortTaken}
- */
+/** webpack's own error for a used port can't be caught. @throws {PortTaken} */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

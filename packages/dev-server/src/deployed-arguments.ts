@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** What was asked for cannot be served; the message says what to write instead. */
+/** The message says what to write instead. */
 export class WrongArguments extends Error {}
 
 const USAGE = 'npm run dev -- --shell <address of a deployed site>';
 
-/** Beside a whole site on the same machine, which is at 3000. */
+/** A whole site on the same machine uses 3000. */
 const DEFAULT_PORT = 3001;
 
 /**
- * Where `powerline-dev` is to show the module of its folder, from the command line and `HOST`, `PORT` and
+ * Reads where `powerline-dev` shows the module of its folder, from the command line, `HOST`, `PORT` and
  * `POWERLINE_SITE`.
  *
  * @throws {WrongArguments}

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from 'cookie';
 
 /**
- * Keeps the cookies of a deployed site in a browser that knows it as `http://127.0.0.1`. There no cookie can be
- * Secure, none may be called `__Host-…`, and all local servers, whatever their port, share one jar: so each of the
- * site's cookies gets a name that tells it from the others, and only those go back to the site.
+ * Keeps a deployed site's cookies in a browser at `http://127.0.0.1`. Cookies there can't be Secure or named
+ * `__Host-…`, and all local ports share them: so each gets a name for its site, and only those go back.
  */
 export class DeployedCookies {
   readonly #prefix: string;
@@ -13,7 +12,7 @@ export class DeployedCookies {
     this.#prefix = `shell-${createHash('sha256').update(origin).digest('hex').slice(0, 8)}-`;
   }
 
-  /** A `Set-Cookie` header of the site, as the local browser is given it. */
+  /** A `Set-Cookie` header of the site, for the local browser. */
   toBrowser(header: string): string {
     const {
       name,
@@ -22,12 +21,12 @@ export class DeployedCookies {
       partitioned: _partitioned,
       ...cookie
     } = parseSetCookie(header, { decode: asIs });
-    // SameSite=None is refused without Secure; everything is of one site here.
+    // SameSite=None needs Secure; everything is one site here.
     const sameSite = cookie.sameSite === 'none' ? 'lax' : cookie.sameSite;
     return stringifySetCookie({ ...cookie, name: `${this.#prefix}${name}`, sameSite }, { encode: asIs });
   }
 
-  /** A `Cookie` header of the local browser, as the site is given it; empty when none in it is the site's. */
+  /** A `Cookie` header of the local browser, for the site; empty if it has none of the site's cookies. */
   toSite(header: string): string {
     const own = Object.entries(parseCookie(header, { decode: asIs })).flatMap(([name, value]) =>
       name.startsWith(this.#prefix) ? [[name.slice(this.#prefix.length), value]] : [],
@@ -36,5 +35,5 @@ export class DeployedCookies {
   }
 }
 
-/** Values pass as they are: only names and attributes are changed. */
+/** Values don't change, only names and attributes. */
 const asIs = (value: string) => value;

@@ -7,17 +7,16 @@ import { withLocalModule } from './deployed-site.ts';
 type ProxyRule = Options & { context: (path: string, request: IncomingMessage) => boolean };
 
 /**
- * Hands everything on to a deployed site, API and files alike, as if its pages were open at their own address. Only its
- * pages and its registry are changed on the way, so that they name the local module.
+ * Passes all requests on to a deployed site as if its pages were open at their own address, and puts the local module
+ * into its pages and registry.
  *
- * @param origin of the site.
- * @param localModule gives the module as it is compiled now.
+ * @param localModule returns the current build
  */
 export function deployedProxy(origin: string, localModule: () => Promise<UnpublishedModule>): ProxyRule[] {
   const cookies = new DeployedCookies(origin);
   const asOfSite = (request: ClientRequest) => {
     const { origin: from, referer, cookie } = headersOf(request);
-    // The API refuses changes that come from elsewhere.
+    // The API rejects changes from other origins.
     if (from) request.setHeader('origin', origin);
     if (referer) request.setHeader('referer', new URL(new URL(referer).pathname, origin).href);
     const own = cookie ? cookies.toSite(cookie) : '';
@@ -42,12 +41,12 @@ export function deployedProxy(origin: string, localModule: () => Promise<Unpubli
       selfHandleResponse: true,
       onProxyReq(request) {
         asOfSite(request);
-        // What the site answers is not what the browser has kept.
+        // The answer here differs from a cached one.
         for (const name of ['if-none-match', 'if-modified-since', 'range']) request.removeHeader(name);
       },
       onProxyRes(answer, request, response) {
         asOfHere(answer);
-        // An answer that is rewritten here is not seen by autoRewrite.
+        // autoRewrite doesn't see an answer that is rewritten here.
         const { location } = answer.headers;
         if (location?.startsWith(`${origin}/`)) {
           answer.headers.location = `http://${request.headers.host}${location.slice(origin.length)}`;
@@ -68,7 +67,7 @@ export function deployedProxy(origin: string, localModule: () => Promise<Unpubli
 
 const isRegistry = (path: string | undefined) => path?.split('?')[0] === '/registry.json';
 
-/** Pages, whatever a client says that it takes, and the registry. */
+/** Pages, whatever the client accepts, and the registry. */
 function namesModules(path: string, { method }: IncomingMessage): boolean {
   if (method !== 'GET' || /^\/(?:api|modules|shell)(?:[/?]|$)/.test(path)) return false;
   return isRegistry(path) || documentsAt(path.split('?', 1)[0] ?? '/').some((name) => name.endsWith('.html'));

@@ -16,26 +16,21 @@ export { PortTaken } from './check-port.ts';
 export { NoSite } from './deployed-site.ts';
 
 export interface DeployedServerOptions {
-  /** Folder of the module, with its webpack.config.js. */
+  /** With its webpack.config.js. */
   workspace: string;
-  /** Origin of the deployed site. */
   origin: string;
   host: string;
   port: number;
 }
 
 /**
- * Serves a deployed site with the local build of one module in it, which is compiled again and loaded again on each
- * change. Resolves when the first compilation is done.
+ * Serves a deployed site with the local build of one module, compiled and reloaded on each change; resolves after the
+ * first compilation. It is a production build, because the deployed shell's React has neither the development JSX
+ * runtime nor Fast Refresh.
  *
- * It is a production build: the deployed shell brings the production build of React, which knows neither the
- * development JSX runtime nor Fast Refresh.
- *
- * @returns the names of what did not compile, why the site would refuse the build if it were published, what to tell the
- * person who started it, and a function that ends the server.
- * @throws {NoSite} when there is no site at that origin.
- * @throws {PortTaken}
- * @throws {WrongModuleJson}
+ * @returns what failed to compile, why the site would reject the build, a text for the person, and a function that
+ * stops it
+ * @throws {NoSite} {@link PortTaken} {@link WrongModuleJson}
  */
 export async function startInDeployedSite({ workspace, origin, host, port }: DeployedServerOptions) {
   await checkPort(host, port);
@@ -54,7 +49,7 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
       hot: false,
       liveReload: true,
       static: false,
-      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      // Only errors cover the page; warnings are in the terminal and the browser's console.
       client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: {
         index: false,
@@ -80,7 +75,7 @@ export async function startInDeployedSite({ workspace, origin, host, port }: Dep
   };
 }
 
-/** As it is published, but as it was written: for whoever looks into it with the browser's tools. */
+/** Like a published build, but readable in the browser's tools. */
 const readable = (config: Configuration): Configuration => ({
   ...config,
   devtool: 'source-map',

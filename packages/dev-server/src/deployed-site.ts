@@ -6,14 +6,10 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
-/** A deployed site that cannot be reached or is none; its message says so in one sentence. */
+/** The message says so in one sentence. */
 export class NoSite extends Error {}
 
-/**
- * What a deployed site says of itself.
- *
- * @throws {NoSite}
- */
+/** @throws {NoSite} */
 export async function readDeployedSite(origin: string): Promise<SiteSeen> {
   const registry = v.safeParse(registrySchema, await readJson(new URL('/registry.json', origin)));
   if (!registry.success) {
@@ -38,7 +34,7 @@ async function readJson(url: URL): Promise<unknown> {
   }
 }
 
-/** The local build as the shell of this site can read it, which may be older than this checkout. */
+/** In the form that this site's shell can read, which may be older. */
 export const readableThere = ({ registry }: SiteSeen, module: UnpublishedModule): UnpublishedModule => ({
   ...module,
   release: releaseFor(registry.shell, module.release),
@@ -46,10 +42,7 @@ export const readableThere = ({ registry }: SiteSeen, module: UnpublishedModule)
 
 const looseRegistrySchema = v.looseObject({ modules: v.array(v.unknown()) });
 
-/**
- * A registry of the site, from its page or from registry.json, with the local build in place of the module's row.
- * Nothing else of it is touched or judged: that is the shell's part.
- */
+/** Puts the local build into a registry of the site, and changes nothing else. */
 export function withLocalModule(registry: unknown, { name, release }: UnpublishedModule): object {
   const { modules, ...rest } = v.parse(looseRegistrySchema, registry);
   const others = modules.filter((row) => !v.is(v.looseObject({ name: v.literal(name) }), row));

@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import type { BuildSource } from './build-source.ts';
 
 /**
- * The registry of what the sources hold right now, in the shape of a published one, so that the shell cannot tell the
- * difference.
+ * A registry of the current sources, in published form so that the shell sees no difference.
  *
- * @param sources the shell and modules.
+ * @param sources the shell and modules
  */
 export async function devRegistry(sources: readonly BuildSource[], api: string): Promise<Registry> {
   const builds = await Promise.all(sources.map(readSource));
@@ -25,7 +24,7 @@ export async function devRegistry(sources: readonly BuildSource[], api: string):
   return { generation: 1, api, shell, modules };
 }
 
-/** A module of which only this machine has the build. @throws when the source holds no build of a module. */
+/** A module that only this machine has. @throws if the source is no module's build */
 export async function devModule(source: BuildSource): Promise<UnpublishedModule> {
   const { build, files } = await readSource(source);
   if (build.kind !== 'module') throw new Error('This is the shell, not a module.');

@@ -16,26 +16,25 @@ import { untilCompiled } from './until-compiled.ts';
 export { PortTaken } from './check-port.ts';
 
 export interface DevServerOptions {
-  /** Folders of what is compiled here, each with its webpack.config.js. */
+  /** Folders with a webpack.config.js, compiled here. */
   workspaces: readonly string[];
-  /** Builds that are served as they are, by name. A module whose build is not there yet is no part of the page. */
+  /** Finished builds by name. A missing one is left out of the page. */
   builds?: Readonly<Record<string, string>>;
   host: string;
   port: number;
-  /** Where the API listens; calls below /api go there. */
+  /** For calls below /api. */
   apiUrl: string;
   apiVersion: string;
-  /** Its SITE_DIR, where it is given the pages that it fills in. */
+  /** The API's SITE_DIR, for pages that it fills in. */
   siteFolder: string;
 }
 
 /**
- * Serves the shell and modules behind one URL, compiled in memory with hot reload or taken from builds, and the API
- * below /api. Resolves when the first compilation is done.
+ * Serves shell, modules and API behind one URL: compiled in memory with hot reload, or from builds. Resolves after
+ * the first compilation.
  *
- * @returns the names of what did not compile, and a function that ends the server.
- * @throws {PortTaken}
- * @throws {WrongModuleJson}
+ * @returns what failed to compile, and a function that stops it
+ * @throws {PortTaken} {@link WrongModuleJson}
  */
 export async function startDevServer(options: DevServerOptions) {
   const { workspaces, builds = {}, host, port, apiUrl, apiVersion, siteFolder } = options;
@@ -52,7 +51,7 @@ export async function startDevServer(options: DevServerOptions) {
         watch: false,
         serveIndex: false,
       })),
-      // Only what failed covers the page. Warnings are in the terminal and in the browser's console.
+      // Only errors cover the page; warnings are in the terminal and the browser's console.
       client: { overlay: { warnings: false, runtimeErrors: false }, logging: 'warn' },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       proxy: [{ context: ['/api', '/r/', '/go/'], target: apiUrl, logLevel: 'warn' }],

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import type { BuildMode } from '@powerline/webpack-preset';
 import type { Configuration } from 'webpack';
 
-/** The webpack configuration of a workspace, as its webpack.config.js gives it. */
 export async function loadConfig(workspace: string, mode: BuildMode): Promise<Configuration> {
   const { default: config } = await import(pathToFileURL(path.join(workspace, 'webpack.config.js')).href);
   return config({}, { mode });

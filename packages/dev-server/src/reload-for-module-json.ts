@@ -2,10 +2,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/**
- * Reloads open pages as soon as a changed `module.json` is compiled: what it says comes with the page, and no hot update
- * brings it.
- */
+/** Reloads open pages after a change of `module.json`, which is part of the page and not hot-reloaded. */
 export function reloadForModuleJson(compilers: readonly Compiler[], server: WebpackDevServer): void {
   for (const compiler of compilers) {
     const file = path.join(compiler.context, 'module.json');

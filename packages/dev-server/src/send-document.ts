@@ -14,10 +14,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers as a site would to which that registry was released just now: with the page of the address, with status 404 and
- * the page for all others, or with what is asked for by a fixed name.
+ * Answers like a site with this registry: a page, the not-found page with status 404, or a file with a fixed name.
  *
- * @returns false, with nothing answered, when the address is that of a file that no release writes
+ * @returns false, without an answer, for a file that no release writes
  */
 export function sendDocument(
   { method, url = '/' }: IncomingMessage,

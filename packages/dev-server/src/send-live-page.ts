@@ -6,22 +6,22 @@ import { pageFolder } from '@powerline/registry/page-document';
 import { matchRoute } from '@powerline/registry/route-pattern';
 import { documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
 
-/** The pages that the API fills in (`liveAddresses` in the index.ts of a context), as in module.json. */
+/** Pages that the API fills in (`liveAddresses` in a context's index.ts), as in module.json. */
 const LIVE_PAGES = ['/u/:username'];
 
 interface LivePageOptions {
   registry: Registry;
   origin: string;
   apiUrl: string;
-  /** Where the API looks for the page that it fills in, and for that of nobody: its SITE_DIR, which need not have more. */
+  /** The API's SITE_DIR, where it finds this page and the not-found page. */
   siteFolder: string;
 }
 
 /**
- * Answers with the page of an address as the API fills it in: with title, description and previews of what stands there,
- * counted as a visit. Of the API's answer nothing else is passed on: its policy would refuse what reloads a page.
+ * Sends a page as the API fills it in, with title, description and preview; it counts as a visit. Other headers of
+ * the API are dropped, because its policy would block reloading.
  *
- * @returns false, with nothing answered, for every other address, and while the API cannot answer: the page says so itself
+ * @returns false, without an answer, for other addresses, and while the API can't answer
  */
 export async function sendLivePage(
   { method, url = '/', headers, socket }: IncomingMessage,
@@ -49,7 +49,7 @@ export async function sendLivePage(
   return true;
 }
 
-/** In one step: the API may read it at this moment. */
+/** Atomic, because the API may be reading it. */
 async function keep(file: string, content: Buffer | undefined): Promise<void> {
   const kept = await readFile(file).catch(() => undefined);
   if (!content || kept?.equals(content)) return;

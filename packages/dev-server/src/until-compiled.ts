@@ -1,11 +1,7 @@
 import type { MultiStats, Stats } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/**
- * Waits until no compilation of the server is under way. Call it once the server has started.
- *
- * @returns the names of what did not compile.
- */
+/** Waits until nothing is compiling. Call it after the server's start. @returns what failed to compile */
 export async function untilCompiled({ middleware }: WebpackDevServer): Promise<string[]> {
   const stats = await new Promise<Stats | MultiStats | undefined>((resolve) => {
     if (middleware) middleware.waitUntilValid(resolve);

@@ -5,23 +5,22 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { SHARED_FOLDER } from './postgres-binaries.ts';
 import { canReach, type SystemUser } from './reachability.ts';
 
-/** The folders of an embedded Postgres. */
 export interface ClusterFolder {
-  /** Holds the lock and the log; belongs to the user of this process. */
+  /** For lock and log; belongs to this process's user. */
   home: string;
-  /** Holds Postgres' own data and the password; belongs to the user as whom Postgres runs. */
+  /** For Postgres' data and the password; belongs to Postgres' user. */
   parent: string;
-  /** `parent/cluster`: appears when it is complete. */
+  /** `parent/cluster`: exists only once it is complete. */
   cluster: string;
 }
 
 /**
- * Makes the folders in which Postgres keeps its data.
+ * Makes Postgres' folders.
  *
  * @param dataDir DATA_DIR
- * @param user the user as whom Postgres will run, null for the user of this process
- * @param onNotice told in one line when the data had to go elsewhere
- * @throws EmbeddedPostgresError when DATA_DIR cannot be written
+ * @param user Postgres' user; null for this process's user
+ * @param onNotice called with one line if the data goes elsewhere
+ * @throws EmbeddedPostgresError if DATA_DIR isn't writable
  */
 export async function prepareClusterFolder(
   dataDir: string,
@@ -36,7 +35,7 @@ export async function prepareClusterFolder(
     onNotice(`User "postgres" cannot enter ${home}: the database is kept in ${parent}.`);
   }
   await makeWritable(parent);
-  // Elsewhere, whoever tidies up must see whose data this is.
+  // So that people who clean up know whose data it is.
   if (parent !== join(home, 'postgres')) await writeFile(join(parent, 'belongs-to'), `${home}\n`);
   if (user) await chown(parent, user.uid, user.gid);
   return { home, parent, cluster: join(parent, 'cluster') };
@@ -56,8 +55,8 @@ async function makeWritable(folder: string): Promise<string> {
 }
 
 /**
- * With the folders above that are missing, one by one: where the system says ENOENT although the folder above is there,
- * as below /proc, Node's own recursive mkdir never returns and keeps a core busy.
+ * Makes missing parents one by one: Node's recursive mkdir loops forever where the system reports ENOENT for an
+ * existing parent, as below /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const above = dirname(folder);

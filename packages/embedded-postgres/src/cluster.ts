@@ -11,10 +11,9 @@ import type { SystemUser } from './reachability.ts';
 export const DATABASE_USER = 'powerline';
 
 /**
- * Makes the cluster when there is none: a whole one or none, for it gets its name only when initdb has finished.
+ * Makes the cluster if there is none. It gets its name only after initdb, so it is always complete.
  *
- * @throws EmbeddedPostgresError when initdb fails, or the data there belongs to another version of Postgres; the reason of
- * `signal` when the start is called off
+ * @throws EmbeddedPostgresError if initdb fails or the data is from another version; the reason of `signal`
  */
 export async function ensureCluster(
   binaries: PostgresBinaries,
@@ -49,12 +48,12 @@ async function runInitdb(
     initdb,
     [
       ...['-D', target, '-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'],
-      // lower() must know every alphabet: usernames are unique regardless of case.
+      // lower() must support all alphabets, because usernames are unique regardless of case.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ],
     { cwd: '/', env: postgresEnvironment(), stdout: 'ignore', stderr: 'pipe', endBy: 'SIGTERM', user },
   );
-  // It removes what it has made so far. Not SIGINT, which it does not hear while it waits for a program (system(3)).
+  // initdb cleans up after itself. Not SIGINT, which it ignores while it waits for a program (system(3)).
   const callOff = () => void child.kill('SIGTERM');
   signal?.addEventListener('abort', callOff);
   let complaint = '';

@@ -1,4 +1,4 @@
-/** A known reason why the Postgres of a folder cannot be used: its message is one line that tells a person what to do. */
+/** The message is one line that says what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -11,31 +11,30 @@ import { isPostmasterOf } from './postmaster-identity.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder to keep everything in; made when missing. */
+  /** For everything; made if missing. */
   dataDir: string;
-  /** Settings of Postgres, such as `fsync: 'off'` for tests. Real data keeps the defaults. */
+  /** Such as `fsync: 'off'` for tests. Real data keeps the defaults. */
   settings?: Readonly<Record<string, string>>;
-  /** Told in one line what a person should know, such as a fall-back to another folder. */
+  /** Called with one line, such as about a fallback to another folder. */
   onNotice?: (line: string) => void;
-  /** Calls the start off; once it runs, `stop` ends it. */
+  /** Cancels the start; once it runs, use `stop`. */
   signal?: AbortSignal | undefined;
 }
 
-/** A running Postgres that belongs to this process, and is started again when it ends by itself. */
+/** It belongs to this process, and restarts if it ends by itself. */
 export interface EmbeddedPostgres {
   /** For a database of this cluster; the default one exists already. */
   url(database?: string): string;
-  /** Ends Postgres with its data flushed, and lets the folder go. */
+  /** Flushes all data and releases the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Postgres in a folder, on a free port of 127.0.0.1 only, and makes the cluster when there is none. What a
- * killed predecessor left behind, a pid file or a Postgres without a parent, is cleared first. It ends with this
- * process, even when that is killed.
+ * Starts Postgres in a folder, on a free port of 127.0.0.1, and makes a missing cluster. First it cleans up after a
+ * killed process: a pid file, or an orphaned Postgres. It ends with this process, even if that is killed.
  *
- * @throws EmbeddedPostgresError when the folder cannot be used, is in use, or holds the data of another version; the reason of
- * `signal` when the start is called off, with nothing left running
+ * @throws EmbeddedPostgresError if the folder is unusable, in use, or from another version; the reason of `signal`,
+ * with nothing left running
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { settings = {}, signal } = options;
@@ -68,11 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * The address of the Postgres that another process runs in a folder right now.
- *
- * @returns null when none runs there
- */
+/** The address of the Postgres that another process runs in a folder. @returns null if there is none */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const folder = await prepareClusterFolder(dataDir, await postgresUser(), () => undefined);
   const [pid = '', , , port = ''] = (
@@ -89,7 +84,7 @@ async function readPassword(path: string): Promise<string> {
   const existing = (await readFile(path, 'utf8').catch(() => '')).trim();
   if (existing !== '') return existing;
   const password = randomBytes(24).toString('base64url');
-  // Flushed before a cluster is made with it: after a power cut, a cluster without its password would be lost.
+  // Flushed first: after a power failure, a cluster without its password would be lost.
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(`${password}\n`);

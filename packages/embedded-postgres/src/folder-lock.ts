@@ -7,14 +7,11 @@ import * as v from 'valibot';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /**
- * Takes a folder for this process alone. The lock of a process that has ended, even by SIGKILL, is taken over.
+ * Locks a folder for this process, and takes over the lock of a dead one. The lock has the file name of versions
+ * before process-lock, so that either version respects the other.
  *
- * It has the name of the file by which versions before process-lock held a folder: the running server of such a version
- * is respected, and such a version that starts beside us cannot put its file where our folder is.
- *
- * @param folder where the lock lies
- * @param onNotice told in one line when it may take a minute
- * @throws EmbeddedPostgresError while another running process holds the folder; the reason of `signal`
+ * @param onNotice called with one line if it may take a minute
+ * @throws EmbeddedPostgresError while another process has the folder; the reason of `signal`
  */
 export async function lockFolder(
   folder: string,
@@ -31,7 +28,7 @@ export async function lockFolder(
       return await holdLock(place, { purpose: 'Powerline', onUnseen, signal });
     } catch (error) {
       if (error instanceof LockHeld && error.pid !== null) throw inUse(folder, error.pid);
-      // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
+      // By code: Node's errors come from another realm in Jest's vm context.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       await removeOlderLock(folder, place);
     }
@@ -54,11 +51,11 @@ async function removeOlderLock(folder: string, place: string): Promise<void> {
   const owner = await readOwner(place);
   if (owner === null) return;
   if (await staysRunning(owner)) throw inUse(folder, owner.pid);
-  // Only a file goes: never the folder that another server of this version may have put there since.
+  // Only a file, never a folder of a newer server.
   if ((await readOwner(place))?.token === owner.token) await unlink(place).catch(() => undefined);
 }
 
-/** @returns null when there is no file, as the lock of this version is none */
+/** @returns null without a file, because this version's lock is a folder */
 async function readOwner(file: string): Promise<Owner | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -69,7 +66,7 @@ async function readOwner(file: string): Promise<Owner | null> {
   }
 }
 
-/** A process that was just killed needs a moment to end: a restart right behind must not be refused. */
+/** A process that was just killed may take a moment to end. */
 async function staysRunning(owner: Owner): Promise<boolean> {
   for (let look = 0; look < 5; look += 1) {
     if (!(await isRunning(owner))) return false;

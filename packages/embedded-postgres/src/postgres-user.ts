@@ -15,10 +15,10 @@ async function find(name: string): Promise<SystemUser | null> {
 }
 
 /**
- * The user as whom Postgres must run: it refuses to run as root.
+ * Postgres refuses to run as root.
  *
- * @returns null when this process is not root, so that Postgres simply runs as the same user
- * @throws EmbeddedPostgresError when there is no user `postgres` and none can be made
+ * @returns null if this process isn't root, so that Postgres runs as the same user
+ * @throws EmbeddedPostgresError if there is no user `postgres` and none can be made
  */
 export async function postgresUser(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;

@@ -5,12 +5,12 @@ import { isAlive } from '@powerline/process-lock/process-identity';
 
 const run = promisify(execFile);
 
-/** Whether the process is a Postgres that works in this very folder. @param folder an absolute, real path */
+/** @param folder an absolute, real path */
 export async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   // 0 would be our own process group.
   if (pid <= 0 || !isAlive(pid)) return false;
   if (process.platform === 'linux') {
-    // A postmaster changes into its folder; and /proc tells this to root and to the owner only.
+    // A postmaster changes into its folder, and /proc shows that only to root and the owner.
     const [cwd, name] = await Promise.all([
       readlink(`/proc/${pid}/cwd`).catch(() => null),
       readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),

@@ -12,40 +12,37 @@ import type { SystemUser } from './reachability.ts';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Postgres needs no secret of ours, and its messages are read by us. */
+/** Postgres needs no secret of ours, and we parse its messages. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The main process of Postgres, and where it listens. */
 export interface Postmaster {
   child: ChildProcess;
   port: number;
 }
 
 export interface PostmasterOptions {
-  /** As whom it runs: null for the user of this process. */
+  /** Null for this process's user. */
   user: SystemUser | null;
-  /** Of Postgres, by name. */
   settings: Readonly<Record<string, string>>;
-  /** Where it listened before it ended by itself; a free port when left out. */
+  /** Its earlier port after it ended by itself; otherwise a free one. */
   samePort?: number | undefined;
-  /** Calls the start off. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Starts the main process of Postgres and waits until it takes connections.
+ * Starts Postgres and waits until it accepts connections.
  *
- * @throws EmbeddedPostgresError after three attempts at a free port, which another process may take first, or one at the same;
- * the reason of `signal` when the start is called off, with nothing left running
+ * @throws EmbeddedPostgresError after three tries at a free port, which another process may take first, or one at the
+ * same port; the reason of `signal`, with nothing left running
  */
 export async function startPostmaster(
   postgres: string,
   folder: ClusterFolder,
   { user, settings, samePort, signal }: PostmasterOptions,
 ): Promise<Postmaster> {
-  // What is written on the end of the one before is the more worth keeping.
+  // The end of the earlier log is worth keeping.
   const log = await open(join(folder.home, 'postgres.log'), samePort === undefined ? 'w' : 'a', 0o600);
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -75,7 +72,7 @@ function spawnPostmaster(
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    // Neither a statement nor a value may reach the log: both can hold what a person typed.
+    // The log must not have statements or values, which may be personal.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
@@ -87,13 +84,13 @@ function spawnPostmaster(
     env: postgresEnvironment(),
     stdout: log.fd,
     stderr: log.fd,
-    // Its fast shutdown: whoever is connected does not keep it.
+    // The fast shutdown doesn't wait for connections.
     endBy: 'SIGINT',
     user,
   });
 }
 
-/** The postmaster writes its state into the eighth line of its pid file. */
+/** The eighth line of the pid file has the state. */
 async function becomesReady(child: ChildProcess, cluster: string, signal?: AbortSignal): Promise<boolean> {
   let ended = false;
   child.once('error', () => {
@@ -110,11 +107,11 @@ async function becomesReady(child: ChildProcess, cluster: string, signal?: Abort
   return false;
 }
 
-/** Ends Postgres with its data flushed (fast shutdown), or after a time at any price. */
+/** A fast shutdown that flushes data; after a while, by force. */
 export async function endPostmaster(child: ChildProcess): Promise<void> {
-  // One that could not even be started has no id.
+  // A process that could not start has no id.
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  // With its watcher, which closes its pipe last.
+  // Includes its watcher, which closes its pipe last.
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   child.kill('SIGINT');
   const forced = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
@@ -123,8 +120,8 @@ export async function endPostmaster(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Clears what a killed predecessor left. The folder is ours by its lock, so a Postgres that still works in it has
- * lost its parent and is ended; a pid file that names any other process is removed, since ids are used again.
+ * Cleans up after a killed process. The lock makes the folder ours, so a Postgres still running in it is an orphan
+ * and is ended; a pid file of any other process is removed, because ids are reused.
  */
 export async function endOrphan(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');

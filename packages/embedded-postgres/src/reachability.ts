@@ -1,17 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A user of the system, by number. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /**
- * Whether another user may enter a folder: each folder above it must let that user through, as a home of mode 0700
- * does not. Looks at mode bits only.
+ * Whether another user may enter a folder and all its parents, by their mode bits.
  *
- * @param path an absolute path; what does not exist yet is skipped
+ * @param path absolute; missing folders are skipped
  */
 export async function canReach(path: string, user: SystemUser): Promise<boolean> {
   const info = await stat(path).catch(() => null);

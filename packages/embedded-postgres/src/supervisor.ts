@@ -5,21 +5,19 @@ import { endPostmaster, type Postmaster } from './postmaster.ts';
 
 const RETRY_MS = 1_000;
 
-/** A Postgres that stays at its address, whatever ends it. */
 export interface SupervisedPostmaster {
   port: number;
-  /** At once and without waiting, for the end of this process. */
+  /** Immediate, for the end of this process. */
   interrupt(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts Postgres, and starts it again whenever it ends by itself: killed for want of memory, or out of disk. Requests
- * are answered 503 meanwhile.
+ * Restarts Postgres whenever it ends by itself: out of memory or out of disk. Requests get 503 meanwhile.
  *
- * @param start on a given port, or on a free one for the first time
- * @param home the folder whose disk may be the reason
- * @param onNotice told in one line each when it has ended and when it runs again
+ * @param start on a given port, or a free one at first
+ * @param home on the disk to check
+ * @param onNotice called with one line when it ended and when it runs again
  */
 export async function supervise(
   start: (port?: number) => Promise<Postmaster>,

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Does `work` once what was rendered just now has been painted.
- *
- * @returns a function that calls it off
- */
+/** Runs `work` after the current rendering was painted. @returns a function that cancels it */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Frames are asked for before they are painted; the task after one comes when it was.
+  // A frame is requested before its paint; the task after it runs later.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);
   });
@@ -18,8 +14,8 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /**
- * {@link afterPaint} for what a press begins: on a slow phone the button is seen to be pressed at once, and what takes
- * longer comes after that. The next call takes the place of one that still waits; none happens once the component is gone.
+ * {@link afterPaint} for a press: the button reacts at once, even on a slow phone. A new call replaces a waiting one;
+ * unmounting cancels it.
  */
 export function useAfterPaint(): (work: () => void) => void {
   const callOff = useRef<() => void>(undefined);

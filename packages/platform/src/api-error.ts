@@ -1,29 +1,29 @@
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 
-/** One refused field of a form, as the server named it. */
+/** A rejected form field, with the server's name. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 interface ApiErrorParts {
-  /** What stands behind the status in `message`. */
+  /** The text after the status in `message`. */
   body: string;
   sentence?: string;
   code?: string | undefined;
   fieldErrors?: readonly FieldError[];
 }
 
-/** A response that was not ok. `message` follows the specification's rule (section 8): `status: body`. */
+/** A failed response. `message` follows the specification (section 8): `status: body`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** What went wrong, in the server's words; empty when it said nothing that a person could read. */
+  /** The server's sentence for people; empty without one. */
   readonly sentence: string;
   readonly code: string | undefined;
   readonly fieldErrors: readonly FieldError[];
-  /** Under which the server, or the proxy before it, logged what happened. */
+  /** The id in the log of the server or its proxy. */
   readonly requestId: string | undefined;
 
   private constructor(response: Response, { body, sentence = '', code, fieldErrors = [] }: ApiErrorParts) {
@@ -35,9 +35,9 @@ export class ApiError extends Error {
     this.requestId = requestIdOf(response);
   }
 
-  /** Reads the body of a response that is not ok: a problem document (RFC 9457), else its text, else the status text. */
+  /** Reads a failed response: a problem document (RFC 9457), otherwise its text, otherwise the status text. */
   static async from(response: Response): Promise<ApiError> {
-    // Cut on its way, it counts as empty.
+    // An interrupted body counts as empty.
     const body = await response.text().catch(() => '');
     if (isOfType(response, PROBLEM_MEDIA_TYPE)) {
       const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), body);
@@ -51,14 +51,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What proxies say in plain text is none: "no healthy upstream", "error code: 502", a page of HTML that is called text. */
+/** Proxies' plain texts are no sentences: "no healthy upstream", "error code: 502", or HTML. */
 const SENTENCE = /^\p{Lu}[^<>]{1,300}$/u;
 
 const isOfType = (response: Response, type: string) => response.headers.get('content-type')?.startsWith(type) ?? false;
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined;
 
-/** The request never got an answer. */
+/** The request got no answer. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
@@ -67,7 +67,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** A response that was ok, but is not what the contract says: a page of a proxy, nothing, or cut on its way. */
+/** A good response that doesn't match the contract: from a proxy, empty, or interrupted. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
   readonly requestId: string | undefined;
@@ -81,16 +81,16 @@ export class UnreadableAnswerError extends Error {
 const NO_ANSWER = 'The server could not answer just now. Try again in a moment.';
 
 /**
- * The sentence to show a person for whatever was thrown; `fallback` when the error says nothing they could use. What a
- * proxy says in the server's place never is: then it is the fallback too, with the id under which it was logged.
+ * The sentence to show for any error; `fallback` if the error has none for people. A proxy's failure also gets the
+ * fallback, with its log id.
  *
- * @param fallback what is true whatever happened, such as that nothing was changed
+ * @param fallback what is true in any case, such as that nothing was changed
  */
 export function errorSentence(error: unknown, fallback: string = NO_ANSWER): string {
   if (error instanceof UnreachableError) return error.message;
   if (error instanceof UnreadableAnswerError) return withRequestId(fallback, error.requestId);
   if (!(error instanceof ApiError)) return fallback;
-  // What the person did wrong needs no look into a log.
+  // A person's own mistake needs no log.
   if (error.sentence && error.status < 500) return error.sentence;
   return withRequestId(error.sentence || fallback, error.requestId);
 }

@@ -2,44 +2,39 @@ import { type CallAnswer, type CallDeclaration, type CallInput, callPath } from 
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { request } from './request.ts';
 
-/** May be left out where a call needs nothing. */
+/** Optional if the call needs nothing. */
 type InputOf<Call extends CallDeclaration> =
   Record<never, never> extends CallInput<Call>
     ? [input?: CallInput<Call> & Sending]
     : [input: CallInput<Call> & Sending];
 
 interface Sending {
-  /** Sends it even if the person leaves the page meanwhile. At most 64 kB. */
+  /** Completes even if the page is closed. At most 64 kB. */
   keepalive?: boolean;
 }
 
 /**
- * Makes a call that the contract declares.
+ * Makes a declared call.
  *
- * @param input its parameters, its query and its body, as values
- * @returns its answer as the declared schema reads it; nothing for one without a body
- * @throws {ApiError} for any answer that is not ok; {@link UnreachableError} when none came;
- *   {@link UnreadableAnswerError} when the answer is not what the contract says.
+ * @returns the parsed answer; nothing for a call without one
+ * @throws {ApiError} for a failed response; {@link UnreachableError} without one; {@link UnreadableAnswerError} for
+ * one that doesn't match the contract
  */
 export async function call<Call extends CallDeclaration>(
   declaration: Call,
   ...[input]: InputOf<Call>
 ): Promise<CallAnswer<Call>> {
-  // Only these two are read of it; the rest is in the path.
+  // Only these two are read here; the rest is in the path.
   const sent: (Sending & { body?: unknown }) | undefined = input;
-  // The general declaration behind `Call` does not say what its path needs; its type has checked that here.
+  // The type of `Call` has already checked the path's parameters.
   const path = callPath<CallDeclaration>(declaration, input);
-  // As declared: the schema that reads the answer is the one of which CallAnswer speaks.
+  // CallAnswer describes exactly what this schema parses.
   return request(path, declaration.answer as null, { ...sent, method: declaration.method }) as Promise<
     CallAnswer<Call>
   >;
 }
 
-/**
- * Reads what a call of the contract answers, and keeps it under the call's address.
- *
- * @param input its parameters and its query; null: nothing is asked for
- */
+/** Reads a call and caches its answer under its address. @param input null skips the call */
 export function useCall<Call extends CallDeclaration & { method: 'GET' }>(
   declaration: Call,
   input: CallInput<Call> | null,

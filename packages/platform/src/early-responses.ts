@@ -1,14 +1,11 @@
 const responses = new Map<string, Promise<Response>>();
 
-/**
- * Hands over a GET that the shell started before this code was loaded; the next `request(path)` takes it
- * instead of asking again (design, section 3).
- */
+/** Passes on a GET that the shell started early; the next `request(path)` uses it (design, section 3). */
 export function adoptEarlyResponse(path: string, response: Promise<Response>): void {
   responses.set(path, response);
 }
 
-/** The early response of `path`, once. */
+/** Returns it only once. */
 export function takeEarlyResponse(path: string): Promise<Response> | undefined {
   const response = responses.get(path);
   responses.delete(path);

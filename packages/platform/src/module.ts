@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** Loads the file of a page or of a widget, whose default export is the component. */
+/** Loads a page or widget, the file's default export. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** What a module exposes to the shell: its pages and widgets by the names that its `module.json` gives them. */
+/** Pages and widgets by their names in `module.json`. */
 export interface ModuleDefinition {
   pages: Readonly<Record<string, LoadPage>>;
   widgets?: Readonly<Record<string, LoadPage>> | undefined;
 }
 
 /**
- * The whole of a module's `src/module.tsx`. Pages and widgets are plain loaders rather than `React.lazy` components, because
- * `React.lazy` never tries again after a failure and the shell must.
+ * The whole `src/module.tsx`. Loaders are functions and not `React.lazy` components, which never retry after a
+ * failure.
  */
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

@@ -1,22 +1,22 @@
 import { createElement } from 'react';
 
-/** How long a toast stays (specification section 9). */
+/** Specification section 9. */
 export const TOAST_DURATION_MS = 5000;
 
 type Kind = 'success' | 'error' | 'info';
 
 let onWanted: () => void = () => undefined;
 
-/** For the shell: `listener` is told before each toast, so that what draws them need not be here before the first. */
+/** For the shell: runs before each toast, to load what draws them. */
 export function whenToastIsWanted(listener: () => void): void {
   onWanted = listener;
 }
 
 async function show(kind: Kind, title: string, description?: string): Promise<void> {
   onWanted();
-  // No part of a first visit. It keeps a toast until there is a place for it.
+  // Not part of a first visit. It keeps a toast until its place exists.
   const { toast } = await import('react-toastify/unstyled');
-  // `limit={1}` of the library queues; the specification wants the new toast in place of the old one.
+  // The library's `limit={1}` would queue; the specification wants the new toast to replace the old one.
   toast.clearWaitingQueue();
   toast.dismiss();
   toast(createElement(ToastText, { title, description }), {
@@ -38,7 +38,7 @@ function ToastText({ title, description }: { title: string; description: string 
   );
 }
 
-/** Shows one short message over the page, in place of the one before. */
+/** Shows a short message that replaces the one before. */
 export const notify = {
   success: (title: string, description?: string) => tell('success', title, description),
   error: (title: string, description?: string) => tell('error', title, description),

@@ -4,11 +4,11 @@ type PageExists = (path: string) => boolean;
 
 const PageExistsContext = createContext<PageExists>(() => true);
 
-/** For the shell: what {@link usePageExists} gives. Without it, as in the test of a page, every page exists. */
+/** For the shell. Without it, as in page tests, every page exists. */
 export const PageExistsProvider = PageExistsContext.Provider;
 
 /**
- * Tells of an address of the site, `/events`, whether whoever uses the page finds a page there: not while its module is
- * switched off, nor when only a build has it that they do not get.
+ * Whether the current user can open an address of the site, `/events`: false for a disabled module, and for a page
+ * that only others' builds have.
  */
 export const usePageExists = (): PageExists => useContext(PageExistsContext);

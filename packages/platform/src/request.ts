@@ -3,32 +3,32 @@ import * as v from 'valibot';
 import { ApiError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';
 
-/** Read as null, which most schemas refuse. */
+/** Parsed as null, which most schemas reject. */
 const NO_CONTENT = 204;
 
 const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
 
 let onRefusedWrite: () => void = () => undefined;
 
-/** Sets who is told when a write is answered with 401: whoever sent it is not, or no longer, logged in. */
+/** Called when a write gets a 401: its sender isn't logged in any more. */
 export function whenWriteIsRefused(listener: () => void): void {
   onRefusedWrite = listener;
 }
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a Blob, such as a file, as it is and as of its own type. */
+  /** Sent as JSON; a Blob is sent as it is, with its own type. */
   body?: unknown;
-  /** Arrives also when the page that sends it is left: for what a person did last. At most 64 kB. */
+  /** Completes even if the page is closed. At most 64 kB. */
   keepalive?: boolean;
 }
 
 /**
- * The one way to call the API: sends cookies, sends and reads JSON (specification section 7).
+ * The only way to call the API: sends cookies, sends and reads JSON (specification section 7).
  *
- * @param schema what a good answer looks like, of one of CSV its text; without one the answer's body is not read.
- * @throws {ApiError} for any response that is not ok; {@link UnreachableError} when none came;
- *   {@link UnreadableAnswerError} when the answer is not what the contract says.
+ * @param schema of a good answer, of a CSV answer its text; without one the body isn't read
+ * @throws {ApiError} for a failed response; {@link UnreachableError} without one; {@link UnreadableAnswerError} for
+ * one that doesn't match the contract
  */
 export async function request<Schema extends v.GenericSchema>(
   path: string,

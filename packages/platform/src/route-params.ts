@@ -1,20 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** The values of the parameters of an address, without escapes, by the names that `module.json` gives them. */
+/** Unescaped values by parameter name. */
 type RouteParams = Readonly<Record<string, string>>;
 
 const RouteParamsContext = createContext<RouteParams>({});
 
-/** For the shell, around each page: what the address says. */
+/** For the shell, around each page. */
 export const RouteParamsProvider = RouteParamsContext.Provider;
 
 /**
- * The parameters of the page's own address: of `/u/:username`, `useRouteParams('username')` gives `{ username: 'ann' }`
- * at `/u/ann`. A value is one segment and never empty. The page stays when only a value changes: whatever hangs on it
- * follows the value.
+ * The page's parameters: at `/u/ann` of `/u/:username`, `useRouteParams('username')` gives `{ username: 'ann' }`. A
+ * value is one segment and never empty. The page stays mounted when only a value changes.
  *
- * @param names those that the page needs
- * @throws when the path in `module.json` has none of that name
+ * @throws if the path in `module.json` has no such parameter
  */
 export function useRouteParams<Name extends string>(...names: Name[]): Readonly<Record<Name, string>> {
   const params = useContext(RouteParamsContext);

@@ -1,6 +1,5 @@
-// The part of react-router-dom that modules may use. Sharing the library whole costs every visitor 62 kB gzip;
-// through this list webpack drops the rest, and the type-checker refuses what is not on it. The parameters of an address
-// are useRouteParams() of route-params.ts: which page an address shows, the shell decides by another rule than the router.
+// What modules may use of react-router-dom. Sharing all of it would cost every visitor 62 kB gzip; through this list,
+// webpack drops the rest. For parameters, use useRouteParams(): the shell matches addresses by its own rule.
 export {
   Link,
   Navigate,

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 let key = 0;
 const listeners = new Set<() => void>();
 
-/**
- * Another value each time that a user has left: as the `key` of what stands in the page, it takes away what they typed
- * and opened, which SWR knows nothing of.
- */
+/** Changes each time a user leaves: as a `key`, it clears what they typed and opened. */
 export const useSessionKey = (): number => useSyncExternalStore(listen, () => key);
 
 export function renewSessionKey(): void {

@@ -9,24 +9,24 @@ import { request, whenWriteIsRefused } from './request.ts';
 import { renewSessionKey } from './session-key.ts';
 import { tellOtherTabs, whenOtherTabTells } from './session-tabs.ts';
 
-// Types of the declarations alone: what they hold would be loaded with every page.
+// Only types: every page loads this file.
 export const USER_KEY = '/api/user' satisfies typeof calls.getCurrentUser.path;
 const LOGOUT_PATH = '/api/logout' satisfies typeof calls.logOut.path;
 
-/** Who is using the page. `loading` lasts until the one call of `/api/user` has answered. */
+/** `loading` lasts until `/api/user` has answered. */
 export type Session =
   | { status: 'loading'; user?: undefined }
   | { status: 'visitor'; user?: undefined }
   | { status: 'member'; user: User };
 
-/** The member whose data this tab may hold, also after their session has ended. */
+/** Whose data this tab may have, even after the session ended. */
 let shownUserId: number | undefined;
 
 const isOfAnother = (userId: number) => shownUserId !== undefined && shownUserId !== userId;
 
 async function readUser(): Promise<User | null> {
   try {
-    // The call that the shell began answers without a body where nobody is here.
+    // The shell's early call has an empty answer for a visitor.
     const user = await request(USER_KEY, v.nullable(userSchema));
     if (user) shownUserId = user.id;
     return user;
@@ -36,24 +36,24 @@ async function readUser(): Promise<User | null> {
   }
 }
 
-/** The one call of `/api/user` that {@link prepareSession} started, until its answer is known. */
+/** The call that {@link prepareSession} started, until it is answered. */
 let early: Promise<User | null> | undefined;
 
 /**
- * Lets {@link useSession} know who is here from the first render on: for whoever mounts the page. Settles when that is
- * known or cannot be, which useSession then meets; never rejects.
+ * Makes the user known to {@link useSession} from the first render on. Settles even on a failure, which useSession
+ * then handles; never rejects.
  */
 export async function prepareSession(): Promise<void> {
   const asked = readUser();
   early = asked;
   try {
     const user = await asked;
-    // Once useSession waits for it, SWR decides: a login in the meantime must not be undone by an older answer.
+    // Once useSession waits for it, SWR decides: an older answer must not undo a login.
     if (early !== asked) return;
     early = undefined;
     await mutate(USER_KEY, user, { revalidate: false });
   } catch {
-    // Kept for useSession.
+    // useSession handles it.
   }
 }
 
@@ -63,14 +63,14 @@ function readUserOnce(): Promise<User | null> {
   return user;
 }
 
-/** Who is logged in: decided by the current-user call alone, where any failure means nobody (specification section 4). */
+/** The current-user call decides; any failure means a visitor (specification section 4). */
 export function useSession(): Session {
   const { data: user, error } = useSWR(USER_KEY, readUserOnce);
   if (user) return { status: 'member', user };
   return user === null || error ? { status: 'visitor' } : { status: 'loading' };
 }
 
-/** Makes `user` the current user, after a login or a registration that answered with it, in every tab. */
+/** Sets the current user after a login or registration, in every tab. */
 export async function startSession(user: User): Promise<void> {
   if (isOfAnother(user.id)) forgetFormerUser();
   shownUserId = user.id;
@@ -79,9 +79,9 @@ export async function startSession(user: User): Promise<void> {
 }
 
 /**
- * Logs out: ends the session on the server, then forgets every datum that was read during it, in every tab.
+ * Ends the session on the server, then clears all cached data, in every tab.
  *
- * @throws {ApiError | UnreachableError} when the server did not end the session; then nothing is forgotten.
+ * @throws {ApiError | UnreachableError} if the session didn't end; then nothing is cleared
  */
 export async function endSession(): Promise<void> {
   await request(LOGOUT_PATH, null, { method: 'POST' });
@@ -89,7 +89,7 @@ export async function endSession(): Promise<void> {
   await showNobody();
 }
 
-/** Drops all that was read, and asks anew for what is shown, the current user too. */
+/** Clears the cache and reloads what is shown, including the current user. */
 function forgetFormerUser(): void {
   shownUserId = undefined;
   unload();
@@ -98,13 +98,13 @@ function forgetFormerUser(): void {
 
 async function showNobody(): Promise<void> {
   forgetFormerUser();
-  // Without this the session would be "loading" until the calls that unload() started have answered.
+  // Otherwise the session would be "loading" until the reloads have answered.
   await mutate(USER_KEY, null, { revalidate: false });
 }
 
-/** Another tab has logged in or out: this one shares its cookie, and so its session. */
+/** All tabs share one cookie, and so one session. */
 async function followOtherTab(userId: number | null): Promise<void> {
-  // It was asked for before.
+  // It was requested before the change.
   takeEarlyResponse(USER_KEY);
   if (userId !== null) {
     if (isOfAnother(userId)) forgetFormerUser();
@@ -117,7 +117,7 @@ async function followOtherTab(userId: number | null): Promise<void> {
   }
 }
 
-/** A session can end behind the page's back: by an admin, by its age. The page stays as it is. */
+/** A session can end by an admin or by its age. The page stays as it is. */
 async function checkSession(): Promise<void> {
   let wasMember = false;
   await mutate<User | null>(

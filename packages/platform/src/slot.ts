@@ -1,21 +1,18 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 
 export interface SlotProps {
-  /** Of the site, `dashboard`, or of the page's own module, `mfe-events:calendar`, as its `module.json` names it. */
+  /** A slot of the site, `dashboard`, or of the page's module, `mfe-events:calendar`, as in `module.json`. */
   name: string;
-  /** Puts a heading and columns around the widgets; not called when there are none. By default nothing is around them. */
+  /** Wraps the widgets; not called without any. By default there is no wrapper. */
   children?: (widgets: ReactNode) => ReactNode;
 }
 
 const SlotContext = createContext<ComponentType<SlotProps>>(() => null);
 
-/** For the shell: what draws the slots of the page. Without it, as in the test of a page, they are empty. */
+/** For the shell. Without it, as in page tests, slots are empty. */
 export const SlotProvider = SlotContext.Provider;
 
-/**
- * The place on a page where modules show their widgets. It leaves no trace when nobody has anything to show to whoever
- * is using the page.
- */
+/** Where modules show widgets on a page; renders nothing without any. */
 export function Slot(props: SlotProps): ReactNode {
   return createElement(useContext(SlotContext), props);
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { SYSTEMS_KEY } from './cache-keys.ts';
 import { useContent } from './page-content.ts';
 
-// Written out, and held to the type of the contract, for the reason that page-content.ts gives.
+// Written here for the reason in page-content.ts.
 const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen'>[]> = v.array(
   v.object({ key: v.picklist(['payout', 'profiles', 'academy']), isOpen: v.boolean() }),
 );
@@ -13,14 +13,14 @@ const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen'>[]> 
 const useSystems = (isWanted: boolean) => useContent(isWanted ? SYSTEMS_KEY : null, systemsSchema);
 
 interface SystemState {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   isOpen: boolean | undefined;
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
 }
 
-/** Whether an admin has opened one of the three systems: while it is closed, its pages are those of the specification. */
+/** Whether an admin has opened the system: while it is closed, its pages are the specification's. */
 export function useSystem(key: SystemKey): SystemState {
   const { data, error, isValidating, mutate } = useSystems(true);
   return {
@@ -32,9 +32,9 @@ export function useSystem(key: SystemKey): SystemState {
 }
 
 /**
- * For the shell: the systems that are open, undefined until they are known; where they cannot be, none is.
+ * For the shell: the open systems; undefined until known, and none after a failure.
  *
- * @param isWanted false: nothing is asked for, and none is open
+ * @param isWanted false skips the call
  */
 export function useOpenSystems(isWanted: boolean): ReadonlySet<SystemKey> | undefined {
   const { data, error } = useSystems(isWanted);

@@ -12,10 +12,9 @@ import { RouteParamsProvider } from './route-params.ts';
 import { type SlotProps, SlotProvider } from './slot.ts';
 
 /**
- * An API for the tests of one file, mocked at HTTP; a call that no handler answers fails the test. What SWR remembers
- * is forgotten after each test.
+ * Mocks the API at HTTP for one test file; an unhandled call fails the test. The cache is cleared after each test.
  *
- * @param handlers answer in every test; `server.use(…)` answers in one.
+ * @param handlers for all tests; `server.use(…)` adds one for a single test
  */
 export function mockApi(...handlers: RequestHandler[]): SetupServer {
   const server = setupServer(...handlers);
@@ -29,29 +28,26 @@ export function mockApi(...handlers: RequestHandler[]): SetupServer {
 }
 
 interface PageOptions {
-  /** Where the page is mounted, as `module.json` writes it: `/u/:username`. */
+  /** The page's path as in `module.json`: `/u/:username`. */
   path?: string;
-  /** The values of the parameters in `path`, without escapes. */
+  /** Unescaped. */
   params?: Readonly<Record<string, string>>;
-  /** The query of the address, with its question mark. */
+  /** With its question mark. */
   search?: string;
-  /** What is behind the # of the address, with it. */
+  /** With the #. */
   hash?: string;
-  /** State that came with the navigation. */
+  /** State of the navigation. */
   state?: unknown;
-  /** What stands in slots, by their names; all others are empty. */
+  /** By slot name; all others are empty. */
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/**
- * Renders one page, or one widget, as the shell would: with routes, toasts and the shell's data settings around it. A
- * navigation to any other path shows that path as text.
- */
+/** Renders a page or widget like the shell: with routes, toasts and data settings. Any other path shows as text. */
 export function renderPage(
   page: ReactElement,
   { path = '/', params = {}, search = '', hash = '', state, slots = {} }: PageOptions = {},
 ): RenderResult {
-  // Of the kind that the shell has: a page can ask before it is left.
+  // Like the shell's, so that a page can ask before a person leaves.
   const history = createPageHistory(
     UNSAFE_createMemoryHistory({
       initialEntries: [{ pathname: addressOf(path, params), search, hash, state }],

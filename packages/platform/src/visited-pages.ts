@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useSession } from './session.ts';
 
-/** Kept in this browser, apart for each member who uses it: what one has opened says nothing of another. */
+/** Stored per member in this browser. */
 const storageKey = (userId: number) => `powerline.visited.${userId}`;
 
 const visitedSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -12,7 +12,7 @@ function readVisited(userId: number): string[] {
     const kept = v.safeParse(visitedSchema, localStorage.getItem(storageKey(userId)));
     return kept.success ? kept.output : [];
   } catch {
-    // The browser blocks all storage of this site: then nothing is known.
+    // The browser blocks storage.
     return [];
   }
 }
@@ -23,15 +23,14 @@ function recordVisit(userId: number, path: string): void {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify([...visited, path]));
   } catch {
-    // Blocked or full: the page works without.
+    // Blocked or full: the page works without it.
   }
 }
 
 /**
- * For the shell, inside of each page that is on the screen: keeps that the member has opened it. Whoever is not logged
- * in leaves no trace.
+ * For the shell, in each visible page: records that the member opened it. Not for visitors.
  *
- * @param path as `module.json` writes it, such as `/calculator`
+ * @param path as in `module.json`, such as `/calculator`
  */
 export function useRecordedVisit(path: string): void {
   const userId = useSession().user?.id;
@@ -40,7 +39,7 @@ export function useRecordedVisit(path: string): void {
   }, [userId, path]);
 }
 
-/** The paths that whoever is logged in has opened in this browser, as they stood when the page was opened. */
+/** The paths that the member has opened in this browser, as of the page's start. */
 export function useVisitedPages(): ReadonlySet<string> {
   const userId = useSession().user?.id;
   return useMemo(() => new Set(userId === undefined ? [] : readVisited(userId)), [userId]);

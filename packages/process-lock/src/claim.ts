@@ -3,21 +3,20 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { identityOf, PROCESS_SCOPE } from './process-identity.ts';
 
-/** A holder that we cannot look up (another machine or container) is dead when it has not shown itself for so long. */
+/** Without a sign of life for this long, a holder in another container or machine counts as dead. */
 const SILENCE_MS = 60_000;
 const HEARTBEAT_MS = 5_000;
 
-/** What a process puts down in the folder of a lock: a file whose name says which process it is. */
+/** A process's file in the lock's folder. */
 export interface Claim {
-  /** The file. */
   path: string;
-  /** Of its process, as that numbers itself. */
+  /** The id within its own scope. */
   pid: number;
-  /** Whether it is one of the processes that we can see. */
+  /** Whether we can see its process. */
   isOfOurScope: boolean;
 }
 
-/** @returns a claim of this process that nobody had before; nothing is written yet */
+/** @returns a unique claim of this process; nothing is written yet */
 export async function newClaim(folder: string): Promise<Claim> {
   const { token, beginning } = (await identityOf(process.pid)) ?? { token: 'running', beginning: '' };
   const name = [PROCESS_SCOPE, process.pid, token, randomBytes(6).toString('hex'), beginning].filter(Boolean).join('.');
@@ -25,10 +24,9 @@ export async function newClaim(folder: string): Promise<Claim> {
 }
 
 /**
- * Puts a claim down; false when the folder vanished under us, which is no reason to give up. Making the folder can meet
- * that too: a recursive mkdir that finds the folder looks at it once more, and may find it gone.
+ * Writes a claim; false if the folder disappeared meanwhile, which can be retried.
  *
- * @throws the error of the system when it cannot be written, EEXIST or ENOTDIR when a file is where the folder should be
+ * @throws other errors of the system, such as EEXIST or ENOTDIR if the folder is a file
  */
 export async function putDown(claim: Claim, purpose: string): Promise<boolean> {
   try {
@@ -36,36 +34,36 @@ export async function putDown(claim: Claim, purpose: string): Promise<boolean> {
     await writeFile(claim.path, purpose, { flag: 'wx' });
     return true;
   } catch (error) {
-    // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
+    // By code: Node's errors come from another realm in Jest's vm context.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
 }
 
-/** Shows those who cannot look our process up that it lives. @returns what ends that */
+/** Signs of life for processes that can't see ours. @returns a function that stops them */
 export function showLife(claim: Claim): () => void {
   const heartbeat = setInterval(() => void utimes(claim.path, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS);
   heartbeat.unref();
   return () => clearInterval(heartbeat);
 }
 
-/** @returns what the process of a claim is doing, empty when it has gone */
+/** @returns what the claim's process does; empty if the claim is gone */
 export const purposeOf = (claim: Claim): Promise<string> => readFile(claim.path, 'utf8').catch(() => '');
 
-/** @returns when a claim was last shown to live, in ms by the clock that dates the files; null when it has gone */
+/** @returns the last sign of life in ms, by the file system's clock; null if the claim is gone */
 export async function lastShown(claim: Claim): Promise<number | null> {
   const file = await stat(claim.path).catch(() => null);
   return file?.mtimeMs ?? null;
 }
 
-/** @param now in ms, by the clock that dates the files, which may be another machine's */
+/** @param now in ms by the file system's clock, which may be another machine's */
 export async function livingClaims(folder: string, now: number): Promise<Claim[]> {
   const claims = await claimsIn(folder);
   const living = await Promise.all(claims.map((claim) => isLiving(claim, now)));
   return claims.filter((_, index) => living[index]);
 }
 
-/** Removes the claims of processes that have ended: as no claim's name ever comes back, this can never hit a living one. */
+/** Removes the claims of dead processes. Names are unique, so this never hits a living one. */
 export async function removeDeadClaims(folder: string): Promise<void> {
   for (const claim of await claimsIn(folder)) {
     if (!(await isLiving(claim, Date.now()))) await rm(claim.path, { force: true });
@@ -85,7 +83,7 @@ async function isLiving(claim: Claim, now: number): Promise<boolean> {
     const shown = await lastShown(claim);
     return shown !== null && now - shown < SILENCE_MS;
   }
-  // Older versions write no beginning: then the token alone counts.
+  // Older versions write no start time: then only the token counts.
   const [, , token, , beginning] = path.basename(claim.path).split('.');
   const process = await identityOf(claim.pid);
   return process?.token === token && (beginning === undefined || process?.beginning === beginning);

@@ -12,17 +12,17 @@ import {
   showLife,
 } from './claim.ts';
 
-/** A process that was just killed needs a moment to end, and two that come at once a moment to let one go first. */
+/** For a killed process to end, and for one of two simultaneous claims to withdraw. */
 const MOMENT_MS = 300;
-/** Nobody holds the lock, and still it cannot be taken: its folder vanishes as often as it is made. */
+/** The lock is free but can't be taken, because its folder keeps disappearing. */
 const NOBODY_MS = 10_000;
 
-/** Another living process holds the lock, or its folder does not stay for as long as it was tried. */
+/** Another living process has the lock, or its folder kept disappearing. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
-  /** Of the process that holds it, as that numbers itself; null when none was seen. */
+  /** Its holder's id within its own scope; null if none was seen. */
   readonly pid: number | null;
-  /** The file by which it holds the lock, else the lock's folder: what a person who knows that it is dead deletes. */
+  /** The holder's file or the lock's folder: a person who knows that it is dead deletes it. */
   readonly place: string;
 
   constructor(folder: string, holder: Claim | undefined) {
@@ -32,29 +32,26 @@ export class LockHeld extends Error {
   }
 }
 
-/** A lock that this process holds. */
 export interface HeldLock {
   release(): Promise<void>;
 }
 
 export interface LockOptions {
-  /** What is being done, for whoever has to wait: "Ann: publish mfe-academy". */
+  /** Shown to others who wait: "Ann: publish mfe-academy". */
   purpose: string;
   waitMs: number;
-  /** Told once of each holder that is waited for. */
+  /** Called once for each holder. */
   onWait: (purposeOfHolder: string) => void;
 }
 
 /**
- * Runs `work` while nobody else in any process holds the lock of this folder.
+ * Runs `work` while no other process has this folder's lock. Node has no lock that the system releases when a process
+ * is killed, so each process writes a claim file named after itself. A process has the lock if it then sees no other
+ * living claim; otherwise it withdraws and retries. The later of two always sees the earlier, so they never both have
+ * it.
  *
- * Node offers no lock that the system takes back when its holder is killed. Here each comer puts down a claim: a file
- * whose name says which process it is. Whoever, after putting down its claim, sees no other claim of a living process
- * holds the lock; otherwise it withdraws and tries again. Of two comers the later one always sees the earlier one's
- * claim, so never do both hold it. The claim of a killed process counts for nothing.
- *
- * @param folder of the lock alone; made when it is missing, and removed by the last to leave
- * @throws LockHeld after `waitMs`; what `work` throws; the error of the system when no claim can be written
+ * @param folder only for the lock; made if missing, removed by the last one
+ * @throws LockHeld after `waitMs`; what `work` throws; the system's error if no claim can be written
  */
 export async function withLock<T>(folder: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + options.waitMs;
@@ -70,19 +67,18 @@ export async function withLock<T>(folder: string, options: LockOptions, work: ()
 }
 
 export interface HoldOptions extends Pick<LockOptions, 'purpose'> {
-  /** Told when the holder is in another container or on another machine, so that the answer may take a minute. */
+  /** Called if the holder is in another container or machine, so that the answer may take a minute. */
   onUnseen: () => void;
-  /** Calls the waiting off. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Takes the lock of this folder until it is released or this process ends, or refuses at once. Of a holder that we
- * cannot look up, in another container, "at once" is its next sign of life; without one it is dead after a minute.
+ * Takes this folder's lock until released or the process ends, or fails at once. For a holder that we can't see, in
+ * another container, this takes until its next sign of life, or a minute.
  *
  * @param folder as for {@link withLock}
- * @throws LockHeld while another living process holds it; the reason of `signal`; the error of the system when no claim
- * can be written
+ * @throws LockHeld while another living process has it; the reason of `signal`; the system's error if no claim can be
+ * written
  */
 export async function holdLock(folder: string, { purpose, onUnseen, signal }: HoldOptions): Promise<HeldLock> {
   const begin = Date.now();
@@ -90,7 +86,7 @@ export async function holdLock(folder: string, { purpose, onUnseen, signal }: Ho
   const isEnough = async (holder: Claim | undefined) => {
     signal?.throwIfAborted();
     if (!holder) return Date.now() - begin > NOBODY_MS;
-    // Another one than before: somebody who only came at the same moment does not hold it.
+    // A new holder: one that only came at the same moment doesn't have the lock.
     if (watched?.path !== holder.path) {
       watched = { path: holder.path, since: Date.now(), shown: await lastShown(holder) };
     }
@@ -105,9 +101,9 @@ export async function holdLock(folder: string, { purpose, onUnseen, signal }: Ho
 }
 
 interface Patience {
-  /** Told once of each holder. */
+  /** Called once for each holder. */
   onHolder(holder: Claim): Promise<void>;
-  /** Whether this holder was waited for long enough. */
+  /** Whether we waited long enough for this holder. */
   isEnough(holder: Claim | undefined): Promise<boolean>;
 }
 
@@ -115,10 +111,10 @@ async function acquire(folder: string, purpose: string, { onHolder, isEnough }: 
   const claim = await newClaim(folder);
   let told = '';
   for (;;) {
-    // Looking first keeps a crowd from withdrawing before one another for ever.
+    // Looking first keeps many processes from withdrawing forever.
     let [holder] = await livingClaims(folder, Date.now());
     if (!holder && (await putDown(claim, purpose))) {
-      // The age of a claim is told by the clock that dates the files, which may be another machine's.
+      // The file system's clock dates claims, and may be another machine's.
       const { mtimeMs } = await stat(claim.path);
       [holder] = (await livingClaims(folder, mtimeMs)).filter((other) => other.path !== claim.path);
       if (!holder) {
@@ -142,7 +138,7 @@ function held(claim: Claim): HeldLock {
     release: async () => {
       stopShowing();
       await rm(claim.path, { force: true });
-      // Fails while others have claims in it, as it should.
+      // Fails while others have claims in it.
       await rmdir(path.dirname(claim.path)).catch(() => {});
     },
   };

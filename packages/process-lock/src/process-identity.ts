@@ -7,25 +7,25 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The processes that we can see: two containers on one machine number theirs independently. */
+/** The processes we can see: containers on one machine number theirs independently. */
 export const PROCESS_SCOPE = shortHash(`${hostname()} ${read(() => readlinkSync('/proc/self/ns/pid'))}`);
 
 const BOOT = read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
 
-/** Whether a process with this id exists in our scope, whoever owns it. A zombie still does. */
+/** Whether the process exists in our scope, whoever owns it. A zombie still does. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it lives, and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * When a process began, in whatever unit the system tells it: ids are used again, an id with its beginning is not.
+ * A process's start time in the system's unit: ids are reused, but not with the same start.
  *
- * @returns null when there is no such process any more, or the system does not tell
+ * @returns null for a dead process, or if the system doesn't say
  */
 export async function beginningOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
@@ -36,7 +36,8 @@ export async function beginningOf(pid: number): Promise<string | null> {
     );
   }
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // proc(5): field 3 is the state, field 22 the start time in ticks since boot. The name, field 2, may hold anything.
+  // proc(5): field 3 is the state, field 22 the start time in ticks since boot. The name, field 2, may have any
+  // character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // A zombie has ended; only its parent has not asked yet.
   return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);

@@ -13,10 +13,9 @@ interface AddingModule {
 }
 
 /**
- * What is wrong with the lines of the menu, the slots and the widgets that a module adds to the site, as far as the
- * module alone can be judged: whether a slot of another module exists, the site knows.
+ * Checks a module's menu lines, slots and widgets by themselves; only the site knows other modules' slots.
  *
- * @returns one sentence for each fault
+ * @returns one sentence each
  */
 export const addedPartFaults = (module: AddingModule): string[] => [
   ...navFaults(module),
@@ -60,7 +59,7 @@ function widgetFaults({ widgets = [] }: AddingModule): string[] {
   });
 }
 
-/** What nobody can reach must not be shown to them. */
+/** A line must not show a page to people who can't open it. */
 const closerAccess = (what: string, access: Access, page: string, pageAccess: Access): string[] =>
   isLooser(access, pageAccess)
     ? [`${what} has the access "${access}", and ${page} has "${pageAccess}". Give it "${pageAccess}".`]

@@ -2,50 +2,45 @@ import * as v from 'valibot';
 import { satisfiesCaret } from './caret-range.ts';
 import { rangeSchema, versionSchema } from './version.ts';
 
-// Not the contexts of today: a newer module is to be told which one the shell lacks.
+// Any name, so that a newer module learns which context the shell lacks.
 const contextSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'contract must name contexts such as "money-train": lower case letters and hyphens'),
 );
 
-/** What a module asks of `@powerline/contract`: a version range for each context that its code imports. */
+/** A version range for each context of `@powerline/contract` that the module imports. */
 export const contractRangesSchema = v.record(
   contextSchema,
   rangeSchema('each range in contract'),
   'contract must name contexts with their version ranges, such as { "content": "^1.0.0" }',
 );
 
-/** The same as published builds say it: those from before contexts had versions have one range for all. */
+/** Older builds have one range for all contexts. */
 export const contractNeedSchema = v.lazy((input) =>
   typeof input === 'string' ? rangeSchema('contract') : contractRangesSchema,
 );
 export type ContractNeed = v.InferOutput<typeof contractNeedSchema>;
 
-/** What a shell offers: the version of each context; of a shell from before, one version of all. */
+/** Older shells have one version for all contexts. */
 export const contractOfferSchema = v.lazy((input) =>
   typeof input === 'string' ? versionSchema : v.record(contextSchema, versionSchema),
 );
 export type ContractOffer = v.InferOutput<typeof contractOfferSchema>;
 
-/** The contexts that there were when all had one version: of later ones a plain version or range says nothing. */
+/** The contexts from the time of a single version, which says nothing about later ones. */
 const FIRST_CONTEXTS = ['foundation', 'accounts', 'content', 'money-train', 'operations'];
 
-/** What is asked or offered, written for each context. */
 export const byContext = (versions: ContractNeed | ContractOffer): Readonly<Record<string, string>> =>
   typeof versions === 'string' ? Object.fromEntries(FIRST_CONTEXTS.map((context) => [context, versions])) : versions;
 
-/** A range that a shell does not meet. */
 interface UnmetRange {
   context: string;
   range: string;
-  /** What the shell has; undefined when it does not know the context. */
+  /** Undefined if the shell doesn't know the context. */
   version: string | undefined;
 }
 
-/**
- * What a module asks of the contract and a shell does not offer. A module that was written against all contexts at once
- * may use each of them, so each has to fit.
- */
+/** Ranges that a shell doesn't meet. An older module may use any context, so each must fit. */
 export function unmetRanges(asked: ContractNeed, offered: ContractOffer): UnmetRange[] {
   const versions = new Map(Object.entries(byContext(offered)));
   return Object.entries(byContext(asked)).flatMap(([context, range]) => {
@@ -54,7 +49,7 @@ export function unmetRanges(asked: ContractNeed, offered: ContractOffer): UnmetR
   });
 }
 
-/** The same in words: one clause for each context, to follow the module's name. */
+/** One phrase per context, to follow the module's name. */
 export const contractFaults = (asked: ContractNeed, offered: ContractOffer): string[] =>
   unmetRanges(asked, offered).map(
     ({ context, range, version = 'none' }) => `asks for ${context} ${range} of the contract; the shell has ${version}`,

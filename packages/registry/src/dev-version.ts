@@ -1,2 +1,2 @@
-/** Stands where a published build has its version. */
+/** Replaces a published build's version. */
 export const DEV_VERSION = '0.0.0-dev';

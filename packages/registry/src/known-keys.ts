@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What is looked at of a schema. */
 interface Shape {
   type: string;
   entries?: Readonly<Record<string, Shape>>;
@@ -9,8 +8,8 @@ interface Shape {
 }
 
 /**
- * The same schema for whoever may be older than what is read, such as the shell in a tab: it leaves out the keys that
- * it does not know, where the strict one refuses the whole.
+ * Ignores unknown keys where the strict schema rejects them, for readers that may be older than the data, such as the
+ * shell in a tab.
  */
 export const leavingOutUnknown = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(

@@ -1,6 +1,6 @@
 /**
- * The icons that a line of the menu may have, by their names at lucide.dev. The shell has a drawing of each
- * (shell/src/layout/sidebar/menu-icons.ts and more-menu-icons.ts); a name is added there and here, and never taken away.
+ * Names at lucide.dev. The shell has each icon (shell/src/layout/sidebar/menu-icons.ts and more-menu-icons.ts): add
+ * names in both places, and never remove one.
  */
 export const MENU_ICONS = [
   'bell',

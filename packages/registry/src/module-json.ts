@@ -16,15 +16,15 @@ export { containerName } from './module-name.ts';
 export { TITLE_MAX_LENGTH } from './named-text.ts';
 export { SITE_SLOTS } from './widgets.ts';
 
-/** In characters: it stands in each line of the registry, which every page carries. */
+/** In characters: every page carries it in the registry. */
 export const OWNER_MAX_LENGTH = 80;
 
-/** Below these every module may have addresses, each of which belongs to whoever declares it first. */
+/** Every module may have addresses below these. */
 const SHARED_PARENTS: readonly string[] = ['/', '/admin'];
 
 /**
- * The paths whose owner has `path` reserved: those above it, without the ones that are {@link SHARED_PARENTS}. Of
- * `/team/events/new` these are `/team` and `/team/events`.
+ * The paths whose owner reserves `path`: its parents without {@link SHARED_PARENTS}. For `/team/events/new` these are
+ * `/team` and `/team/events`.
  */
 export function reservingPaths(path: string): string[] {
   const segments = path.split('/');
@@ -35,8 +35,8 @@ export function reservingPaths(path: string): string[] {
 }
 
 /**
- * Within a module as well: which of two pages an address shows must not hang on an order that somebody has to know, and
- * that nginx, the API and the shell would each have to keep.
+ * Also within a module: which page shows must not depend on an order that nginx, the API and the shell would all have
+ * to know.
  */
 function twoOfOneAddress(routes: readonly Pick<ModuleRoute, 'path'>[]): string[] | undefined {
   const paths = routes.map(({ path }) => path);
@@ -48,7 +48,7 @@ function twoOfOneAddress(routes: readonly Pick<ModuleRoute, 'path'>[]): string[]
 const openBelowAdmin = (routes: readonly Pick<ModuleRoute, 'path' | 'access'>[]): string | undefined =>
   routes.find(({ path, access }) => /^\/admin(\/|$)/.test(path) && access !== 'admin')?.path;
 
-/** `module.json`: what a module says of itself in data, so that the shell can read it without running its code. */
+/** Describes a module as data, so that the shell needn't run its code. */
 export const moduleJsonSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: moduleNameSchema,
@@ -56,7 +56,7 @@ export const moduleJsonSchema = v.strictObject({
   /** The team to call when it fails. */
   owner: namedText('owner', OWNER_MAX_LENGTH),
   contract: contractRangesSchema,
-  /** Version range of the API that the module was written against. */
+  /** The API versions that the module works with. */
   api: rangeSchema('api'),
   routes: v.pipe(
     v.array(moduleRouteSchema, 'routes must be a list'),
@@ -70,22 +70,21 @@ export const moduleJsonSchema = v.strictObject({
       ({ input }) => `access of ${openBelowAdmin(input)} must be admin: what lies below /admin is for admins only`,
     ),
   ),
-  /** Lines that it adds to the menu. */
   nav: v.optional(v.array(navLineSchema, 'nav must be a list')),
-  /** Slots on its own pages, into which other modules may put widgets. */
+  /** Slots on its pages for other modules' widgets. */
   slots: v.optional(v.array(slotNameSchema, 'slots must be a list')),
-  /** What it puts into slots of the site and of other modules. */
+  /** Its widgets for slots of the site and of other modules. */
   widgets: v.optional(v.array(moduleWidgetSchema, 'widgets must be a list')),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
 
-/** What is wrong with a `module.json`: one sentence for each fault, none when it is valid. */
+/** One sentence per fault of a `module.json`. */
 export function moduleJsonFaults(candidate: unknown): string[] {
   const parsed = v.safeParse(moduleJsonSchema, candidate);
   return parsed.success ? addedPartFaults(parsed.output) : parsed.issues.map(({ message }) => `${message}.`);
 }
 
-/** A `module.json` that can't be used. The message names the file and says what to change. */
+/** The message names the file and says what to change. */
 export class WrongModuleJson extends Error {
   constructor(message: string) {
     super(message);
@@ -95,10 +94,9 @@ export class WrongModuleJson extends Error {
 }
 
 /**
- * Reads the text of a `module.json`.
+ * @param file as people call it, such as `mfe-events/module.json`
  *
- * @param file what people call it, such as `mfe-events/module.json`
- * @returns what it says, without `$schema`, which is for editors
+ * @returns its content without `$schema`, which is for editors
  * @throws {WrongModuleJson}
  */
 export function parseModuleJson(text: string, file: string): ModuleJson {

@@ -3,19 +3,19 @@ import { accessSchema } from './access.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
 import { routePatternSchema } from './route-pattern.ts';
 
-/** About what search engines show of a page's description. */
+/** About as much as search engines show. */
 const DESCRIPTION_MAX_LENGTH = 160;
 
 export const moduleRouteSchema = v.strictObject({
   path: routePatternSchema,
-  /** The page's file: `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
+  /** The page's file `src/pages/<page>.tsx`, and its line in `src/module.tsx`. */
   page: v.pipe(
     v.string('page must be a string'),
     v.regex(/^[A-Z][A-Za-z0-9]*Page$/, 'page must look like "CalculatorPage": the name of a file in src/pages'),
   ),
-  /** Shown in the tab, by search engines and in previews of links. */
+  /** For the tab, search engines and link previews. */
   title: namedText('title', TITLE_MAX_LENGTH),
-  /** One or two sentences for search engines and previews of links; without it those of the whole site. */
+  /** One or two sentences for search engines and link previews; by default the site's. */
   description: v.optional(
     v.pipe(
       v.string('description must be a string'),

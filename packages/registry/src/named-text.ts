@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Of a module, a page and a line of the menu, in characters: it stands in the tab. */
+/** In characters, because it shows in the tab. */
 export const TITLE_MAX_LENGTH = 80;
 
-/** A text that has to be there. @param name of the field, for the sentence */
+/** A required text. @param name the field's name in the message */
 export const namedText = (name: string, maxLength: number) =>
   v.pipe(
     v.string(`${name} must be a string`),
@@ -11,7 +11,7 @@ export const namedText = (name: string, maxLength: number) =>
     v.maxLength(maxLength, `${name} must have ${maxLength} characters at most`),
   );
 
-/** Where something stands among its like: the lowest first. */
+/** Lowest first. */
 export const positionSchema = v.pipe(
   v.number('position must be a whole number'),
   v.integer('position must be a whole number'),

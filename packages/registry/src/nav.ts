@@ -2,21 +2,20 @@ import * as v from 'valibot';
 import { accessSchema } from './access.ts';
 import { namedText, positionSchema, TITLE_MAX_LENGTH } from './named-text.ts';
 
-/** An address that a line of the menu leads to: one page, so without parameters. */
+/** A line leads to one page, so no parameters. */
 const navPathSchema = v.pipe(
   v.string('path must be a string'),
   v.regex(/^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/, 'path must be one address of the site such as "/events"'),
 );
 
-/** A line that a module adds to the menu, as `module.json` and the registry say it. */
 export const navLineSchema = v.strictObject({
   title: namedText('title', TITLE_MAX_LENGTH),
   path: navPathSchema,
-  /** A name of MENU_ICONS when it is published. A shell shows a plain circle for one that it does not know. */
+  /** A published one is in MENU_ICONS. A shell shows a circle for an unknown one. */
   icon: v.string('icon must be a string'),
-  /** The path of the line below which it stands; at the top level without one, or when there is no such line. */
+  /** The parent line's path; top level without one, or if it doesn't exist. */
   parent: v.optional(navPathSchema),
-  /** Among the lines of its level: those of the default menu have 0, 1, 2 …, and come first where two are equal. */
+  /** Within its level: the default menu has 0, 1, 2 …, and comes first among equals. */
   position: positionSchema,
   access: accessSchema,
 });

@@ -1,26 +1,20 @@
 import { isValue, MAX_PARAMETERS, MAX_SEGMENTS } from './route-pattern.ts';
 
-/** Stands for any value of a parameter. No word of a path looks like it. */
+/** For any parameter value; no path word looks like it. */
 const ANY_VALUE = '_';
 
-/** A segment of a path that is no parameter. */
+/** A path segment without a parameter. */
 const WORD = /^[a-z0-9][a-z0-9-]*$/;
 
-/**
- * The folder in which a release has the page of a path: `/u/_` of `/u/:username`, so that a host that knows only files
- * finds it by trying names.
- */
+/** The folder of a path's page, `/u/_` for `/u/:username`, so that static hosts find it by name. */
 export const pageFolder = (path: string): string => path.replaceAll(/:[^/]+/g, ANY_VALUE);
 
 /**
- * The folders in which the page of an address may lie, in the order in which they are to be tried: of no two paths that
- * one site has at a time can an address be both, so the first that is there is the one. Nothing in them can lead out of
- * the folder of all pages.
+ * Folders that may have an address's page; the first existing one is it, because paths of a site never overlap. None
+ * leads out of the pages' folder. nginx has the same list (deploy/nginx/pages.conf).
  *
- * nginx has the same list (deploy/nginx/pages.conf).
- *
- * @param address its segments, from `readAddress()`
- * @returns none when no page can have that address
+ * @param address segments from `readAddress()`
+ * @returns none if no page can have this address
  */
 export function pageFolders(address: readonly string[]): string[] {
   let found = [{ folder: '', parameters: 0 }];

@@ -16,7 +16,7 @@ export type { ModuleRoute } from './module-route.ts';
 export type { NavLine } from './nav.ts';
 export { versionSchema } from './version.ts';
 
-/** An address inside the site, below the folder of one immutable version. */
+/** Below the folder of an immutable version. */
 const siteFileSchema = v.pipe(
   v.string(),
   v.regex(/^\/(modules|shell)\/[\w./-]+$/, 'not a file of the site'),
@@ -25,23 +25,22 @@ const siteFileSchema = v.pipe(
 
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a SHA-384 integrity value'));
 
-/** One published build of a module, as the registry describes it. */
 export const moduleReleaseSchema = v.strictObject({
   version: versionSchema,
   title: namedText('title', TITLE_MAX_LENGTH),
-  // Not its bound: builds from before it must not be lost.
+  // Without its limit, because older builds must not be lost.
   owner: v.pipe(v.string(), v.nonEmpty()),
   contract: contractNeedSchema,
   api: rangeSchema('api'),
-  /** The libraries that it takes from the shell, each with the version range that it accepts. */
+  /** Version ranges of the libraries that it takes from the shell. */
   shared: v.optional(v.record(v.string(), v.string())),
-  /** Immutable address of the build's `mf-manifest.json`, by which shells of before load it: their tabs may still be open. */
+  /** The immutable `mf-manifest.json`, which tabs with older shells use. */
   manifest: siteFileSchema,
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
   routes: v.array(
     v.strictObject({
       ...moduleRouteSchema.entries,
-      /** The scripts this page needs beside the entry, so that all are fetched at once. */
+      /** Scripts beside the entry, so that all load at once. */
       files: v.array(siteFileSchema),
     }),
   ),
@@ -51,7 +50,7 @@ export const moduleReleaseSchema = v.strictObject({
     v.array(
       v.strictObject({
         ...moduleWidgetSchema.entries,
-        /** The scripts it needs beside the entry, so that all are fetched at once. */
+        /** Scripts beside the entry, so that all load at once. */
         files: v.array(siteFileSchema),
       }),
     ),
@@ -59,14 +58,14 @@ export const moduleReleaseSchema = v.strictObject({
 });
 export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;
 
-/** The same for a shell, which may be older than the build. */
+/** For a shell that may be older than the build. */
 export const readableReleaseSchema = leavingOutUnknown(moduleReleaseSchema);
 
 export const registryRowSchema = v.strictObject({
   name: moduleNameSchema,
   enabled: v.boolean(),
   current: moduleReleaseSchema,
-  /** A second build that `percent` of the visitors get. */
+  /** A second build for `percent` of visitors. */
   canary: v.optional(
     v.strictObject({
       percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
@@ -78,31 +77,31 @@ export type RegistryRow = v.InferOutput<typeof registryRowSchema>;
 
 const readableRowSchema = leavingOutUnknown(registryRowSchema);
 
-/** The builds of a module that visitors get at present. */
+/** The builds that visitors currently get. */
 export const releasesOf = (row: RegistryRow): ModuleRelease[] =>
   row.canary ? [row.current, row.canary.release] : [row.current];
 
 export const shellReleaseSchema = v.strictObject({
   version: versionSchema,
-  /** The versions of `@powerline/contract` that this shell offers to modules. */
+  /** The versions of `@powerline/contract` that this shell offers. */
   contract: contractOfferSchema,
-  /** What it reads in rows that not every shell does, by names of `SHELL_READS`; those of later shells are among them. */
+  /** Names of `SHELL_READS`, including those of later shells. */
   reads: v.optional(v.array(v.string())),
-  /** The libraries that it brings for all modules, each with its version. */
+  /** Versions of the libraries that it offers to modules. */
   shared: v.optional(v.record(v.string(), v.string())),
   entry: v.strictObject({ url: siteFileSchema, integrity: integritySchema }),
-  /** Fetched beside the entry: the scripts and fonts it always asks for. */
+  /** Scripts and fonts that it always needs, loaded beside the entry. */
   preload: v.array(siteFileSchema),
 });
 export type ShellRelease = v.InferOutput<typeof shellReleaseSchema>;
 
-/** The whole registry as the release tool writes it. */
+/** As the release tool writes it. */
 export const registrySchema = v.strictObject({
-  /** Grows by one with each release: two releases that start from the same generation cannot both win. */
+  /** Grows with each release: of two releases from the same generation, only one can win. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Version of the API behind this site: a module whose range excludes it is not released. */
+  /** A module whose range excludes this API isn't released. */
   api: versionSchema,
-  /** The shell is released first, so that there is a page and a contract to check modules against. */
+  /** Released first, so that modules have a page and a contract to fit. */
   shell: shellReleaseSchema,
   modules: v.array(registryRowSchema),
 });
@@ -113,15 +112,15 @@ const looseRegistrySchema = v.object({ generation: v.number(), modules: v.array(
 export interface ReadRegistry {
   generation: number;
   rows: RegistryRow[];
-  /** One sentence for each row that was left out. */
+  /** One sentence per ignored row. */
   problems: string[];
 }
 
 /**
- * Reads the registry as the shell finds it in the page: each row is judged by itself, so that one bad row
- * disables that module alone (design, section 4). What a later release tool has added to a row is left out.
+ * Reads the registry in the shell. Each row is checked alone, so that a bad one disables only its module (design,
+ * section 4). Unknown additions are ignored.
  *
- * @throws {v.ValiError} when it is no registry at all.
+ * @throws {v.ValiError} if it is no registry at all
  */
 export function readRegistry(input: unknown): ReadRegistry {
   const registry = v.parse(looseRegistrySchema, input);

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** Of an address with parameters: below it a site has only so many folders to look in (`page-document.ts`). */
+/** Limits the folders to search for a page (`page-document.ts`). */
 export const MAX_SEGMENTS = 6;
 export const MAX_PARAMETERS = 3;
 
-/** Of a parameter's value, in bytes of UTF-8: as long as the name of a file may be. */
+/** In UTF-8 bytes, like a file name. */
 export const MAX_VALUE_BYTES = 255;
 
 const PATTERN = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/([a-z0-9][a-z0-9-]*|:[a-z][a-zA-Z0-9]*))*$/;
 
-/** What can be the value of a parameter: a slash is never in it, as an escaped one counts as one that is not. */
+/** An escaped slash counts as a slash, so a value never has one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no value has in it
 const VALUE = /^[^./\\\x00-\x1f\x7f][^/\\\x00-\x1f\x7f]*$/;
 
-/** The values of an address by the names of its parameters, such as `{ username: 'ann' }`. */
+/** Values by parameter name, such as `{ username: 'ann' }`. */
 export type RouteParams = Readonly<Record<string, string>>;
 
 /**
- * An address of a page, or a pattern of addresses: `/calculator`, `/u/:username`. A parameter is one whole segment and
- * never the first, which would make every address the module's.
+ * A page's address or pattern: `/calculator`, `/u/:username`. A parameter is one whole segment and never the first,
+ * which would cover every address.
  */
 export const routePatternSchema = v.pipe(
   v.string('path must be a string'),
@@ -38,7 +38,7 @@ export const routePatternSchema = v.pipe(
   ),
 );
 
-/** Whether a path stands for more than one address. */
+/** Whether the path covers several addresses. */
 export const hasParameters = (path: string): boolean => path.includes(':');
 
 export const segmentsIn = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
@@ -48,11 +48,11 @@ const isParameter = (segment: string): boolean => segment.startsWith(':');
 const parametersIn = (path: string): string[] => segmentsIn(path).filter(isParameter);
 
 /**
- * The segments of an address as servers read it (nginx, the API): without escapes and empty segments, so that
- * `/team/`, `//team` and `/te%61m` are one address.
+ * An address's segments as servers read it (nginx, the API), without escapes and empty segments: `/team/`, `//team`
+ * and `/te%61m` are the same.
  *
- * @param pathname as it stands in the address, without query and hash
- * @returns undefined when it is escaped wrongly: then it is the address of nothing
+ * @param pathname without query and hash
+ * @returns undefined for invalid escapes
  */
 export function readAddress(pathname: string): string[] | undefined {
   try {
@@ -62,15 +62,15 @@ export function readAddress(pathname: string): string[] | undefined {
   }
 }
 
-/** Whether a segment of an address, without escapes, can be the value of a parameter. */
+/** Whether an unescaped segment can be a parameter's value. */
 export const isValue = (segment: string): boolean =>
   VALUE.test(segment) && new TextEncoder().encode(segment).length <= MAX_VALUE_BYTES;
 
 /**
- * Whether an address is one of a pattern. Upper and lower case are different addresses.
+ * Matches an address, with case.
  *
  * @param pathname as in {@link readAddress}
- * @returns the values of the parameters, none for a path without; undefined when it is not
+ * @returns the parameter values; undefined if it doesn't match
  */
 export function matchRoute(pattern: string, pathname: string): RouteParams | undefined {
   const address = readAddress(pathname);
@@ -85,11 +85,11 @@ export function matchRoute(pattern: string, pathname: string): RouteParams | und
   return params;
 }
 
-/** Whether there is an address that is one of both patterns. */
+/** Whether some address matches both patterns. */
 export const couldBothMatch = (pattern: string, other: string): boolean =>
   fits(pattern, other, (segment, its) => segment === its || isParameter(segment) || isParameter(its));
 
-/** Whether each address of the other pattern is one of this as well. */
+/** Whether this pattern matches every address of the other. */
 export const covers = (pattern: string, other: string): boolean =>
   fits(pattern, other, (segment, its) => segment === its || isParameter(segment));
 

@@ -1,13 +1,8 @@
 /**
- * What the shell of this checkout reads in rows of the registry that the first shells did not know: its build says so
- * (`reads` in build.json and in the registry), and a module that has such a thing is released only to a site whose
- * shell reads it (packages/release-tool/src/site/rules/shell-reads.ts). A shell that says nothing reads none of it, and leaves
- * out the whole row.
- *
- * - `patterns`: addresses with parameters, such as `/u/:username`
- * - `nav`: lines of the menu
- * - `widgets`: widgets, and slots for those of others
- * - `systems`: widgets that are shown only while a system is open
+ * Registry features that early shells ignore, together with the whole row: `patterns` are addresses with parameters,
+ * `nav` menu lines, `widgets` widgets and slots, and `systems` widgets of an open system. A build lists them in
+ * `reads`, and a module with one is only released to a shell that reads it
+ * (packages/release-tool/src/site/rules/shell-reads.ts).
  */
 export const SHELL_READS = ['patterns', 'nav', 'widgets', 'systems'] as const;
 export type ShellReads = (typeof SHELL_READS)[number];

@@ -1,43 +1,41 @@
-/** How the tool ends, for pipelines. Listed in the help and in the README. */
+/** For pipelines. Listed in the help and the README. */
 export const EXIT = {
   done: 0,
-  /** Something nobody foresaw: a full disk, a fault of the tool. */
+  /** An unexpected failure: a full disk, a bug in the tool. */
   fault: 1,
   usage: 2,
-  /** A rule would be broken. */
   refused: 3,
-  /** Another release held the site for too long. */
   busy: 4,
-  /** `verify` found damage, or a command ran into it. */
+  /** `verify` or another command found damage. */
   damaged: 5,
   buildFailed: 6,
-  /** `health`, or a release from afar, got no good answer from the API. */
+  /** `health` or a remote release got no good answer from the API. */
   apiUnavailable: 7,
-  /** `health` found a build that works badly for visitors. */
+  /** `health` found a build that fails for visitors. */
   unhealthy: 8,
 } as const;
 
-/** The command line makes no sense; the message says why. */
+/** The message says what is wrong with the command line. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** The module's own build failed; its output was shown. */
+/** The build's output was shown. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
-/** A release token does not let us do this, or only somebody else may. */
+/** The release token doesn't allow this, or only someone else may do it. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
 
-/** The command of the API that keeps release tokens failed, and said why. */
+/** The API's token command failed, and said why. */
 export class TokensNotReached extends Error {
   override readonly name = 'TokensNotReached';
 }
 
-/** The API does not answer, does not let us in, or says something that we do not understand. */
+/** The API doesn't answer, denies access, or answers something unknown. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }

@@ -1,4 +1,4 @@
-// What a release of given builds would be, without making it: for whoever shows builds that nobody published.
+// Makes registry rows of builds that aren't published.
 export { moduleRelease, shellRelease } from './site/build/build.ts';
 export { releaseFor } from './site/changes/contract-form.ts';
 export { publishFaults, type SiteSeen, type UnpublishedModule } from './site/changes/publish-faults.ts';

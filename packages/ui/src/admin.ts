@@ -1,5 +1,5 @@
-// What admin areas of modules have in common. It is no part of what the shell shares: no visitor and no member is an admin,
-// so a module that has such an area brings it along, at about 2 kB gzip, and nobody else pays for it.
+// For the admin areas of modules. The shell doesn't share it: a module with such an area bundles it (about 2 kB
+// gzip), and members don't pay for it.
 export { AdminData } from './admin/AdminData.tsx';
 export { adminDesk } from './admin/AdminDesk.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';

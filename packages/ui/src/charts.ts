@@ -1,5 +1,4 @@
-// Pictures of numbers. They are no part of what the shell shares: a module that draws one brings it, at about 2 kB gzip,
-// and nobody else pays for it.
+// Charts. The shell doesn't share them: a module with a chart bundles them (about 2 kB gzip).
 export { BarChart } from './charts/BarChart.tsx';
 export type { Bar } from './charts/bars.ts';
 export { type Column, ColumnChart } from './charts/ColumnChart.tsx';

@@ -1,5 +1,5 @@
-// What every first visit brings: what the shell draws itself, and what the page at / does. All else of this package comes
-// with the first page that uses it. Nobody imports this file by its name: the webpack preset sees who needs no more.
+// Everything a first visit needs: the shell's own components and those of the page `/`. The rest loads with the first
+// page that uses it. No one imports this file directly: the webpack preset chooses it.
 export { Button } from './actions/Button.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { ExternalLink, ExternalLinkButton, LinkButton } from './actions/LinkButton.tsx';
@@ -24,5 +24,5 @@ export { MOBILE_BREAKPOINT_PX, onMobile, onWide, theme } from './theme/theme.ts'
 export { Marquee } from './tickers/Marquee.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { LoadedVideo } from './video/LoadedVideo.tsx';
-// Builds that are published already ask the shell for FilmPoster: without that name it would refuse them.
+// Published builds still import FilmPoster and would fail without that name.
 export { VideoPoster, VideoPoster as FilmPoster } from './video/VideoPoster.tsx';

@@ -1,3 +1,2 @@
-// A QR code. It is no part of what the shell shares: a module that shows one brings it along, with the library that
-// encodes it.
+// A QR code. The shell doesn't share it: a module that shows one bundles it with its encoder.
 export { QrCode } from './qr-code/QrCode.tsx';

@@ -1,5 +1,5 @@
-// Forms that save as one goes, and forms that keep a draft until it is saved. They are no part of what the shell shares: a
-// module that has one brings it along, at about 2 kB gzip.
+// Forms that save by themselves or keep a draft. The shell doesn't share them: a module with one bundles them (about
+// 2 kB gzip).
 export { ConflictNotice, type FieldWords, type Theirs } from './saving/ConflictNotice.tsx';
 export { RestoredDraft } from './saving/RestoredDraft.tsx';
 export { SaveStatus } from './saving/SaveStatus.tsx';

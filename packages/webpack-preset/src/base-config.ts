@@ -9,10 +9,9 @@ import { DECLARED_CALLS, leanCalls } from './lean-calls.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
- * How every part of the site is compiled, shell and modules alike.
+ * Compiles every part of the site, shell and modules.
  *
- * @param name of the part: that of its folder, except where a module is a repository of its own, whose folder may have
- * any name.
+ * @param name by default the folder's name; a module's own repository may have any folder name
  */
 export function baseConfig(workspace: string, mode: BuildMode, name = path.basename(workspace)): Configuration {
   const isDevelopment = mode === 'development';
@@ -24,18 +23,18 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
     devtool: isDevelopment ? 'eval-source-map' : false,
     output: {
       path: path.join(workspace, 'dist'),
-      // In development one server serves all, each at the address that a published build of it would have.
+      // In development one server serves all parts, at the addresses of published builds.
       publicPath: isDevelopment ? buildFileUrl(name, DEV_VERSION, '') : 'auto',
-      // A global that two builds shared would let one module's chunks answer for another's.
+      // With a shared global, one module's chunks would answer for another's.
       uniqueName: name,
       filename: scriptName(mode, '[name]'),
       chunkFilename: scriptName(mode, '[name]'),
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
-      // As long as the shell waits for any other file of a module: webpack's own two minutes are a page that hangs, and
-      // "Try again" meanwhile waits for the same request.
+      // The same timeout as for other module files: webpack's two minutes would look like a frozen page, and "Try
+      // again" would wait for the same request.
       chunkLoadTimeout: 10_000,
-      // Without it a module whose code threw once "succeeds" empty on the next import, and "Try again" shows nothing.
+      // Otherwise a module that threw once imports as empty the next time, and "Try again" shows nothing.
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -47,7 +46,7 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
       rules: [
         {
           oneOf: [
-            // Wherever they are installed: as sources or built.
+            // Wherever they are installed, as sources or compiled.
             { test: DECLARED_CALLS, loader: 'swc-loader', options: { ...swc(false), plugin: leanCalls } },
             { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swc(isDevelopment) },
           ],
@@ -71,16 +70,16 @@ const swc = (development: boolean) => ({
   },
 });
 
-/** Instead of webpack's terser: half of a build's processor time, and the same size with as many passes as these. */
+/** Replaces webpack's terser: half the processor time, and with these passes the same size. */
 const minimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
-  // What other projects want named stands in the third-party notices.
+  // The third-party notices name all projects.
   minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
   extractComments: false,
 });
 
 export type BuildMode = 'production' | 'development';
 
-/** Published scripts carry a hash of their content, so that each address means one content for ever. */
+/** A content hash in the name makes each address immutable. */
 export const scriptName = (mode: BuildMode, name: string) =>
   mode === 'production' ? `${name}.[contenthash:12].js` : `${name}.js`;

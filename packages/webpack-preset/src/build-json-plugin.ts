@@ -2,12 +2,12 @@ import type { ModuleBuild, SharedExports, ShellBuild } from '@powerline/registry
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { consumedLibrary, providedLibrary } from './shared-exports.ts';
 
-/** Writes `build.json` beside the build: what the release tool must know of it and cannot see from outside. */
+/** Writes `build.json`, with what the release tool can't see in the files. */
 export class BuildJsonPlugin {
   readonly #sharedExports: (compilation: Compilation) => SharedExports;
   readonly #describe: (files: BuildFiles, exports: SharedExports) => ModuleBuild | ShellBuild;
 
-  /** @param sharedExports is called while all imports can still be told apart, `describe` when all files are there. */
+  /** @param sharedExports runs while imports are still separate, `describe` after all files exist */
   constructor(
     sharedExports: (compilation: Compilation) => SharedExports,
     describe: (files: BuildFiles, exports: SharedExports) => ModuleBuild | ShellBuild,
@@ -33,7 +33,7 @@ export class BuildJsonPlugin {
   }
 }
 
-/** The scripts of a compilation, by what they are for. */
+/** A compilation's scripts by purpose. */
 export class BuildFiles {
   readonly #compilation: Compilation;
 
@@ -41,7 +41,7 @@ export class BuildFiles {
     this.#compilation = compilation;
   }
 
-  /** The one script of the entry point `name`. */
+  /** The only script of this entry point. */
   entry(name: string): string {
     const entry = this.#compilation.entrypoints.get(name);
     const file = entry?.getEntrypointChunk().files.values().next().value;
@@ -49,12 +49,12 @@ export class BuildFiles {
     return file;
   }
 
-  /** The scripts behind the `import()` whose request ends in `request`. */
+  /** The scripts behind an `import()` whose request ends in `request`. */
   ofImport(request: string): string[] {
     return this.#scriptsOf((origin) => origin.request?.endsWith(request) ?? false);
   }
 
-  /** The scripts of the libraries that this build offers to others and `isWanted` asks for. */
+  /** The scripts of offered libraries that `isWanted` selects. */
   ofSharedLibraries(isWanted: (library: string) => boolean): string[] {
     return this.#scriptsOf(({ module }) => {
       const library = module ? providedLibrary(module) : undefined;
@@ -62,7 +62,7 @@ export class BuildFiles {
     });
   }
 
-  /** The shared libraries without which the code behind the `import()` whose request ends in `request` does not run. */
+  /** The shared libraries that an `import()` needs before its code runs. */
   librariesOfImport(request: string): string[] {
     const groups = this.#groupsOf((origin) => origin.request?.endsWith(request) ?? false);
     const { chunkGraph } = this.#compilation;
@@ -70,7 +70,7 @@ export class BuildFiles {
     return [...new Set(modules.map(consumedLibrary))].filter((library) => library !== undefined).sort();
   }
 
-  /** The scripts of what this build exposes as `./<name>`. */
+  /** The scripts exposed as `./<name>`. */
   ofExposed(name: string): string[] {
     return scriptsIn(this.#compilation.namedChunkGroups.get(`__federation_expose_${name}`)?.getFiles() ?? []);
   }

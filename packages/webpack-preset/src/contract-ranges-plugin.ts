@@ -1,28 +1,24 @@
 import { unmetRanges } from '@powerline/registry';
 import type { Compilation, Compiler } from 'webpack';
 
-/** `@powerline/contract/accounts`, or its `/calls`: what webpack was asked for when it found an entry of a context. */
+/** A request for a context's entry: `@powerline/contract/accounts`, or its `/calls`. */
 const CONTEXT = /^@powerline\/contract\/([a-z-]+)(?:\/calls)?$/;
 
-/** Which contexts of the contract a module says that it needs, with their version ranges. */
 interface DeclaringModule {
   name: string;
   contract: Readonly<Record<string, string>>;
 }
 
 /**
- * Fails the build of a module whose `module.json` does not name just the contexts of the contract that its bundle
- * imports, or whose ranges exclude the versions that it is built with: a site judges it by these ranges alone. What
- * `@powerline/platform` and `@powerline/ui` import is not the module's affair: the shell brings them.
+ * Fails a module's build unless `module.json` names exactly the contexts that its bundle imports, with ranges that
+ * include their versions: sites only check these ranges. Imports of `@powerline/platform` and `@powerline/ui` don't
+ * count, because the shell has them.
  */
 export class ContractRangesPlugin {
   readonly #module: () => DeclaringModule;
   readonly #versions: Readonly<Record<string, string>>;
 
-  /**
-   * @param module what module.json says at the time of a compilation.
-   * @param versions of all contexts in this checkout.
-   */
+  /** @param module reads module.json at each compilation @param versions all contexts of this checkout */
   constructor(module: () => DeclaringModule, versions: Readonly<Record<string, string>>) {
     this.#module = module;
     this.#versions = versions;
@@ -31,7 +27,7 @@ export class ContractRangesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ContractRangesPlugin', (compilation) => {
       compilation.hooks.seal.tap('ContractRangesPlugin', () => {
-        // What could not be compiled hides what it imports.
+        // Imports of a file that failed to compile are unknown.
         if (compilation.errors.length > 0) return;
         const imported = importedContexts(compilation, Object.keys(this.#versions));
         for (const fault of rangeFaults(this.#module(), imported, this.#versions)) {
@@ -42,14 +38,14 @@ export class ContractRangesPlugin {
   }
 }
 
-/** The contexts whose entries are in a build. An import of types alone is gone by then: it needs nothing at run time. */
+/** Type imports are gone by now, because they need nothing at run time. */
 function importedContexts({ modules }: Compilation, contexts: readonly string[]): string[] {
   const requests = [...modules].map((module) => ('rawRequest' in module ? String(module.rawRequest) : ''));
   const found = new Set(requests.map((request) => CONTEXT.exec(request)?.[1]));
   return contexts.filter((context) => found.has(context));
 }
 
-/** @returns one sentence for each context that is missing, superfluous or of another version. */
+/** @returns one sentence per context that is missing, unused or of another version */
 function rangeFaults(
   { name, contract }: DeclaringModule,
   imported: readonly string[],

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Compiler, NormalModule } from 'webpack';
 
-/** What `module.json` says of the pages and widgets that the shell asks for by name. */
 interface DeclaringModule {
   name: string;
   routes: readonly { page: string }[];
@@ -9,36 +8,33 @@ interface DeclaringModule {
 }
 
 /**
- * Fails the build of a module whose `module.json` names a page or widget that `src/module.tsx` does not load: visitors
- * would get a failure card in its place.
+ * Fails a module's build if `module.json` names a page or widget that `src/module.tsx` doesn't load: visitors would
+ * get a failure card.
  */
 export class DeclaredPartsPlugin {
   readonly #file: string;
   readonly #module: () => DeclaringModule;
 
-  /**
-   * @param workspace the module's folder.
-   * @param module what module.json says at the time of a compilation.
-   */
+  /** @param workspace the module's folder @param module reads module.json at each compilation */
   constructor(workspace: string, module: () => DeclaringModule) {
     this.#file = path.join(workspace, 'src', 'module.tsx');
     this.#module = module;
   }
 
   apply(compiler: Compiler): void {
-    // Kept between the builds of a watch, which parse changed files only.
+    // Kept between builds of a watch, which only parse changed files.
     let loaded: ReadonlyMap<string, string> = new Map();
     compiler.hooks.thisCompilation.tap('DeclaredPartsPlugin', (compilation, { normalModuleFactory }) => {
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         normalModuleFactory.hooks.parser.for(type).tap('DeclaredPartsPlugin', (parser) => {
           parser.hooks.program.tap('DeclaredPartsPlugin', (program) => {
-            // Webpack's type is that of every module; only one that is a file is parsed here.
+            // Webpack's type covers every module; only a file is parsed here.
             if ((parser.state.module as NormalModule).resource === this.#file) loaded = namedImports(program);
           });
         });
       }
       compilation.hooks.seal.tap('DeclaredPartsPlugin', () => {
-        // What could not be compiled hides what it loads.
+        // Loads of a file that failed to compile are unknown.
         if (compilation.errors.length > 0) return;
         for (const fault of partFaults(this.#module(), loaded)) {
           compilation.errors.push(new compiler.webpack.WebpackError(fault));
@@ -62,7 +58,7 @@ function partFaults({ name, routes, widgets = [] }: DeclaringModule, loaded: Rea
     );
 }
 
-/** @returns what is imported by each property that holds a function with an `import()`, by the property's name. */
+/** @returns imports by the name of the property with the loading function */
 function namedImports(program: unknown): Map<string, string> {
   const imports = new Map<string, string>();
   for (const { type, computed, key, value } of nodesIn(program)) {
@@ -79,7 +75,6 @@ function namedImports(program: unknown): Map<string, string> {
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A node of a syntax tree and all below it. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   yield value;

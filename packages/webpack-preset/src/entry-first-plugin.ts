@@ -3,15 +3,15 @@ import type { Compiler } from 'webpack';
 const NAME = 'EntryFirstPlugin';
 
 /**
- * Runs the entry of the shell before Module Federation, which then starts in the next task: what the entry asks the API
- * for leaves a slow phone earlier, and neither of the two keeps it from answering a press for as long as both take.
- * The entry must take nothing of Module Federation, such as a shared library, before a task has passed.
+ * Runs the shell's entry before Module Federation, which starts in the next task: API requests start earlier on a
+ * slow phone, and it can respond in between. The entry must not use Module Federation, such as a shared library,
+ * before a task has passed.
  */
 export class EntryFirstPlugin {
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
     const { require, startup } = RuntimeGlobals;
-    // The plugin of Module Federation wraps the start of the entry (EmbedFederationRuntimeModule, 2.9.2) in this stage.
+    // Module Federation wraps the entry's start (EmbedFederationRuntimeModule, 2.9.2) in this stage.
     const stage = RuntimeModule.STAGE_ATTACH;
 
     class StartPart extends RuntimeModule {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Compiler } from 'webpack';
 import { importedName } from './shared-exports.ts';
 
-/** The library of which every first visit needs a part, and that part, which offers the same under the same names. */
+/** Every first visit needs a part of this library, which has its own entry with the same names. */
 export const WHOLE = '@powerline/ui';
 const FIRST_PART = `${WHOLE}/first`;
 
 /**
- * Lets each file that imports nothing else of `@powerline/ui` than what every first visit brings import just that: the
- * shell shares both, and the rest of the package comes with the first page that uses it. Who writes a page need not know.
+ * Files that only use first-visit exports of `@powerline/ui` import just that part; the rest loads with the first
+ * page that needs it. Authors of pages needn't know.
  */
 export class FirstPartPlugin {
   apply(compiler: Compiler): void {
@@ -19,7 +19,7 @@ export class FirstPartPlugin {
     compiler.hooks.normalModuleFactory.tap('FirstPartPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('FirstPartPlugin', (data) => {
         if (data.request !== WHOLE || data.dependencies[0]?.category !== 'esm') return;
-        // `import *` and `export *` name nothing: they want it whole.
+        // `import *` and `export *` need the whole library.
         const wanted = data.dependencies.filter((dependency) => 'ids' in dependency).map(importedName);
         if (wanted.length > 0 && wanted.every((name) => name && names.has(name))) data.request = FIRST_PART;
       });
@@ -29,7 +29,7 @@ export class FirstPartPlugin {
 
 const RE_EXPORT = /^export \{([^}]*)\} from/gm;
 
-/** None where the package that is installed has no such part. */
+/** Empty if the installed package has no such part. */
 async function namesOfFirstPart(compiler: Compiler): Promise<ReadonlySet<string>> {
   const resolver = compiler.resolverFactory.get('normal', { ...compiler.options.resolve, dependencyType: 'esm' });
   const file = await new Promise<string | false | undefined>((found) => {

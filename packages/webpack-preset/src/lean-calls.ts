@@ -1,14 +1,14 @@
 import type { Expression, ObjectExpression, Program } from '@swc/core';
 
-/** What of a declared call only the API reads; `call()` needs the rest (packages/platform/src/call.ts). */
+/** Fields of a call that only the API reads; `call()` needs the rest (packages/platform/src/call.ts). */
 const OF_THE_API = new Set(['access', 'system', 'params', 'query', 'body', 'file', 'status', 'problems']);
 
-/** Where the contract declares calls: its sources here, its build where a module is a repository of its own. */
+/** The contract's sources here, its compiled files in a module's own repository. */
 export const DECLARED_CALLS = /[\\/]contract[\\/](?:src|dist)[\\/][\w-]+[\\/]calls[\\/][\w-]+\.[jt]s$/;
 
 /**
- * Leaves out of the declarations of calls what no browser reads, so that a page doesn't carry the schemas and rules of
- * every call of the same file.
+ * Removes API-only fields from calls, so that a page doesn't carry the schemas and rules of every call in the same
+ * file.
  */
 export function leanCalls(program: Program): Program {
   for (const item of program.body) {

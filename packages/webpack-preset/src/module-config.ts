@@ -24,10 +24,10 @@ const EXPOSED = './module';
 const packageSchema = v.object({ version: v.string(), dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
 /**
- * The whole webpack configuration of a module.
+ * A module's whole webpack configuration.
  *
- * @param workspace the module's folder: `import.meta.dirname` of its webpack.config.js.
- * @throws {WrongModuleJson} when `module.json` is missing or not as its schema says.
+ * @param workspace `import.meta.dirname` of its webpack.config.js
+ * @throws {WrongModuleJson}
  */
 export function moduleConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
   const { version, dependencies } = readPackage(workspace);
@@ -67,14 +67,13 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
 }
 
 interface BuildParts {
-  /** Of its package.json. */
+  /** From its package.json. */
   version: string;
   shared: ReturnType<typeof sharedLibraries>;
   files: BuildFiles;
   exports: SharedExports;
 }
 
-/** What `build.json` says of a build. */
 function describeBuild(module: ModuleJson, { version, shared, files, exports }: BuildParts): ModuleBuild {
   return {
     kind: 'module',
@@ -84,7 +83,7 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
     manifest: 'mf-manifest.json',
     shared: {
       ...Object.fromEntries(Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion])),
-      // What webpack writes into an entry and what it calls are made for each other.
+      // Webpack's generated entry and what it calls must match.
       [BUNDLER_RUNTIME]: `~${installedVersion(BUNDLER_RUNTIME, import.meta.dirname)}`,
     },
     usedExports: exports,
@@ -108,7 +107,7 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
   };
 }
 
-/** Whom a page of members is for is not known before a script runs, nor what an address with a parameter shows. */
+/** Members' pages and pages with parameters are unknown before scripts run. */
 const prerenderedPages = ({ routes }: ModuleJson) =>
   routes
     .filter(({ path, access }) => access === 'public' && !hasParameters(path))

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { isShared } from './shared-libraries.ts';
 
-/** What a module may import of ours, and nothing below it. */
+/** Our packages that a module may import, without deep imports. */
 const OWN_PACKAGES = [
   '@powerline/contract/<context>',
   '@powerline/contract/<context>/calls',
@@ -19,7 +19,7 @@ const OWN_PACKAGES = [
 const isOwnPackage = (request: string) =>
   OWN_PACKAGES.includes(request) || /^@powerline\/contract\/[a-z-]+(?:\/calls)?$/.test(request);
 
-/** Libraries of which the page has one copy that modules reach through ours: a second one would know nothing of it. */
+/** Libraries that modules must use through ours, because a second copy would be separate. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'react-router': 'Import links and navigation from @powerline/platform.',
   'react-router-dom': 'Import links and navigation from @powerline/platform.',
@@ -30,15 +30,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 export interface ImportingModule {
   name: string;
-  /** Absolute. */
   folder: string;
-  /** Names of the packages in its own package.json. */
+  /** From its own package.json. */
   dependencies: readonly string[];
 }
 
 /**
- * Fails the build of a module that imports what is not its own: the linter says the same earlier, but a build that
- * nobody linted is published just as well.
+ * Fails a module's build on a foreign import. The linter reports it earlier, but builds are also published without
+ * linting.
  */
 export class ModuleImportsPlugin {
   readonly #module: ImportingModule;
@@ -51,9 +50,9 @@ export class ModuleImportsPlugin {
     const sources = path.join(this.#module.folder, 'src') + path.sep;
     compiler.hooks.normalModuleFactory.tap('ModuleImportsPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('ModuleImportsPlugin', ({ request, context, contextInfo, dependencies }) => {
-        // What loaders add to a file (Fast Refresh does) is not what somebody wrote in it.
+        // Loaders such as Fast Refresh add imports that no one wrote.
         const isWritten = ['esm', 'commonjs'].includes(dependencies[0]?.category ?? '') && !path.isAbsolute(request);
-        // Webpack's type knows no null, but what the container exposes has no issuer.
+        // Despite webpack's type, a file that the container exposes has no issuer.
         const issuer = contextInfo.issuer as string | null;
         if (!isWritten || !issuer?.startsWith(sources)) return;
         const reason = importFault(this.#module, request, context);
@@ -66,8 +65,8 @@ export class ModuleImportsPlugin {
 /**
  * Why a module may not import `request`.
  *
- * @param context folder of the importing file.
- * @returns a sentence that says what to do, or undefined when all is well.
+ * @param context folder of the importing file
+ * @returns a sentence that says what to do, or undefined
  */
 export function importFault(module: ImportingModule, request: string, context: string): string | undefined {
   if (request.startsWith('.')) {

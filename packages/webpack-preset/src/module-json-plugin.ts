@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ModuleJson, parseModuleJson, WrongModuleJson } from '@powerline/registry/module-json';
 import type { Compiler } from 'webpack';
 
-/** Reads the `module.json` of a workspace, and reads it again for each compilation, so `npm run dev` follows a change. */
+/** Reads `module.json` again for each compilation, so that `npm run dev` follows changes. */
 export class ModuleJsonPlugin {
   readonly #workspace: string;
   #current: ModuleJson;
@@ -14,7 +14,7 @@ export class ModuleJsonPlugin {
     this.#current = readModuleJson(workspace);
   }
 
-  /** What it says now. While it can't be used, what it said before. */
+  /** While it is invalid, the last valid one. */
   get current(): ModuleJson {
     return this.#current;
   }
@@ -33,7 +33,7 @@ export class ModuleJsonPlugin {
 
   #readAgain(): void {
     const changed = readModuleJson(this.#workspace);
-    // Addresses, globals and the container are called by it.
+    // Addresses, globals and the container depend on the name.
     if (changed.name !== this.#current.name) {
       throw new WrongModuleJson(
         `module.json renames ${this.#current.name} to ${changed.name}. Stop this command and start it again.`,

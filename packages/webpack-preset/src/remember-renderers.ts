@@ -1,13 +1,13 @@
-// Runs in the browser, first in a development build of the shell. Fast Refresh finds a renderer (React DOM) when that
-// announces itself, or, when it comes later, in this list, which only the React DevTools extension fills. Each module
-// brings its own Fast Refresh and comes later: without the list, an edit would arrive in the page and not be shown.
+// Runs first in the shell's development build. Fast Refresh finds React DOM when it starts, or later in this list,
+// which only the React DevTools extension fills. Modules bring their own Fast Refresh later: without the list, edits
+// would load but not show.
 
 interface DevtoolsHook {
   renderers: Map<unknown, unknown>;
   inject(renderer: unknown): unknown;
 }
 
-// React's name for it. The shell's own Fast Refresh made it just before.
+// React's name. The shell's own Fast Refresh has just made it.
 const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevtoolsHook };
 
 if (hook) {

@@ -1,10 +1,7 @@
 import type { SharedExports } from '@powerline/registry/build-json';
 import type { Compilation, Module } from 'webpack';
 
-/**
- * What the modules of a build import by name from each shared library. An import of a library as a whole names
- * nothing, and the default export is what each bundler makes of it: neither is listed.
- */
+/** A build's named imports per shared library. Whole-library and default imports aren't listed. */
 export function usedExports({ modules, moduleGraph }: Compilation): SharedExports {
   const used = new Map<string, Set<string>>();
   for (const module of modules) {
@@ -18,7 +15,7 @@ export function usedExports({ modules, moduleGraph }: Compilation): SharedExport
   return sorted(used);
 }
 
-/** What each shared library offers that the build brings. A library whose exports webpack cannot know is not listed. */
+/** A library with unknown exports isn't listed. */
 export function offeredExports({ modules, moduleGraph }: Compilation): SharedExports {
   const offered = new Map<string, readonly string[]>();
   for (const module of modules) {
@@ -31,7 +28,7 @@ export function offeredExports({ modules, moduleGraph }: Compilation): SharedExp
   return sorted(offered);
 }
 
-// The classes of these modules are not public, neither webpack's nor those of Module Federation that replace them.
+// Neither webpack nor Module Federation exports these classes.
 export const consumedLibrary = (module: Module) =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey
@@ -39,9 +36,9 @@ export const consumedLibrary = (module: Module) =>
 export const providedLibrary = (module: Module) =>
   module.type === 'provide-module' ? (module as Module & { _name: string })._name : undefined;
 
-/** `theme` of `theme.color.text`; undefined for the default export and for a dependency that names nothing. */
+/** `theme` for `theme.color.text`; undefined for a default import and for dependencies without names. */
 export function importedName(dependency: object): string | undefined {
-  // `ids` is what webpack calls the path of an import in the classes of its dependencies, which are not public.
+  // `ids` is the import's path in webpack's internal dependency classes.
   const [name] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : [];
   return typeof name === 'string' && name !== 'default' ? name : undefined;
 }

@@ -15,7 +15,7 @@ import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from '
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
-/** What only a development build has: compiled beside this file, or its source when this is the source. */
+/** For development builds only; beside this file, compiled or as source like this one. */
 const IN_DEVELOPMENT = ['remember-renderers', 'offer-jsx-runtime'].map((name) =>
   path.join(import.meta.dirname, name + path.extname(import.meta.filename)),
 );
@@ -23,11 +23,10 @@ const IN_DEVELOPMENT = ['remember-renderers', 'offer-jsx-runtime'].map((name) =>
 const packageSchema = v.object({ version: v.string() });
 
 /**
- * Whatever the shell needs it needs at once, so it stands in few files rather than in one per shared library: what
- * others wrote, which rarely changes, and what is ours. What only a lazy part of the shell needs would be fetched with
- * them: it has files of its own here, or stays with the one who needs it.
+ * Groups what the shell needs at once into few files: other packages, which rarely change, and ours. What only a lazy
+ * part needs gets its own files or stays with that part.
  *
- * @param root of the repository. Its own path must not matter, or a build would depend on the folder that it is made in.
+ * @param root of the repository; its path must not affect the build
  */
 const filesOf = (root: string) =>
   ({
@@ -52,12 +51,12 @@ const filesOf = (root: string) =>
     },
   }) as const;
 
-/** By their names: parts of the shell that come once the page is at rest, with what only they need, such as icons. */
+/** Parts that load when the page is idle, with what only they need. */
 const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell']);
 
 /**
- * Whether a module at one of these places is in a chunk that is fetched with the shell: not alone in parts that come
- * late, nor in what the first part of a library leaves out.
+ * Whether a module at these places is in a chunk that loads with the shell: not only in late parts or outside of a
+ * library's first part.
  */
 function isWantedAtOnce(root: string, places: RegExp) {
   return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
@@ -67,7 +66,7 @@ function isWantedAtOnce(root: string, places: RegExp) {
       .some((chunk) => !chunk.canBeInitial() && !LATE_PARTS.has(chunk.name ?? undefined) && !isOnlyOf(chunk, WHOLE));
 }
 
-/** Whether a chunk is there for a shared library alone: to offer it, and to use the shell's own where nobody else offers it. */
+/** Whether a chunk only exists to offer a shared library. */
 const isOnlyOf = (chunk: Chunk, library: string) =>
   [...chunk.groupsIterable].every((group) =>
     group.origins.every(({ module }) => module && [providedLibrary(module), consumedLibrary(module)].includes(library)),
@@ -83,7 +82,7 @@ const atOnce = (files: BuildFiles) => [
   ]),
 ];
 
-/** What stands around each page that is sent, and in place of one that is not. */
+/** The frame around prerendered pages, and the skeleton for all others. */
 const PRERENDERED = {
   parts: () => [
     { name: 'Frame', file: 'src/prerender/Frame.tsx', path: '/', prefix: 'f' },
@@ -93,10 +92,9 @@ const PRERENDERED = {
 };
 
 /**
- * The whole webpack configuration of the shell. It names no remote: which modules exist is known at run time only,
- * from the registry.
+ * The shell's whole webpack configuration. It names no remotes: the registry lists the modules at run time.
  *
- * @param workspace the shell's folder: `import.meta.dirname` of its webpack.config.js.
+ * @param workspace `import.meta.dirname` of its webpack.config.js
  */
 export function shellConfig(workspace: string, mode: BuildMode = 'production'): Configuration {
   const packageJson: unknown = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8'));
@@ -112,15 +110,15 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
       new ModuleFederationPlugin({
         name: 'shell',
         shared,
-        // The default, version-first, fetches every module at start: one dead module would stop the shell.
+        // The default, version-first, loads every module at start, so a broken one would stop the shell.
         shareStrategy: 'loaded-first',
-        // What `experiments.provideExternalRuntime` adds, but as ES modules: that option names the CommonJS form (2.9.2),
-        // and the page would carry the whole runtime twice.
+        // What `experiments.provideExternalRuntime` adds, but as ES modules: the option uses the CommonJS form
+        // (2.9.2), which would load the runtime twice.
         runtimePlugins: [
           fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin')),
           OFFERED_RUNTIME,
         ],
-        // Modules are known by their entries, from the registry: what reads their manifests is left out.
+        // The registry has the modules' entries, so code for manifests is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         manifest: false,
         dts: false,
@@ -139,7 +137,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
           [BUNDLER_RUNTIME]: installedVersion(BUNDLER_RUNTIME, import.meta.dirname),
         },
         offeredExports: exports,
-        // The font is used only when it is here before the first paint, which browsers hold back a little for what is preloaded.
+        // The font is only used if it arrives before the first paint, which browsers delay a little for preloads.
         preload: atOnce(files),
         late: { [WHOLE]: files.ofSharedLibraries(isWhole).filter((file) => !atOnce(files).includes(file)) },
       })),

@@ -5,7 +5,7 @@ import satisfies from 'spdx-satisfies';
 import type { WebpackPluginInstance } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 
-/** Licenses that ask of a site no more than the notice itself, by their names in SPDX. */
+/** Licenses that only require the notice, by SPDX name. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -16,13 +16,13 @@ const PERMISSIVE = [
   'ISC',
   'MIT',
   'MIT-0',
-  // Of fonts, which a site may bring like any file.
+  // For fonts, which a site may ship like any file.
   'OFL-1.1',
   'Unlicense',
   'Zlib',
 ];
 
-/** What the plugin finds of a package. Its own types leave out that these may be missing. */
+/** The plugin's own types hide that these may be missing. */
 interface Package {
   name: string;
   version: string;
@@ -34,44 +34,44 @@ interface Package {
 }
 
 /**
- * Writes the licenses of all packages of others whose code is in the build, and of webpack, whose runtime is. Fails
- * the build when one of them has no license, or one that is not permissive.
+ * Writes the licenses of all packages in the build, and of webpack's runtime. Fails on a missing or non-permissive
+ * license.
  *
- * @param name of the part that is built.
+ * @param name of the part that is built
  */
 export function thirdPartyNotices(name: string): WebpackPluginInstance {
   const webpackFolder = path.dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
   return new LicensePlugin({
-    // The plugin always writes its list as JSON first; the text of the same name takes its place.
+    // The plugin first writes JSON; the text replaces it under the same name.
     outputFilename: NOTICES_FILE,
     additionalFiles: { [NOTICES_FILE]: noticesText },
     includeNoticeText: true,
     includePackages: () => [webpackFolder],
-    // The entry that Module Federation makes up lies in node_modules and in no package: it counts to the root, which is
-    // this repository or, where a module has one of its own, the module.
+    // Module Federation's made-up entry is in node_modules but in no package, so it counts to the root: this
+    // repository, or a module's own.
     excludedPackageTest: (found) => found === name || found === 'powerline' || found.startsWith('@powerline/'),
     unacceptableLicenseTest: (license) => !isPermissive(license),
   });
 }
 
-/** @param license an expression of SPDX, such as `(MIT OR GPL-3.0-only)`; of a choice, one permissive half is enough. */
+/** @param license an SPDX expression such as `(MIT OR GPL-3.0-only)`; of a choice, one permissive half is enough */
 export function isPermissive(license: string): boolean {
   try {
     return satisfies(license, PERMISSIVE);
   } catch {
-    // Not an expression of SPDX: somebody must read it.
+    // Not an SPDX expression: a person must read it.
     return false;
   }
 }
 
-/** @returns the text of {@link NOTICES_FILE}: for each package its name, version, license, and all that it asks to be shown. */
+/** @returns the text of {@link NOTICES_FILE}: each package's name, version, license and required notices */
 export function noticesText(packages: readonly Package[]): string {
   const names = new Set(packages.map(({ name }) => name));
-  // A folder of a package may have a package.json of its own (@hookform/resolvers/valibot): the package stands for it.
+  // A subfolder may have a package.json of its own (@hookform/resolvers/valibot): the package covers it.
   const isPartOfAnother = ({ name, licenseText }: Package) => !licenseText && names.has(path.posix.dirname(name));
   const parts = packages
     .filter((candidate) => !isPartOfAnother(candidate))
-    // By code units: the same build has the same text, and so the same version, in every language.
+    // By code units: the same build has the same text, and so the same version, on every machine.
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     .map(({ name, version, license, author, repository, licenseText, noticeText }) =>
       [

@@ -3,10 +3,10 @@ import { MENU_KEY, request } from '@powerline/platform';
 import useSWR from 'swr';
 import * as v from 'valibot';
 
-// Not by its declaration, which every first visit would load beside the path of cache-keys.ts.
+// Not from its declaration, which would add to every first visit.
 const schema = v.array(navigationPageSchema);
 
-/** The visible pages that the server keeps for the menu: none when it has none, and when they cannot be had. */
+/** The stored menu; empty if there is none or it failed to load. */
 export function useNavigationPages(): { pages: readonly NavigationPage[]; isLoading: boolean } {
   const { data, error } = useSWR(MENU_KEY, (path) => request(path, schema));
   return { pages: data ?? [], isLoading: !data && !error };

@@ -1,4 +1,3 @@
-/** Restores the body when a module empties it, with the same elements, so their handlers still work. */
 export function keepInBody(root: Element): void {
   new MutationObserver((records) => {
     if (!root.isConnected) for (const { removedNodes } of records) document.body.prepend(...removedNodes);

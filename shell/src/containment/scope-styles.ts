@@ -1,10 +1,7 @@
-/** At-rules other than @media, @supports, @container and @layer. @keyframes and @font-face can't be inside @scope. */
 const NO_SELECTORS = /^\s*@(?!m|su|con|l)/;
-/** In styled-components, only createGlobalStyle makes rules without a class. Our own late ones have one or start with `:root`. */
 const GLOBAL = /^(@[^{]*{)?(?!:root)[^.@]*{/;
 
 let isThemeHere = false;
-/** Call it once the theme's global rules are in the document. Later ones from createGlobalStyle belong to modules. */
 export const scopeGlobalStyles = () => {
   isThemeHere = true;
 };

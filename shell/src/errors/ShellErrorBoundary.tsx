@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { showPlainFailure } from './show-plain-failure.ts';
 
-/** Around everything: what is left when theme, router or layout themselves fail. It uses none of them. */
+/** Shown when theme, router or layout fail, so it uses none of them. */
 export function ShellErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary FallbackComponent={PlainFailure}>{children}</ErrorBoundary>;
 }

@@ -1,7 +1,6 @@
 /**
- * The last resort, when the shell itself cannot start: plain elements, no library, no style sheet of ours, though the one
- * of the painted page may be there and take the margins and the look of a button away. Whoever calls it has reported the
- * cause already.
+ * The last resort when the shell can't start: plain elements, no library, no styles. The prerendered page's style
+ * sheet may still be there. The caller reports the cause.
  */
 export function showPlainFailure(root: HTMLElement): void {
   const card = document.createElement('main');

@@ -16,11 +16,10 @@ const Line = styled.div`
 `;
 
 interface NoticeBarProps extends ComponentProps<typeof Notice> {
-  /** What can be done about it. */
+  /** What people can do about it. */
   action: ReactNode;
 }
 
-/** A sentence of the shell over the page, with one thing to do. */
 export function NoticeBar({ tone, action, children }: NoticeBarProps) {
   return (
     <Place>

@@ -2,8 +2,7 @@ import { onMobile, theme } from '@powerline/ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * The look of react-toastify's unstyled build. Its entrance, exit and progress bar are animations whose ends the
- * library waits for (to start the clock, to remove the toast, to close it), so under reduced motion they become
+ * The library waits for the ends of its entrance, exit and progress animations, so under reduced motion they become
  * invisible or very short, but never absent.
  */
 export const ToastStyles = createGlobalStyle`

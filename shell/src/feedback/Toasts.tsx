@@ -2,7 +2,7 @@ import { whenToastIsWanted } from '@powerline/platform';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** The place of toasts, which comes once the page is at rest, or with the first toast. */
+/** Loads when the page is idle, or with the first toast. */
 export function Toasts() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
@@ -19,5 +19,5 @@ export function Toasts() {
   return Place ? <Place /> : null;
 }
 
-// The next toast asks again.
+// The next toast tries again.
 const report = (error: unknown) => console.error(error);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const TOASTS = '.Toastify';
 
-/** Where the focus goes when what had it before is gone: to the page itself. */
+/** Takes focus if the earlier element is gone. */
 const MAIN = 'main';
 
-/** Gives the focus back when the toast that had it goes: without this it would be nowhere. */
+/** Restores focus when a focused toast closes. */
 export function useFocusAfterToast(): void {
   useEffect(() => {
     let cameFrom: HTMLElement | null = null;
@@ -16,7 +16,7 @@ export function useFocusAfterToast(): void {
       isInToast = target instanceof Element && target.closest(TOASTS) !== null;
       if (isInToast && !wasInToast) cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     };
-    // What is taken from the page while it has the focus is told of by no event in every browser.
+    // Not every browser fires an event when a focused element is removed.
     const giveBack = () => {
       if (!isInToast || document.activeElement?.closest(TOASTS)) return;
       isInToast = false;

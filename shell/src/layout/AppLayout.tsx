@@ -19,7 +19,6 @@ const Notices = styled.div`
   top: 0;
 `;
 
-/** What stands around every page: the sidebar beside the main area. */
 export function AppLayout() {
   const isMobile = useIsMobile();
   const sessionKey = useSessionKey();

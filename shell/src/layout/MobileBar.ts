@@ -1,7 +1,6 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** What stands over every page on a narrow screen. */
 export const MobileBar = styled.header`
   position: sticky;
   z-index: ${theme.layer.sticky};

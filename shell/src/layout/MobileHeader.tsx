@@ -24,7 +24,6 @@ const AtEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-/** On a narrow screen: a bar with the logo and the button that opens the sidebar as a dialog. */
 export function MobileHeader() {
   return (
     <MobileBar>
@@ -33,7 +32,7 @@ export function MobileHeader() {
       <AtEnd>
         <BellPlace />
       </AtEnd>
-      {/* Its content is no part of what opens it: a press renders nothing of it anew. */}
+      {/* Separate, so that a press doesn't render it again. */}
       <MenuSheet>
         <WhenIdle>
           <SheetTop>
@@ -49,7 +48,7 @@ export function MobileHeader() {
   );
 }
 
-/** Open at this page: wherever a navigation leads, its page is not covered, and its heading can take the focus at once. */
+/** Open for one location: any navigation closes it, and the page's heading can take focus. */
 function useIsMenuOpen(): boolean {
   const { key } = useLocation();
   return useSidebarState((state) => state.mobileOpenSince === key);
@@ -76,13 +75,13 @@ function MenuSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** After the page, and yet before somebody opens the menu: neither waits for the other. */
+/** Renders after the page, but before someone opens the menu. */
 function WhenIdle({ children }: { children: ReactNode }) {
   const isMenuOpen = useIsMenuOpen();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    // In small steps: nobody waits for it yet.
+    // In small steps: no one waits for it yet.
     whenIdle(() => startTransition(() => setIdle(true)), controller.signal);
     return () => controller.abort();
   }, []);

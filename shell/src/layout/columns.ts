@@ -19,7 +19,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Where the page is. */
 export const Main = styled.main`
   flex: 1;
   min-width: 0;

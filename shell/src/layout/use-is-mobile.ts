@@ -8,5 +8,4 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is narrow: right from the first paint on, and when the window is resized. */
 export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -2,14 +2,14 @@ import { useArrival, usePageHistory } from '@powerline/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 
-/** In the tab's storage: how far each page of it was scrolled (px), by the key of its location. */
+/** In session storage: scroll positions (px) by location key. */
 const STORED_AT = 'powerline.scroll-places';
 
 const placesSchema = v.record(v.string(), v.number());
 
 /**
- * Where a page stands when it is opened: where it was left, after Back, Forward and a reload; at the element that the
- * address names; else at its top, unless the navigation leaves it as it is.
+ * Restores the scroll position after Back, Forward and a reload; otherwise scrolls to the address's element or the
+ * top, unless the navigation keeps the position.
  */
 export function useScrollPlaces(): void {
   const history = usePageHistory();
@@ -17,7 +17,7 @@ export function useScrollPlaces(): void {
   const places = useRef<Map<string, number>>(undefined);
 
   useEffect(() => {
-    // The browser's own way would scroll before the page of the address is there.
+    // The browser would scroll before the page is loaded.
     window.history.scrollRestoration = 'manual';
     let { key } = history.arrival.location;
     const remember = () => places.current?.set(key, window.scrollY);
@@ -28,7 +28,7 @@ export function useScrollPlaces(): void {
     const store = () => {
       remember();
       storePlaces(places.current);
-      // While the tab is away it is the browser's again: it may come back without any script being run anew.
+      // Restored while the tab is hidden, because it may come back without running scripts.
       window.history.scrollRestoration = 'auto';
     };
     const takeOver = () => {
@@ -49,14 +49,14 @@ export function useScrollPlaces(): void {
     const { location, keepsScroll } = arrival;
     const left = places.current.get(location.key);
     const named = location.hash && document.getElementById(decoded(location.hash.slice(1)));
-    // Nothing of these is to be returned: browsers answer with a promise, which React would call.
+    // Returns nothing: browsers may return a promise, which React would call.
     if (left !== undefined) window.scrollTo(0, left);
     else if (named) named.scrollIntoView();
     else if (!keepsScroll) window.scrollTo(0, 0);
   }, [arrival]);
 }
 
-/** As it stands when it is no escape, such as `#50%`. */
+/** Invalid escapes such as `#50%` don't change. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -71,7 +71,7 @@ function storedPlaces(): Map<string, number> {
     const parsed = v.safeParse(placesSchema, stored);
     return new Map(parsed.success ? Object.entries(parsed.output) : []);
   } catch {
-    // All storage is blocked, or not ours to read: pages begin at their top.
+    // Storage is blocked: pages start at the top.
     return new Map();
   }
 }
@@ -80,6 +80,6 @@ function storePlaces(places: ReadonlyMap<string, number> | undefined): void {
   try {
     sessionStorage.setItem(STORED_AT, JSON.stringify(Object.fromEntries(places ?? [])));
   } catch {
-    // Blocked or full: after a reload, pages begin at their top.
+    // Blocked or full: after a reload, pages start at the top.
   }
 }

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 
-// Over the page: what comes later than the page may not move it.
+// Over the page, because it must not move it.
 const Frame = styled.section`
   position: fixed;
   z-index: ${theme.layer.sticky};
@@ -38,8 +38,7 @@ const Frame = styled.section`
   }
 `;
 
-// What takes the focus is not scrolled to where the notice lies over it, and there is so much more to scroll that the end
-// of a long page can be seen, too.
+// Focused elements stay clear of the notice, and the page's end can be scrolled above it.
 const Room = createGlobalStyle`
   :root:not(:has([data-save-bar])) {
     scroll-padding-block-end: 10rem;
@@ -51,8 +50,8 @@ const Room = createGlobalStyle`
 `;
 
 /**
- * Says once to each member that a text which binds them has a new version. It keeps nobody from anything, and stays until
- * it is answered, on whichever device.
+ * Tells each member once about a new version of a binding text. It blocks nothing, and stays on all devices until
+ * answered.
  */
 export function LegalTextNotice() {
   const { data: unseen = [], mutate } = useCall(calls.listUnseenLegalTexts, {});
@@ -60,7 +59,7 @@ export function LegalTextNotice() {
 
   function agree() {
     const texts = unseen.map(({ key, version }) => ({ key, version }));
-    // When it cannot be noted, the next visit asks again.
+    // If it fails, the next visit asks again.
     void call(calls.markLegalTextsSeen, { body: { texts } }).catch(() => undefined);
     void mutate([], { revalidate: false });
   }

@@ -1,6 +1,5 @@
 import { EmptyState, PageHeading, PageLayout } from '@powerline/ui';
 
-/** Stands in for every page of a module that its team has switched off. */
 export function ModuleDisabledPage({ title }: { title: string }) {
   return (
     <PageLayout width="reading">

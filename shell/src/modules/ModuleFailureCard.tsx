@@ -20,7 +20,7 @@ interface ModuleFailureCardProps {
   onRetry: () => void;
 }
 
-/** What a module's area shows when the module failed; everything around it goes on working. */
+/** Replaces only the module's area; the rest works. */
 export function ModuleFailureCard({ title, error, onRetry }: ModuleFailureCardProps) {
   const support = useSiteAddresses().data?.supportUrl;
   const failure = error instanceof ModuleLoadError ? error.failure : 'render';

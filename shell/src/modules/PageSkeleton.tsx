@@ -1,6 +1,5 @@
 import { LoadingRegion, PageLayout, Skeleton, Stack } from '@powerline/ui';
 
-/** Stands where a page will be: a heading, a line under it, a card. */
 export function PageSkeleton() {
   return (
     <PageLayout>

@@ -9,16 +9,15 @@ import type { LoadModulePage } from './page-loader.ts';
 interface RemoteModuleProps {
   row: RegistryRow;
   route: ModuleRoute;
-  /** The address at which it is shown. */
   pathname: string;
   load: LoadModulePage;
-  /** Told each time the page is on the screen. @param milliseconds since it was asked for */
+  /** @param milliseconds since the request */
   onShown: (milliseconds: number) => void;
-  /** Told of every failure that the card is shown for. @param milliseconds since the page was asked for */
+  /** Called for every failure that shows the card. @param milliseconds since the request */
   onFailure: (error: unknown, milliseconds: number) => void;
 }
 
-/** The area of one module: its page, a skeleton until the page is here, a card in its place when it fails. */
+/** A module's page, its skeleton, or a card when it fails. */
 export function RemoteModule({ row, route, pathname, load, onShown, onFailure }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
@@ -29,7 +28,7 @@ export function RemoteModule({ row, route, pathname, load, onShown, onFailure }:
   return (
     <ErrorBoundary
       key={route.path}
-      // What failed at one address of a page may be there at the next.
+      // Another address of the page may work.
       resetKeys={[pathname]}
       onError={(error) => onFailure(error, performance.now() - askedAt)}
       onReset={() => setAttempt((number) => number + 1)}
@@ -44,11 +43,11 @@ export function RemoteModule({ row, route, pathname, load, onShown, onFailure }:
   );
 }
 
-/** Not `React.lazy`: that remembers a rejection for ever, and shows the skeleton even for a page that is here. */
+/** Not `React.lazy`: that remembers failures forever, and shows a skeleton even for a loaded page. */
 function Page({ path, page, onShown }: { path: string; page: ReturnType<LoadPage>; onShown: () => void }) {
   const { default: Component } = use(page);
   const tellThatItIsShown = useEffectEvent(onShown);
-  // Effects run only when the whole page was rendered without an error.
+  // Effects run only if the whole page rendered without an error.
   useEffect(() => tellThatItIsShown(), []);
   useRecordedVisit(path);
   return <Component />;

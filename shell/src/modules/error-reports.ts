@@ -5,7 +5,6 @@ import { errorMessageOf } from './error-message.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 const REPORTS_PATH = '/api/module-errors' satisfies typeof calls.reportModuleError.path;
-/** A limit for a module that fails in a loop with a new message each time. */
 const REPORTS_PER_TAB = 20;
 
 const reported = new Set<string>();
@@ -31,7 +30,6 @@ export function reportError(event: ErrorEvent | PromiseRejectionEvent, send: Sen
 type SendError = (error: ModuleError) => void;
 const sendError: SendError = (error) => void sendBeacon(REPORTS_PATH, error);
 
-/** The build whose file is closest to the throw. */
 function buildIn(stack: string): { module: string; version: string } | undefined {
   const { origin } = location;
   const at = stack.split(`${origin}/modules/`, 2)[1];
@@ -39,7 +37,6 @@ function buildIn(stack: string): { module: string; version: string } | undefined
   return module && version ? { module, version } : undefined;
 }
 
-/** Checks the shape, because modules may throw objects of other classes. */
 function isErrorLike(value: unknown): value is { name: string; message: string; stack: string } {
   if (typeof value !== 'object' || value === null) return false;
   const { name, message, stack } = value as { name?: unknown; message?: unknown; stack?: unknown };

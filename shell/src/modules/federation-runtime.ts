@@ -3,12 +3,12 @@ import { containerName, type RegistryRow } from '@powerline/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
-/** Why a file of a module did not arrive: the runtime reports such failures in words only, without status or class. */
+/** The runtime reports failures only as text, so this keeps status and class. */
 const fileFailures = new Map<string, ModuleLoadError>();
 
 /**
- * Makes every module of the registry known to the federation runtime, without loading any.
- * All must be known before the first one loads: a later registration can race with share scopes.
+ * Loads nothing. All modules must be registered before the first one loads: a later registration can race with share
+ * scopes.
  */
 export function registerModules(rows: readonly RegistryRow[]): void {
   const byEntry = new Map(rows.map((row) => [row.current.entry.url, row]));
@@ -24,7 +24,7 @@ export function registerModules(rows: readonly RegistryRow[]): void {
   registerRemotes(rows.map(remote));
 }
 
-// By its script, and not by the manifest of Module Federation, which would say where that is: the registry does.
+// By its script, not by Module Federation's manifest: the registry has the address.
 const remote = ({ name, current }: RegistryRow) => ({ name: containerName(name), entry: current.entry.url });
 
 function entryScript({ name, current }: RegistryRow, url: string): HTMLScriptElement {
@@ -35,7 +35,7 @@ function entryScript({ name, current }: RegistryRow, url: string): HTMLScriptEle
   return script;
 }
 
-/** A script's error event says nothing; the browser's record of the request says whether and how it was answered. */
+/** A script's error event has no details; the browser's resource timing has. */
 function scriptFailure(module: string, url: string): ModuleLoadError {
   const request = performance.getEntriesByName(new URL(url, location.href).href, 'resource').at(-1);
   const status = request instanceof PerformanceResourceTiming ? request.responseStatus : 0;
@@ -44,11 +44,7 @@ function scriptFailure(module: string, url: string): ModuleLoadError {
   return new ModuleLoadError('network', module, `${url} did not arrive`);
 }
 
-/**
- * Runs the module's entry, if it has not run yet, and gives what it exposes.
- *
- * @throws {ModuleLoadError}
- */
+/** Runs the module's entry once. @returns what it exposes @throws {ModuleLoadError} */
 export async function loadExposed({ name }: RegistryRow): Promise<unknown> {
   fileFailures.delete(name);
   try {
@@ -58,5 +54,5 @@ export async function loadExposed({ name }: RegistryRow): Promise<unknown> {
   }
 }
 
-/** Drops what the runtime remembers of a failed load: it would answer with the same failure for ever. */
+/** Otherwise the runtime would return the same failure forever. */
 export const forgetModule = (row: RegistryRow): void => registerRemotes([remote(row)], { force: true });

@@ -1,2 +1,2 @@
-/** How long one file of a module may take. */
+/** Per file of a module. */
 export const FILE_TIMEOUT_MS = 10_000;

@@ -13,26 +13,26 @@ import { sendBeacon } from './send-beacon.ts';
 const REPORTS_PATH = '/api/module-loads' satisfies typeof calls.reportModuleLoads.path;
 const SEND_AFTER_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** A page that fails in a circle must not become a flood. */
+/** A page that fails in a loop must not send a flood. */
 const REPORTS_PER_MINUTE = 10;
 
-/** Hands a report to the browser. @returns false when the browser takes no more at the moment */
+/** @returns false while the browser takes no more */
 export type SendReport = (report: ModuleLoadReport) => boolean;
 
-/** Tells the API how modules load for visitors, so that their teams see a bad release before they are told of it. */
+/** Reports loads to the API, so that teams see a bad release early. */
 export interface LoadReports {
-  /** A page is on the screen. Counts once per page and tab: later visits to it load nothing. */
+  /** Counts once per page and tab: later visits load nothing. */
   shown(row: RegistryRow, page: string, milliseconds: number): void;
-  /** The card is on the screen in place of the page. */
+  /** The card replaced the page. */
   failed(row: RegistryRow, error: unknown, milliseconds: number): void;
-  /** As {@link shown}, of a widget on a page of any module. */
+  /** Like {@link shown}, for a widget on any page. */
   widgetShown(row: RegistryRow, widget: string, milliseconds: number): void;
   widgetFailed(row: RegistryRow, widget: string, error: unknown, milliseconds: number): void;
 }
 
 /**
- * Collects the loads of this tab and sends them together: after ten seconds, and when the tab is hidden or left. What
- * cannot be sent waits, up to one report's worth, the latest. Nothing here ever throws or shows.
+ * Sends this tab's loads together: after ten seconds, and when the tab is hidden or left. Unsent ones wait, the
+ * latest up to one report. Never throws.
  */
 export function createLoadReports(send: SendReport = (report) => sendBeacon(REPORTS_PATH, report)): LoadReports {
   const shownParts = new Set<string>();
@@ -41,7 +41,7 @@ export function createLoadReports(send: SendReport = (report) => sendBeacon(REPO
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add({ name, current }: RegistryRow, outcome: LoadOutcome, milliseconds: number, widget?: string): void {
-    // What a developer is about to write is no build that visitors get.
+    // A developer's build is not a release.
     if (current.version === DEV_VERSION) return;
     const load = { module: name, version: current.version, outcome, milliseconds: wholeMilliseconds(milliseconds) };
     waiting = [...waiting, widget === undefined ? load : { ...load, widget }].slice(-LOADS_PER_REPORT);
@@ -65,10 +65,8 @@ export function createLoadReports(send: SendReport = (report) => sendBeacon(REPO
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendWaiting();
   });
-  // A reload or a link away: Safari hides such a page without the event above.
+  // Safari hides a page without the event above on a reload or a link.
   window.addEventListener('pagehide', sendWaiting);
-
-  /** Whether this tab has not shown it before. */
   function isFirst({ name, current }: RegistryRow, part: string): boolean {
     const key = `${name} ${current.version} ${part}`;
     const isNew = !shownParts.has(key);

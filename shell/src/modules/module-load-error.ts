@@ -1,9 +1,8 @@
 import type { ModuleFailure } from '@powerline/contract/operations';
 
-/** Failures that may be gone a moment later: only these are tried again without being asked. */
+/** Only these are retried automatically. */
 const TRANSIENT: ReadonlySet<ModuleFailure> = new Set(['network', 'http', 'timeout', 'chunk']);
 
-/** A module could not be brought to the screen. */
 export class ModuleLoadError extends Error {
   override readonly name = 'ModuleLoadError';
 
@@ -21,7 +20,6 @@ export class ModuleLoadError extends Error {
   }
 }
 
-/** The failure class of whatever a load of `module` threw. */
 export function toModuleLoadError(module: string, error: unknown): ModuleLoadError {
   if (error instanceof ModuleLoadError) return error;
   const name = error instanceof Error ? error.name : '';
@@ -29,8 +27,8 @@ export function toModuleLoadError(module: string, error: unknown): ModuleLoadErr
   return new ModuleLoadError(classify(name, message), module, message, { cause: error });
 }
 
-// The federation runtime marks its errors by a name or a code (RUNTIME-nnn) inside the text; webpack names a failed
-// import() ChunkLoadError.
+// The federation runtime puts a name or a code (RUNTIME-nnn) into the text; webpack names a failed import()
+// ChunkLoadError.
 function classify(name: string, message: string): ModuleFailure {
   if (name === 'ChunkLoadError') return 'chunk';
   if (message.includes('ScriptNetworkError')) return message.includes('timed out') ? 'timeout' : 'network';

@@ -3,8 +3,8 @@ import { pageAt } from './page-at.ts';
 import type { LoadModulePage } from './page-loader.ts';
 
 /**
- * Loads the page at the tab's address, when everyone may see it. Settles when it is here or has failed, which whoever
- * shows it handles; never rejects.
+ * Loads the page at the tab's address if it is public. Settles when it is loaded or failed; whoever shows it handles
+ * the failure.
  */
 export async function loadOpenedPage(rows: readonly RegistryRow[], load: LoadModulePage): Promise<void> {
   const page = pageAt(location.pathname, rows);

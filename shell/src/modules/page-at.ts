@@ -1,11 +1,9 @@
 import type { RegistryRow } from '@powerline/registry';
 import { matchRoute, type RouteParams } from '@powerline/registry/route-pattern';
 
-/** The page that belongs to an address. */
 export interface PageAt {
   row: RegistryRow;
   route: RegistryRow['current']['routes'][number];
-  /** The values that the address gives to the parameters of `route.path`. */
   params: RouteParams;
 }
 
@@ -25,6 +23,6 @@ export function pageAt(pathname: string, rows: readonly RegistryRow[]): PageAt |
   return undefined;
 }
 
-/** Whether there is a page at an address: one of a module that is switched off is none. */
+/** A disabled module has no pages. */
 export const hasPageAt = (pathname: string, rows: readonly RegistryRow[]): boolean =>
   pageAt(pathname, rows)?.row.enabled === true;

@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import { tellReact } from '../tell-react.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
-/** Waits between the tries of one load. */
+/** Delays between tries. */
 const RETRY_DELAYS_MS = [300, 1200];
 
-/** No try begins later than this: whoever waited for a file that timed out is told so, not asked to wait again. */
+/** No try starts later than this: after a timeout, people see the failure. */
 const RETRY_WINDOW_MS = 5000;
 
 type Part = Awaited<ReturnType<LoadPage>>;
 
-// A function is all that can be checked of a loader before it is called.
+// Only the type can be checked before the call.
 const loadersSchema = v.record(
   v.string(),
   v.custom<LoadPage>((value) => typeof value === 'function'),
@@ -22,30 +22,26 @@ const exposedSchema = v.object({
   default: v.object({ pages: loadersSchema, widgets: v.optional(loadersSchema) }),
 });
 
-/** What a loader needs of the federation runtime. */
 export interface ModuleRuntime {
-  /** Runs the module's entry, if it has not run yet, and gives what it exposes. */
+  /** Runs the entry once. @returns what it exposes */
   loadExposed(row: RegistryRow): Promise<unknown>;
-  /** Drops what is remembered of a failed load. */
   forgetModule(row: RegistryRow): void;
 }
 
 /**
- * Loads a page or a widget of a module. Calls for the same one share one load, whether they prefetch or show it.
- * Rejects with a {@link ModuleLoadError}.
+ * Loads a page or widget. Calls for the same one share a load, prefetched or shown. Rejects with a {@link
+ * ModuleLoadError}.
  *
- * @param isAnew starts a load of its own, also while one is under way: that one may never end
+ * @param isAnew starts another load, because the current one may never end
  */
 export type LoadModulePart = (row: RegistryRow, name: string, isAnew?: boolean) => Promise<Part>;
 
-/** {@link LoadModulePart} of pages. */
 export type LoadModulePage = (row: RegistryRow, page: string) => Promise<Part>;
 
-/** A loader of pages that tries transient failures again, `delaysMs` apart, and remembers successes only. */
+/** Retries transient failures `delaysMs` apart, and remembers only successes. */
 export const createPageLoader = (runtime: ModuleRuntime, delaysMs?: readonly number[]): LoadModulePage =>
   createPartLoader('pages', runtime, delaysMs);
 
-/** As {@link createPageLoader}, for widgets. */
 export const createWidgetLoader = (runtime: ModuleRuntime, delaysMs?: readonly number[]): LoadModulePart =>
   createPartLoader('widgets', runtime, delaysMs);
 
@@ -78,8 +74,8 @@ function createPartLoader(
         return await loadOnce(row, name);
       } catch (thrown) {
         const error = toModuleLoadError(row.name, thrown);
-        // Once the entry has run, webpack itself asks again for a missing chunk; running the entry twice would leave
-        // the page with two copies of the module.
+        // After the entry ran, webpack retries a missing chunk itself; running the entry twice would make two copies
+        // of the module.
         if (error.failure !== 'chunk') runtime.forgetModule(row);
         const delay = delaysMs[attempt];
         const isTooLate = delay === undefined || performance.now() - start + delay > RETRY_WINDOW_MS;
@@ -101,7 +97,7 @@ function createPartLoader(
   }
 }
 
-/** The release tool refuses such a module too; this is for what reaches a tab on another way, e.g. by an override. */
+/** The release tool checks this too; an override can still bring such a module. */
 function requireContract({ name, current }: RegistryRow): void {
   const faults = contractFaults(current.contract, CONTRACT_VERSIONS);
   if (faults.length === 0) return;

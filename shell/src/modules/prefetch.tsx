@@ -10,7 +10,7 @@ type Prefetch = (path: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
 
-/** Makes the page at a path ready before somebody goes there; for links, on hover and focus. */
+/** Loads a page on hover and focus of its link. */
 export const usePrefetch = (): Prefetch => useContext(PrefetchContext);
 
 interface PrefetchProviderProps {
@@ -19,12 +19,12 @@ interface PrefetchProviderProps {
   children: ReactNode;
 }
 
-/** Gives {@link usePrefetch} the registry, and fetches the files of public pages once the first page is here. */
+/** Also fetches public pages' files after the first page. */
 export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps) {
   const prefetch = useMemo<Prefetch>(
     () => (path) => {
       const page = pageAt(path, rows);
-      // A failure shows itself when the page is opened, and is tried again then.
+      // A failure shows when the page is opened, and is retried then.
       if (page?.row.enabled) load(page.row, page.route.page).catch(() => undefined);
     },
     [rows, load],
@@ -38,9 +38,9 @@ export function PrefetchProvider({ rows, load, children }: PrefetchProviderProps
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }
 
-/** One page at each moment of rest: to ask for the files of all at once keeps a slow phone from answering a press. */
+/** One page per idle period: all at once would block a slow phone. */
 function preloadPublicPages(rows: readonly RegistryRow[], signal: AbortSignal): void {
-  // Whoever asks the browser to save data has not asked for pages they may never open.
+  // People who save data didn't ask for pages they may never open.
   if (savesData(navigator)) return;
   const paths = rows.flatMap(({ current }) => current.routes.filter(({ access }) => access === 'public'));
   const preloadNext = () => {
@@ -52,6 +52,6 @@ function preloadPublicPages(rows: readonly RegistryRow[], signal: AbortSignal): 
   preloadNext();
 }
 
-/** Only Chromium tells (Network Information API), and the types of the DOM do not know it. */
+/** Chromium only (Network Information API); the DOM types don't have it. */
 const savesData = (browser: Navigator & { connection?: { saveData?: boolean } }): boolean =>
   browser.connection?.saveData === true;

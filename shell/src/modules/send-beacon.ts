@@ -1,7 +1,7 @@
 /**
- * Hands a report to the browser, which sends it even when the page is left. Some blockers take the function away.
+ * Sends a report even when the page is closed. Some blockers remove the function.
  *
- * @returns false when the browser takes no more at the moment
+ * @returns false while the browser takes no more
  */
 export function sendBeacon(path: string, report: object): boolean {
   try {

@@ -3,8 +3,7 @@ import { createContext, useContext } from 'react';
 
 const SiteModulesContext = createContext<readonly RegistryRow[]>([]);
 
-/** Gives {@link useSiteModules} the registry of this tab. */
 export const SiteModules = SiteModulesContext.Provider;
 
-/** The modules of the site, each with the build that this visitor gets. */
+/** With the builds for this visitor. */
 export const useSiteModules = (): readonly RegistryRow[] => useContext(SiteModulesContext);

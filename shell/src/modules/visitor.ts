@@ -3,17 +3,17 @@ import { readLocal, writeLocal } from '../local-storage.ts';
 let name: string | undefined;
 
 /**
- * A random name that this browser keeps, only to choose between two builds of a module: call it when there are two. It
- * is never sent anywhere. Where nothing can be kept, each visit is a visitor of its own.
+ * A random name to choose between two builds; only create it if there are two. It is never sent. Without storage,
+ * each visit gets a new one.
  */
 export function visitorName(): string {
-  // Where nothing can be kept, this tab remembers it, so that it never takes its own other draw for a release.
+  // Remembered in this tab, so that a new draw doesn't look like a release.
   name ??= readLocal('visitor') ?? crypto.randomUUID();
   writeLocal('visitor', name);
   return name;
 }
 
-/** Nobody is counted while every visitor gets the same: the name is kept no longer than it is of use. */
+/** Without a canary, the name isn't needed. */
 export function forgetVisitor(): void {
   name = undefined;
   writeLocal('visitor', null);

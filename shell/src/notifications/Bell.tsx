@@ -7,7 +7,7 @@ import { LegalTextNotice } from '../legal-texts/LegalTextNotice.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** A greater number says no more, and has no room. */
+/** More digits have no room. */
 const SHOWN_MAX = 99;
 
 const Square = styled(Button)`
@@ -37,10 +37,9 @@ const Count = styled.span`
   outline: 1px solid transparent;
 `;
 
-/** What a member is told: how many notifications are unread, their list, and a new version of what binds the member. */
 export function Bell() {
   const { key } = useLocation();
-  // Open at this page: wherever a link of the list leads, its page is not covered.
+  // Open for one location, so that any navigation closes it.
   const [openSince, setOpenSince] = useState<string>();
   const isOpen = openSince === key;
   const { unread, renew } = useUnreadCount();

@@ -3,16 +3,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { expectsMember } from '../expectations.ts';
 import { whenIdle } from '../when-idle.ts';
 
-// No style sheet of its own: it is part of each first visit. On a touch screen the button is larger, on all sides alike.
+// Inline, because it is part of each first visit. The button is larger on a touch screen.
 const PLACE = { flex: 'none', display: 'grid', placeContent: 'center', width: '2rem', height: '2rem' };
 
-/** Kept over places: the sidebar makes a new one whenever it becomes a rail. */
+/** Kept outside, because the sidebar remounts this when it becomes a rail. */
 let loaded: ComponentType | undefined;
 
-/**
- * Where the bell of a member is. Its room is there from the first moment, so that nothing moves; the bell itself, and
- * everything that only members are told, comes once the page is at rest.
- */
+/** Keeps room for the bell, so that nothing moves; the bell loads when the page is idle. */
 export function BellPlace() {
   const { status } = useSession();
   const isMember = status === 'member';
@@ -25,7 +22,7 @@ export function BellPlace() {
       if (!controller.signal.aborted) setBell(() => Bell);
     };
     const load = () =>
-      // The name is for the shell's webpack configuration. After a failure the next page that is opened asks again.
+      // The chunk name is for the shell's webpack configuration. After a failure, the next page tries again.
       void import(/* webpackChunkName: "bell" */ './Bell.tsx').then(keep, report);
     whenIdle(load, controller.signal);
     return () => controller.abort();

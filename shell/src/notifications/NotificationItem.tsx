@@ -45,11 +45,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 interface NotificationItemProps {
   notification: Notification;
-  /** Somebody goes where it leads. */
   onFollow: () => void;
 }
 
-/** One notification: what happened, when, and the way to its place. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { title, path, createdAt, isRead } = notification;
   return (

@@ -39,11 +39,10 @@ const Bottom = styled.div`
 `;
 
 interface NotificationPanelProps {
-  /** Told when some have been marked as read. */
+  /** Called when some were marked as read. */
   onChange: () => void;
 }
 
-/** The list behind the bell. */
 export function NotificationPanel({ onChange }: NotificationPanelProps) {
   const { notifications, hasMore, isLoading, error, load, markRead, markAllRead } = useNotificationPages();
   const [outcome, setOutcome] = useState('');
@@ -82,7 +81,7 @@ export function NotificationPanel({ onChange }: NotificationPanelProps) {
                 <NotificationItem
                   key={notification.id}
                   notification={notification}
-                  // It leads to its place all the same; unread it is met again.
+                  // If marking fails, the link still works, and the notification stays unread.
                   onFollow={() => void markRead(notification.id).then(onChange, () => undefined)}
                 />
               ))}

@@ -3,21 +3,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { markAllRead, markRead, readNotifications } from './notifications.ts';
 
 interface Pages {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   notifications: readonly Notification[] | undefined;
-  /** Whether there are older ones. */
   hasMore: boolean;
   isLoading: boolean;
-  /** Of the last page that was asked for. */
+  /** The last request's error. */
   error: unknown;
-  /** Asks for the first page, or for the one that follows. */
+  /** Loads the first or the next page. */
   load: () => Promise<void>;
   markRead: (id: string) => Promise<void>;
-  /** @throws what `request` throws */
   markAllRead: () => Promise<void>;
 }
 
-/** The notifications of whoever is logged in, asked for anew each time that their list is opened. */
+/** Loads again each time the list opens. */
 export function useNotificationPages(): Pages {
   const [{ notifications, next, isLoading, error }, setState] = useState<{
     notifications: readonly Notification[] | undefined;

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 
-// Types of the declaration alone: the shell loads with every page.
+// Only a type: the shell loads with every page.
 const COUNT_KEY = '/api/notifications/count' satisfies typeof calls.countNotifications.path;
 
-/** How often the count is renewed while the tab is seen. No connection is held open: six of them would block a site. */
+/** How often the count reloads in a visible tab. No open connection, because six of them would block a site. */
 const RENEW_MS = 60_000;
 
-/** How many notifications are unread: asked for on each move between pages, and once a minute while the tab is seen. */
+/** Reloads on each navigation, and once a minute in a visible tab. */
 export function useUnreadCount(): { unread: number; renew: () => void } {
   const { pathname } = useLocation();
   const { data, mutate } = useSWR(COUNT_KEY, (path) => request(path, notificationCountSchema), {
@@ -38,5 +38,5 @@ export function useUnreadCount(): { unread: number; renew: () => void } {
   return { unread: data?.unread ?? 0, renew: () => void renewQuietly(mutate) };
 }
 
-/** Whoever is offline keeps the number that was true last. */
+/** Offline, the last number stays. */
 const renewQuietly = (mutate: () => Promise<unknown>) => mutate().catch(() => undefined);

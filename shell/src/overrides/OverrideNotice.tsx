@@ -3,7 +3,6 @@ import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { useOverrideState } from './override-state.ts';
 import { resetOverride } from './wanted-override.ts';
 
-/** Says on every page that one module is not what visitors get, and leads back. */
 export function OverrideNotice() {
   const { override } = useOverrideState();
   if (!override) return null;

@@ -7,18 +7,17 @@ const TIMEOUT_MS = 8000;
 const userSchema = v.object({ isAdmin: v.boolean() });
 const storedBuildSchema = v.object({ kind: v.literal('module'), release: readableReleaseSchema });
 
-/** An override that was tried. */
 export interface AppliedOverride extends Override {
-  /** Why the build that visitors get is shown all the same; absent when the other one is shown. */
+  /** Why the published build shows instead; undefined if the override works. */
   problem?: string;
 }
 
 /**
- * Puts another build of one module into the registry of this tab, for admins and in development only (design,
- * section 4). Whatever stands in the way, the tab gets the registry as everybody does.
+ * Replaces one module's build in this tab, for admins and in development only (design, section 4). On any problem,
+ * the tab gets the published builds.
  *
- * @param rows what this visitor gets.
- * @param user the answer of the current-user call; it is left unread for whoever needs it next.
+ * @param rows this visitor's builds
+ * @param user the current-user response, left unread for others
  */
 export async function applyOverride(
   rows: readonly RegistryRow[],
@@ -33,7 +32,7 @@ export async function applyOverride(
     const current = await readRelease(override);
     keepOverride(override);
     const others = rows.filter(({ name }) => name !== override.module);
-    // Switched on even when visitors do not get it: to look at the mended build is what the override is for.
+    // Enabled even if visitors don't get it: the override is for looking at the fixed build.
     return { rows: [...others, { name: override.module, enabled: true, current }], override };
   } catch (error) {
     console.info(error);
@@ -42,11 +41,11 @@ export async function applyOverride(
 }
 
 /**
- * Leaves modules out of this tab, so that an admin sees whether it is one of them that fails. For admins and in
- * development only: a link must not be able to switch a part of the site off for whoever follows it.
+ * Leaves modules out of this tab, so that an admin can find a failing one. For admins and in development only: a link
+ * must not disable a part of the site for other people.
  *
- * @param names of modules; those that the site does not have count for nothing.
- * @param user as in {@link applyOverride}.
+ * @param names unknown ones are ignored
+ * @param user as in {@link applyOverride}
  */
 export async function withoutModules(
   rows: readonly RegistryRow[],
@@ -73,7 +72,7 @@ async function isAdmin(user: Promise<Response> | undefined): Promise<boolean> {
   }
 }
 
-/** Every build in a site has its release.json beside its files. */
+/** Every stored build has a release.json. */
 async function readRelease({ module, version }: Override) {
   const response = await fetch(`/modules/${module}/${version}/release.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

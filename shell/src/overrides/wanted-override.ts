@@ -4,7 +4,6 @@ import { readLocal, writeLocal } from '../local-storage.ts';
 
 const PARAMETER = 'module';
 
-/** A build of one module that somebody asked to see in place of the one that visitors get. */
 export interface Override {
   module: string;
   version: string;
@@ -31,26 +30,22 @@ function versionIn(build: string, module: string, origin: string): string | unde
   return isOurs && v.is(versionSchema, version) ? version : undefined;
 }
 
-/** What the address asks for, else what this browser was told to keep. */
+/** The address's override, or else the stored one. */
 export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'origin'>): Override | undefined {
   const text = new URLSearchParams(search).get(PARAMETER) ?? readLocal('module-override');
   return text ? parseOverride(text, origin) : undefined;
 }
 
-/** The modules that the address asks to be left out, as in `?disable-modules=mfe-academy,mfe-admin`. */
+/** `?disable-modules=mfe-academy,mfe-admin`. */
 export function unwantedModules({ search }: Pick<Location, 'search'>): string[] {
   const names = new URLSearchParams(search).get('disable-modules')?.split(',') ?? [];
   return names.filter((name) => name !== '');
 }
 
-/**
- * Keeps an override until it is reset: it lasts from page to page and through reloads. Where nothing can be kept, it lasts
- * as long as its address does.
- */
+/** Stores an override until it is reset. Without storage, it lasts as long as its address. */
 export const keepOverride = ({ module, version }: Override): void =>
   writeLocal('module-override', `${module}@${version}`);
 
-/** Shows the page again as visitors get it. */
 export function resetOverride(): void {
   writeLocal('module-override', null);
   const address = new URL(location.href);

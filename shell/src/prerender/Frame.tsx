@@ -9,11 +9,11 @@ import { SidebarPanel } from '../layout/sidebar/SidebarPanel.tsx';
 import { SiteLogo } from '../layout/sidebar/SiteLogo.tsx';
 import { FIGTREE } from '../theme/figtree.ts';
 
-/** How long nobody is told that something is wrong: longer than a slow phone takes. */
+/** Longer than a slow phone needs. */
 const LATE_AFTER = '8s';
 
-// Used when it is here with the first text, or within an instant, and else from the next page on: text never changes
-// while it is read.
+// Used if it is loaded with the first text or shortly after, otherwise from the next page on: text never changes
+// while someone reads.
 const FontStyles = createGlobalStyle`
   @font-face {
     font-family: '${FIGTREE.family}';
@@ -24,7 +24,7 @@ const FontStyles = createGlobalStyle`
   }
 `;
 
-// No script says yet how wide the screen is, and one that may not be there how the sidebar was left.
+// Without a script, the screen width and the sidebar's state are unknown.
 const PrerenderedColumns = styled(Columns)`
   ${onMobile} {
     flex-direction: column;
@@ -77,7 +77,7 @@ const Late = styled.aside`
   }
 `;
 
-// The release tool writes it before the page: in the flow, so that it covers nothing that is read without a script.
+// The release tool puts it before the page, in the flow so that it covers nothing.
 const NoScript = createGlobalStyle`
   @media (scripting: none) {
     noscript {
@@ -90,8 +90,8 @@ const NoScript = createGlobalStyle`
 `;
 
 /**
- * What stands around every page, as it is sent in the HTML: what depends on who is here is still loading. The release
- * tool puts the page in place of the mark. No browser draws it: see the README of @powerline/webpack-preset.
+ * The frame of every prerendered page, with loading states for everything that depends on the user. The release tool
+ * replaces the mark with the page. It never runs in browsers: see the README of @powerline/webpack-preset.
  */
 export default function Frame() {
   return (
@@ -117,7 +117,7 @@ export default function Frame() {
           {'{{page}}'}
         </Main>
       </PrerenderedColumns>
-      {/* Shown only when the shell has not come: because its script was blocked by a filter or could not be fetched. */}
+      {/* Shown only if the shell's script was blocked or failed to load. */}
       <Late>
         <p>
           <strong>Powerline has not started yet.</strong> Your connection may be slow, or something in your browser or

@@ -1,4 +1,4 @@
 import { PageSkeleton } from '../modules/PageSkeleton.tsx';
 
-/** What is sent in place of a page of which nothing may be shown yet, or that its module did not draw. */
+/** Sent for a page that is not public or not prerendered. */
 export default PageSkeleton;

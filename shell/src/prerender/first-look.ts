@@ -1,5 +1,5 @@
-// A script of its own, run before the page is first painted: what a person chose must not come a moment later, and what
-// they press must not be lost. It is as small as it is because that paint waits for it. Where it does not come, the page is
+// A separate script that runs before the first paint, for the chosen theme and early presses. It is tiny because that
+// paint waits for it. If it fails, the system's theme applies.
 // as the system says.
 import { readCookie } from '../layout/sidebar/sidebar-cookie.ts';
 import { readThemeChoice, showTheme } from '../theme/theme-choice.ts';

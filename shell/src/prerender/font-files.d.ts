@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  /** Its address, relative to the style sheet that the frame is sent with. */
+  /** Relative to the frame's style sheet. */
   const url: string;
   export default url;
 }

@@ -1,8 +1,8 @@
 import { controlsIn, keyOf, prerenderedFrame } from './prerendered-controls.ts';
 
 /**
- * Keeps the last press on a control of the page that was sent, in `<html data-kept-press>`, for `replayPress` of the shell:
- * whoever is quicker than the shell need not press twice. What is pressed shows that it was, by `data-pressed`.
+ * Stores the last press on the prerendered page in `<html data-kept-press>` for the shell's `replayPress`, and marks
+ * the control with `data-pressed`.
  */
 export function keepPress(): void {
   let pressed: Element | undefined;
@@ -23,11 +23,11 @@ export function keepPress(): void {
     removeEventListener('pointerup', handle);
   };
   addEventListener('pointerdown', handle);
-  // Not `click`, which not every browser has where nothing can be pressed. Whoever scrolls ends with `pointercancel`.
+  // Not `click`, which some browsers don't fire on inert elements. Scrolling ends with `pointercancel`.
   addEventListener('pointerup', handle);
 }
 
-/** Painted controls are inert: the target is what lies below, which is what they stand in, unless something covers them. */
+/** Prerendered controls are inert, so the event's target is what contains them, unless something covers them. */
 function isOn(control: Element, { target, clientX, clientY, button }: PointerEvent): boolean {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const isAt = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

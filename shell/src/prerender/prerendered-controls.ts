@@ -1,19 +1,18 @@
-/** What takes a press by code. Links lead on without any. */
+/** Controls that need code; links don't. */
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands around the page that was sent, until the live one takes its place. */
+/** Present until the live page replaces it. */
 export const prerenderedFrame = (): Element | null => document.querySelector('[data-frame="painted"]');
 
-/** Those that can be seen: a page is sent with the frames of narrow and of wide screens. */
+/** Visible ones only: the page has frames for narrow and wide screens. */
 export const controlsIn = (page: ParentNode): Control[] =>
   [...page.querySelectorAll<Control>('button, input, select, textarea')].filter(
     (control) => control.getClientRects().length > 0,
   );
 
 /**
- * By what a control of the page that was sent is found again in the live one, which shares no element with it: its name
- * and its place among those of that name. Ids and places in the document differ between both; of the name only that of a
- * button that says what was chosen, which has `data-press` for it.
+ * Identifies a control in both pages by its name and its index among equal names, because ids and positions differ. A
+ * button whose name contains the choice has `data-press` instead.
  *
  * @param all of the same page, from {@link controlsIn}
  */

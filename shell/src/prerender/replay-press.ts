@@ -1,12 +1,11 @@
 import { controlsIn, keyOf, prerenderedFrame } from './prerendered-controls.ts';
 
-/** How long (ms) what was pressed may take to be there and ready. Later it would surprise. */
+/** In ms; a later replay would surprise. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Does in the live page, once it has taken the place of the one that was sent, what was pressed there last (`keepPress`):
- * once, and as soon as the control takes it, such as a film whose address is not known yet. Whoever presses anything else
- * meanwhile has changed their mind.
+ * Repeats the kept press (`keepPress`) once in the live page, as soon as the control is ready. Any other press
+ * cancels it.
  */
 export function replayPress(): void {
   requestAnimationFrame(() => {
@@ -31,7 +30,7 @@ function pressWhenReady(key: string): void {
     const control = controlOf(key);
     if (control && !control.matches(UNREADY)) {
       end();
-      // As after a press: a button shows neither the ring of the keyboard's focus nor a tooltip.
+      // Like after a real press: no focus ring and no tooltip on a button.
       control.focus({ preventScroll: true, focusVisible: !(control instanceof HTMLButtonElement) });
       control.click();
     } else if (performance.now() > last) end();

@@ -1,10 +1,10 @@
-/** What was sent is painted within this time (ms), unless the browser has other things to do than to show this page. */
+/** In ms; longer only if the browser is busy with other things. */
 const PATIENCE_MS = 300;
 
 /**
- * Runs the first script of the shell once what was sent with the page has been painted: run before, as a deferred script
- * is when it comes early, it would keep that away for as long as it takes. The release tool names the script by
- * `data-start`; one of before named it in a script element of its own, and nothing is left to do here.
+ * Runs the shell's first script after the prerendered page was painted: a deferred script that arrives early would
+ * delay that paint. The release tool names the script in `data-start`; older ones used a script element, and this
+ * does nothing.
  */
 export async function startShell(): Promise<void> {
   await whenParsed();
@@ -23,12 +23,12 @@ const whenParsed = () =>
     else resolve(undefined);
   });
 
-/** Settles at once where nobody looks: nothing is painted then. */
+/** Resolves at once in a hidden tab, which is never painted. */
 function whenPainted(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
-    // A frame, and the task after it, come before what they show is on the screen.
+    // The content is on screen a frame and a task later.
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       resolve();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../modules/PageSkeleton.tsx';
 
-/** Shows its children only to whom the route's access allows; nothing of them is rendered before that is known. */
+/** Renders nothing of its children until access is known. */
 export function RouteGuard({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();

@@ -5,16 +5,16 @@ import { hasParameters, segmentsIn } from '@powerline/registry/route-pattern';
 import { pageAt } from '../modules/page-at.ts';
 
 /**
- * Keeps what the head of the page says true when another page is opened in the same tab: browsers share a page by its
- * canonical address, and show the title that was sent while the new page loads. A page that is here sets the title
- * itself. The descriptions of other pages are in their own HTML only, so the one of the opened page goes.
+ * Updates the page's head on navigation: browsers share the canonical address, and show the old title while a page
+ * loads. A loaded page sets its own title. Other pages' descriptions are only in their own HTML, so the first one is
+ * removed.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function followPageHead(history: PageHistory, rows: readonly RegistryRow[], document: Document): () => void {
   const { head } = document;
   addAddress(document, history.arrival.location.pathname, rows);
-  // React puts its own title before this one, which counts again while there is none.
+  // React puts its title before this one, which applies again without it.
   const sentTitle = head.querySelector('title');
   let current = history.arrival.location.pathname;
   return history.listen(({ location: { pathname } }) => {
@@ -30,7 +30,7 @@ export function followPageHead(history: PageHistory, rows: readonly RegistryRow[
   });
 }
 
-/** The page of a path with parameters is sent without an address: each of its addresses is its own. */
+/** A path with parameters has no address in its HTML. */
 function addAddress(document: Document, pathname: string, rows: readonly RegistryRow[]): void {
   const page = pageAt(pathname, rows);
   const image = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
@@ -41,7 +41,7 @@ function addAddress(document: Document, pathname: string, rows: readonly Registr
   document.head.append(link);
 }
 
-/** Keeps the origin, which may be another than that of the tab: a site can be open under several names. */
+/** Keeps the origin, because a site can have several names. */
 function readdress(head: HTMLElement, selector: string, attribute: string, pathname: string): void {
   const element = head.querySelector(selector);
   const address = element?.getAttribute(attribute);

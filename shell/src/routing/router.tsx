@@ -15,7 +15,6 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { followPageHead } from './page-head.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
-/** Told of what becomes of the pages that are opened. */
 export interface PageWatcher {
   onShown(row: RegistryRow, route: ModuleRoute, milliseconds: number): void;
   onFailure(row: RegistryRow, error: unknown, milliseconds: number): void;
@@ -29,9 +28,10 @@ interface SitePagesProps {
 
 const UNWATCHED: PageWatcher = { onShown: () => undefined, onFailure: () => undefined };
 
-/** What is on the screen at each address: the layout, and in it the page of the module that owns the address. */
+/** The layout, and in it the address's page. */
 export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
-  // The route table is data: it is whole before any module's code is here, and a dead module costs only its own area.
+  // The route table is data, so it is complete before any module loads, and a broken module affects only its own
+  // area.
   const routes = useMemo<RouteObject[]>(
     () => [
       {
@@ -48,9 +48,8 @@ export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
 }
 
 /**
- * The page at the address. It stays on the screen when only a parameter of its address changes. Not one route of the
- * router for each: that knows no difference of case and other escapes, and the page of an address must be the one that
- * servers answer with.
+ * A page stays when only a parameter changes. Not one router route each, because the router ignores case and some
+ * escapes, and servers must agree on the page.
  */
 function CurrentPage({ rows, load, watcher }: Required<SitePagesProps>) {
   const { pathname } = useLocation();
@@ -77,7 +76,7 @@ function CurrentPage({ rows, load, watcher }: Required<SitePagesProps>) {
   );
 }
 
-/** The gallery of @powerline/ui; the build for production leaves it out. */
+/** The production build leaves it out. */
 const developmentRoutes: RouteObject[] =
   process.env.NODE_ENV === 'development'
     ? [{ path: '/gallery', element: <LateGallery load={() => import('@powerline/ui/gallery')} /> }]
@@ -97,7 +96,6 @@ interface SiteRouterProps {
   reports: LoadReports;
 }
 
-/** The pages of the site at the address of this tab. */
 export function SiteRouter({ rows, reports }: SiteRouterProps) {
   const [{ history, watcher }] = useState(() => startRouter(rows, reports));
   return (

@@ -9,7 +9,7 @@ const NAMES = { system: 'system', light: 'light', dark: 'dark' } as const;
 const after = (choice: ThemeChoice): ThemeChoice =>
   THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
 
-/** Shows the chosen theme; each press takes the next one. */
+/** Each press selects the next theme. */
 export function ThemeButton() {
   const [choice, setChoice] = useState(readThemeChoice);
   const Icon = ICONS[choice];
@@ -21,7 +21,7 @@ export function ThemeButton() {
   return (
     <IconButton
       label={`Theme: ${NAMES[choice]}`}
-      // What was sent with the page does not know the choice yet (prerender/prerendered-controls.ts).
+      // The prerendered page doesn't know the choice yet (prerender/prerendered-controls.ts).
       data-press="theme"
       size="small"
       icon={<Icon aria-hidden="true" size={16} />}

@@ -1,4 +1,3 @@
-/** What the font of all text is to the browser, wherever it is declared. */
 export const FIGTREE = {
   family: 'Figtree Variable',
   weight: '300 900',

@@ -1,16 +1,14 @@
 import { FIGTREE } from './figtree.ts';
 
-/** Of the site itself: nobody is told who reads it. */
+/** Our own copy, so that no other site learns about visits. */
 const FILE = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url).href;
 
 /**
- * Fetches the font of all text, once the code of the shell is here: on a slow line every script would wait for it, while
- * nothing else is under way when they run. Never rejects.
+ * Fetches the font after the shell's code, because scripts would wait for it on a slow line. Never rejects.
  *
- * @returns the font, to be added to `document.fonts` before the first text is drawn or not at all: then no text ever
- * changes under the reader's eyes, and nothing moves. Whoever waits longer reads this page in the system's font, and the
- * next one in ours. Undefined when it cannot be had, and where the page was painted before: the font was chosen then, by
- * the same rule (`font-display: optional` of prerender/Frame.tsx).
+ * @returns the font, to be added to `document.fonts` before the first text or not at all, so that text never changes
+ * while someone reads. Undefined if it fails, and for a prerendered page, which chose its font by the same rule
+ * (`font-display: optional` of prerender/Frame.tsx)
  */
 export async function fetchFont(isPrerendered: boolean): Promise<FontFace | undefined> {
   if (isPrerendered) return undefined;
@@ -26,7 +24,7 @@ export async function fetchFont(isPrerendered: boolean): Promise<FontFace | unde
 const whenPreloadsAreHere = () =>
   Promise.all(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'), arrival));
 
-/** Settles when the file of `link` has arrived or failed, maybe before anybody listened. */
+/** Settles even if the file arrived before anyone listened. */
 const arrival = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
     if (performance.getEntriesByName(link.href, 'resource').length > 0) resolve();

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { scopeGlobalStyles } from '../containment/scope-styles.ts';
 
 /**
- * Puts what the design sets for the whole page into the document, for good. By a root of its own, and so in a task of its
- * own: to make rules of that much text takes a slow phone as long as putting all of the first page into the document.
+ * Mounts the page's styles for good, in a root and so in a task of their own: making that many rules takes a slow
+ * phone as long as the whole first page.
  */
 export function mountStyles(): void {
   const styles = (
@@ -17,7 +17,7 @@ export function mountStyles(): void {
   startTransition(() => createRoot(document.createElement('div')).render(styles));
 }
 
-/** After {@link ThemeStyles}: effects run in the order of the elements. */
+/** Effects run in element order, so this is after {@link ThemeStyles}. */
 function WhenMounted() {
   useEffect(scopeGlobalStyles, []);
   return null;

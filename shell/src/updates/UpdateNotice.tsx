@@ -2,7 +2,7 @@ import { Button } from '@powerline/ui';
 import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { useUpdateState } from './update-state.ts';
 
-/** Offers a reload when something was released since this tab was opened. It never reloads by itself. */
+/** Never reloads by itself. */
 export function UpdateNotice() {
   const isReady = useUpdateState((state) => state.isReady);
   return (

@@ -5,13 +5,13 @@ import type { SiteVersions } from './registry-change.ts';
 
 const shellSchema = v.object({ shell: v.object({ version: versionSchema }) });
 
-/** The version of the shell that this tab runs: it stands in the address of its first script. */
+/** Its first script's address has the version. */
 export function runningShellVersion(document: Document): string {
   const entry = document.querySelector<HTMLScriptElement>('script[src^="/shell/"]');
   return entry?.getAttribute('src')?.split('/')[2] ?? '';
 }
 
-/** What a reload would run now. Undefined when it cannot be known: then there is nothing to offer. */
+/** What a reload would run. Undefined if unknown: then nothing is offered. */
 export async function readPublishedSite(): Promise<SiteVersions | undefined> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache' });

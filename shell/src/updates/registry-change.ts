@@ -6,7 +6,6 @@ export interface SiteVersions {
   rows: readonly RegistryRow[];
 }
 
-/** Whether a reload would bring this visitor anything that the tab does not run yet. */
 export const isNewer = (running: SiteVersions, published: SiteVersions): boolean =>
   versionsIn(running) !== versionsIn(published);
 

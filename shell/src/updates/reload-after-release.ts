@@ -4,9 +4,8 @@ import { checkForUpdate } from './update-state.ts';
 const RELOADED_AT_KEY = 'reloaded-at';
 
 /**
- * Reloads the page when files of a module are missing because a release took them away. Once per address and tab:
- * a page that fails after its reload as well must not turn in circles, it shows its card. Where the browser keeps
- * nothing, the reload is left to whoever presses the button of the notice.
+ * Reloads when a release removed a module's files, once per address and tab: a page that fails again shows its card.
+ * Without storage it never reloads; the notice has a button.
  */
 export async function reloadAfterRelease(error: unknown): Promise<void> {
   if (!(error instanceof ModuleLoadError && error.isTransient)) return;
@@ -14,7 +13,7 @@ export async function reloadAfterRelease(error: unknown): Promise<void> {
   location.reload();
 }
 
-/** Notes the reload. @returns false for the second one of an address, and when it cannot be noted */
+/** @returns false for an address's second reload, and if it can't be stored */
 function isFirstReload(path: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_AT_KEY) === path) return false;

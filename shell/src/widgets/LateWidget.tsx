@@ -8,7 +8,7 @@ type WidgetFile = typeof import('./Widget.tsx');
 
 let file: Promise<WidgetFile> | undefined;
 
-/** What loads and shows widgets is no part of a first visit: it comes with the first of them. */
+/** The code for widgets isn't part of a first visit: it loads with the first one. */
 export function loadWidgetFile(): Promise<WidgetFile> {
   if (file) return file;
   const wanted = import('./widget-part.ts').then(({ runWidgetFile }) => runWidgetFile());
@@ -24,7 +24,6 @@ export function loadWidgetFile(): Promise<WidgetFile> {
 
 type WidgetProps = ComponentProps<typeof Widget>;
 
-/** A widget, once what shows it is here. */
 export function LateWidget(props: WidgetProps) {
   const [wanted, setWanted] = useState(loadWidgetFile);
   return (

@@ -8,7 +8,7 @@ import type { LoadModulePart } from '../modules/page-loader.ts';
 import type { PlacedWidget } from './slot-widgets.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
 
-/** Longer than its files may take (FILE_TIMEOUT_MS): what is not here then waits for something that never comes. */
+/** Longer than its files may take (FILE_TIMEOUT_MS): what is still missing never comes. */
 export const WIDGET_TIMEOUT_MS = 12_000;
 
 const Place = styled.div`
@@ -20,13 +20,11 @@ const Place = styled.div`
   }
 `;
 
-/** As the card that will stand there. */
 const Rounded = styled.div`
   overflow: hidden;
   border-radius: ${theme.radius.large};
 `;
 
-/** A widget that was asked for. */
 export interface WidgetLoad {
   file: ReturnType<LoadPage>;
   /** By performance.now(). */
@@ -36,13 +34,13 @@ export interface WidgetLoad {
 interface WidgetProps extends PlacedWidget {
   load: LoadModulePart;
   firstLoad: WidgetLoad;
-  /** Told when the widget is on the screen. @param milliseconds since it was asked for */
+  /** @param milliseconds since the request */
   onShown: (milliseconds: number) => void;
-  /** Told of each failure for which the card is shown. */
+  /** Called for every failure that shows the card. */
   onFailure: (error: unknown, milliseconds: number) => void;
 }
 
-/** One widget: its skeleton, itself, or a card in its place when it fails. Whatever it does costs its frame alone. */
+/** A widget, its skeleton, or a card when it fails. A failure affects only this frame. */
 export function Widget(props: WidgetProps) {
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +52,7 @@ export function Widget(props: WidgetProps) {
         isAnew={attempt > 0}
         onRetry={() => {
           setAttempt(attempt + 1);
-          // The button that had it is gone.
+          // The focused button is gone.
           place.current?.focus({ preventScroll: true });
         }}
       />
@@ -63,7 +61,7 @@ export function Widget(props: WidgetProps) {
 }
 
 interface AttemptProps extends WidgetProps {
-  /** Whether what is remembered of the load before counts for nothing. */
+  /** Whether to ignore the earlier load. */
   isAnew: boolean;
   onRetry: () => void;
 }
@@ -111,7 +109,7 @@ function Loaded({ file, onShown }: { file: ReturnType<LoadPage>; onShown: () => 
   return <Content />;
 }
 
-/** Ends the wait for what hangs: files that neither arrive nor fail, or a widget that waits for ever for its data. */
+/** Ends the wait for files that hang, or a widget that waits forever. */
 function Late({ module }: { module: string }): never {
   throw new ModuleLoadError('timeout', module, `the widget was not there after ${WIDGET_TIMEOUT_MS / 1000} s`);
 }

@@ -21,13 +21,13 @@ const Card = styled.div`
 `;
 
 interface WidgetFailureProps {
-  /** Of the module. */
+  /** The module's title. */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Stands where a widget would, when it failed: quiet, as the page that somebody came for is there. */
+/** Low-key, because the page people came for is there. */
 export function WidgetFailure({ title, error, onRetry }: WidgetFailureProps) {
   return (
     <Card role="status" data-failure={error instanceof ModuleLoadError ? error.failure : 'render'}>

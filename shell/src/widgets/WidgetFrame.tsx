@@ -32,7 +32,7 @@ interface WidgetFrameProps {
   children: ReactNode;
 }
 
-/** The place of a widget: of one height from the first moment on, whatever stands in it, so that nothing ever moves. */
+/** Has one height from the start, so that nothing moves. */
 export function WidgetFrame({ name, height, children }: WidgetFrameProps) {
   return (
     <Box style={{ height: `${height}rem` }} data-widget={name}>

@@ -4,10 +4,9 @@ import { preloadFilesOf } from '../modules/preload-module.ts';
 import { filesOf, widgetsFor } from './slot-widgets.ts';
 
 /**
- * Starts fetching what the widgets of the page at `pathname` need, behind the files of the page itself: by the time that
- * it is painted and known for whom, they are here. Those for members are fetched where a member was here last, those of a
- * system where it was open then; those for admins are not, as nobody else may get them. Of slots of modules nothing says
- * on which page they are: their widgets are fetched when the page is there.
+ * Fetches the page's widgets behind its own files, so that they are ready after the first paint. Members' widgets and
+ * those of a system load if the last visit had them; admins' widgets don't, because others may not get them. A
+ * module's slot may be on any page, so its widgets load with the page.
  *
  * @returns whether the page will ask which systems are open
  */
@@ -21,7 +20,7 @@ export function fetchWidgetsEarly(pathname: string, rows: readonly RegistryRow[]
   const wanted = widgets.filter(({ widget: { system } }) => !system || expectsOpen(system));
   if (wanted.length > 0) {
     preloadFilesOf(filesOf(wanted), 'low');
-    // Whoever shows a widget asks again, and handles the failure.
+    // The widget's place tries again and handles the failure.
     import('./widget-part.ts').catch(() => undefined);
   }
   return widgets.some(({ widget }) => widget.system);

@@ -12,17 +12,12 @@ import type { WidgetLoad } from './Widget.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 import { nameOf, whereOpen, widgetsIn } from './widgets-in-slot.ts';
 
-/** Told of what becomes of the widgets that are shown. */
 export interface WidgetWatcher {
   onShown(widget: PlacedWidget, milliseconds: number): void;
   onFailure(widget: PlacedWidget, error: unknown, milliseconds: number): void;
 }
 
-/**
- * What draws the slots of a site.
- *
- * @param rows with the build of each module that this visitor gets
- */
+/** Draws the slots of a site. @param rows with this visitor's builds */
 export function createSiteSlot(
   rows: readonly RegistryRow[],
   load: LoadModulePart,
@@ -64,16 +59,13 @@ export function createSiteSlot(
   };
 }
 
-/**
- * How long the places of widgets stay empty for those that are about to come: React keeps a skeleton for 300 ms, and ours
- * is not seen before 200 ms.
- */
+/** How long widget places stay empty: React keeps a skeleton for 300 ms, and ours appears after 200 ms. */
 const PATIENCE_MS = 150;
 
 /**
- * Loads widgets, once the page on which they stand was painted.
+ * Loads widgets after the page was painted.
  *
- * @returns the first load of each by {@link nameOf}, when all are here or some are not about to come
+ * @returns the first load of each by {@link nameOf}, once all are loaded or some are late
  */
 function useLoadAfterPaint(
   widgets: readonly PlacedWidget[],
@@ -95,7 +87,7 @@ function useLoadAfterPaint(
       const started = startAll();
       const files = [...started.values()].map(({ file }) => file);
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      // Whoever shows a widget handles its failure.
+      // The widget's place handles its failure.
       await Promise.race([Promise.allSettled([loadWidgetFile(), ...files]), patience]);
       if (!isGone) setLoads(started);
     });

@@ -2,13 +2,12 @@ import type { Access, ModuleRelease, RegistryRow } from '@powerline/registry';
 
 export type SlotWidget = NonNullable<ModuleRelease['widgets']>[number];
 
-/** A widget with the module whose it is. */
 export interface PlacedWidget {
   row: RegistryRow;
   widget: SlotWidget;
 }
 
-/** The widgets of a slot whose access is one of those that `isWanted` names, in no order. */
+/** Widgets of a slot that `isWanted` accepts, in no order. */
 export const widgetsFor = (
   slot: string,
   rows: readonly RegistryRow[],
@@ -22,6 +21,5 @@ export const widgetsFor = (
       : [],
   );
 
-/** Every file that widgets need. */
 export const filesOf = (widgets: readonly PlacedWidget[]): string[] =>
   widgets.flatMap(({ row, widget }) => [row.current.entry.url, ...widget.files]);

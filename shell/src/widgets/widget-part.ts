@@ -1,5 +1,5 @@
 /**
- * Runs what loads and shows widgets. It is fetched with this file and not run by it: early, that would run all the
- * libraries that it uses at once, which the shell runs one by one (`load-shell.ts`).
+ * Runs the code for widgets. It is fetched but not run with this file: running it early would run its libraries all
+ * at once (`load-shell.ts` runs them one by one).
  */
 export const runWidgetFile = () => import(/* webpackMode: "eager" */ './Widget.tsx');

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
-import type { AdminProfile, ProfilePage } from '@powerline/contract/money-train';
+import type { AdminProfile, AdminProfilePage } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -20,7 +20,7 @@ export class AdminProfilesController {
   listProfilePage(
     @Input() { query }: ReceivedInput<typeof calls.listProfilePage>,
     @Reading() read: Read,
-  ): Promise<ProfilePage> {
+  ): Promise<AdminProfilePage> {
     return readProfilePage(query, read);
   }
 

@@ -1,9 +1,9 @@
 import { normalizeUsername } from '@powerline/contract/accounts';
 import {
   type AdminProfile,
+  type AdminProfilePage,
   adminProfileSchema,
   type ProfileList,
-  type ProfilePage,
   type ProfilePageQuery,
 } from '@powerline/contract/money-train';
 import type { EntityManager } from 'typeorm';
@@ -77,7 +77,7 @@ const adminProfile = ({ hiddenAt, hidingReason, reports, ...row }: v.InferOutput
 export async function readProfilePage(
   { search, list, limit, cursor }: ProfilePageQuery,
   read: Read,
-): Promise<ProfilePage> {
+): Promise<AdminProfilePage> {
   const { conditions, ...listed } = LISTS[list];
   const found = containing(normalizeUsername(search), `lower(concat_ws(' ', p.username, p.display_name))`);
   const query = {

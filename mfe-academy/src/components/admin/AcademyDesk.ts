@@ -1,6 +1,5 @@
 import { adminDesk } from '@powerline/ui/admin';
 
-/** The frame of each page of `/admin/academy`. */
 export const AcademyDesk = adminDesk('Parts of The Marketing Academy', [
   { name: 'courses', title: 'Courses', to: '/admin/academy' },
   { name: 'points', title: 'Points', to: '/admin/academy/points' },

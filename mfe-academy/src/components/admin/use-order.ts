@@ -2,15 +2,15 @@ import { reportFailure } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
 
 interface Order<Row> {
-  /** As they stand by what was asked for last. */
+  /** In the order requested last. */
   rows: readonly Row[];
   order: (ids: readonly number[]) => void;
 }
 
 /**
- * Puts rows in an order at once, and sends it: one call at a time, so that of several moves the last one counts.
+ * Shows a new order at once and sends it: one call at a time, so that the last move wins.
  *
- * @param send when it fails, the rows are asked for anew by it
+ * @param send reloads the rows if it fails
  */
 export function useOrder<Row extends { id: number }>(
   rows: readonly Row[],

@@ -8,18 +8,17 @@ import { proposedSlug } from './proposed-slug.ts';
 
 interface CreateDialogProps {
   title: string;
-  /** What comes after, in a sentence. */
+  /** What happens next, in a sentence. */
   description: string;
-  /** What stands before the address, on this site. */
+  /** The address before the slug. */
   below: string;
   confirmLabel: string;
   create: (input: { title: string; slug: string }) => Promise<unknown>;
   onClose: () => void;
-  /** Fields between the two. */
+  /** Fields between title and address. */
   children?: ReactNode;
 }
 
-/** Begins a course or a lesson: its title, and the address that is proposed for it. */
 export function CreateDialog({
   title,
   description,
@@ -30,7 +29,7 @@ export function CreateDialog({
   children,
 }: CreateDialogProps) {
   const { register, handleSubmit, formState, setError, setValue } = useForm({
-    // That of lessons has the same rules for both.
+    // The rules are the same for lessons.
     resolver: valibotResolver(courseCreationSchema),
     defaultValues: { title: '', slug: '' },
   });
@@ -53,7 +52,7 @@ export function CreateDialog({
               maxLength={COURSE_TITLE_MAX_LENGTH}
               {...register('title', {
                 onChange: ({ target }) => {
-                  // Whoever has typed an address keeps it.
+                  // A slug that the admin typed stays.
                   if (!isOwnSlug.current)
                     setValue('slug', proposedSlug(String(target.value)), { shouldValidate: isSubmitted });
                 },

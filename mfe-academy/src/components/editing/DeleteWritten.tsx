@@ -8,15 +8,13 @@ interface DeleteWrittenProps {
   what: 'course' | 'lesson';
   name: string;
   onDelete: () => Promise<void>;
-  /** What is gone, as a sentence. */
   told: string;
-  /** What takes the focus when it is gone, with its button. */
+  /** Takes focus after the deletion. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** What goes along, and what stays. */
+  /** What is deleted with it, and what remains. */
   children: ReactNode;
 }
 
-/** Deletes what an admin has written, after a question that names it. */
 export function DeleteWritten({ what, name, onDelete, told, focusAfter, children }: DeleteWrittenProps) {
   async function remove() {
     try {

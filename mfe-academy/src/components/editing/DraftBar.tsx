@@ -9,13 +9,12 @@ import type { Written } from './written.ts';
 interface DraftBarProps<Content extends object, Item extends Written<Content>> {
   desk: DraftDesk<Content, Item>;
   what: 'course' | 'lesson';
-  /** What members no longer find once it is taken back, in a sentence. */
+  /** What members lose when it is withdrawn, in a sentence. */
   takenBack: string;
-  /** When it cannot be published as it is: `desk.faults` say why. */
+  /** `desk.faults` says why. */
   onRefused: () => void;
 }
 
-/** The end of the page: whether all is saved, who saved it, and whether members see it. */
 export function DraftBar<Content extends object, Item extends Written<Content>>({
   desk,
   what,

@@ -4,13 +4,12 @@ import { contentOf, type Written } from './written.ts';
 
 interface DraftConflictProps<Content extends object, Item extends Written<Content>> {
   desk: DraftDesk<Content, Item>;
-  /** Who writes here. */
   writer: string;
   what: 'course' | 'lesson';
   words: FieldWords<Content>;
 }
 
-/** What another admin saved over the same version, beside what is written here. */
+/** Shows another admin's version beside the local one. */
 export function DraftConflict<Content extends object, Item extends Written<Content>>({
   desk,
   ...of

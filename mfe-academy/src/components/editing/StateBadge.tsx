@@ -1,7 +1,7 @@
 import { Badge, Inline } from '@powerline/ui';
 import type { Written } from './written.ts';
 
-/** Whether members see a course or a lesson, and whether something newer waits to be published. */
+/** Whether members see it, and whether a newer draft exists. */
 export function StateBadge({ of: { published, draft } }: { of: Pick<Written<unknown>, 'published' | 'draft'> }) {
   if (published === null) return <Badge>Draft</Badge>;
   return (

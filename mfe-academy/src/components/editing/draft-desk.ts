@@ -3,7 +3,7 @@ import { type FieldFaults, Saver, withoutFields } from '@powerline/ui/saving';
 import * as v from 'valibot';
 import { contentOf, isIn, type Written } from './written.ts';
 
-/** What could not be saved, and which state it was written over. */
+/** Unsaved changes and the version they are based on. */
 interface KeptDraft<Content> {
   version: number;
   changes: Partial<Content>;
@@ -19,34 +19,34 @@ export interface DraftCalls<Item, Content> {
 interface DeskOptions<Item, Content> {
   item: Item;
   calls: DraftCalls<Item, Content>;
-  /** Of any part of the content. */
+  /** For any part of the content. */
   schema: v.GenericSchema<unknown, Partial<Content>>;
-  /** Of what members can be shown. */
+  /** For publishing. */
   publishable: v.GenericSchema<unknown, unknown>;
   kept: KeptDraft<Content> | undefined;
-  /** What to keep in case it cannot be saved; undefined when nothing is unsaved. */
+  /** Undefined when everything is saved. */
   onKeep: (kept: KeptDraft<Content> | undefined) => void;
   onChange: () => void;
 }
 
 /**
- * Writes one thing as a draft, saved as it is typed, and publishes it. When somebody else has saved meanwhile nothing is
- * sent any more, and nothing is lost, until the person has decided.
+ * Edits a draft, saves it while the admin types, and publishes it. After another admin's save it sends nothing, and
+ * keeps everything, until the admin decides.
  */
 export class DraftDesk<Content extends object, Item extends Written<Content>> {
   readonly #options: DeskOptions<Item, Content>;
   readonly #saver: Saver<Partial<Content>>;
-  /** The state over which all that is unsaved was written. */
+  /** The version that unsaved changes are based on. */
   #writtenOver: number;
-  /** One call after the other: each names the version that the one before has made. */
+  /** Calls run one by one: each sends the version of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** As the server has it, and as this page has read it. */
+  /** As the page last read it from the server. */
   item: Item;
-  /** As it was typed: the server keeps it trimmed. */
+  /** As typed; the server stores it trimmed. */
   content: Content;
   /** What someone else saved in the meantime. */
   theirs: Item | undefined;
-  /** Why it cannot be published. */
+  /** Why it can't be published. */
   refusals: FieldFaults = {};
 
   constructor(options: DeskOptions<Item, Content>) {
@@ -73,7 +73,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     return this.#saver.state;
   }
 
-  /** What is wrong with what is written, by field or by a place within one. */
+  /** By field, or by a place in one. */
   get faults(): FieldFaults {
     return { ...this.refusals, ...this.#saver.faults };
   }
@@ -86,7 +86,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     return Object.keys(this.unsaved).length > 0;
   }
 
-  /** @param isTyped more of it may follow at once */
+  /** @param isTyped more may follow at once */
   change(changes: Partial<Content>, isTyped = false): void {
     this.content = { ...this.content, ...changes };
     this.refusals = withoutFields(this.refusals, Object.keys(changes));
@@ -101,7 +101,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     this.#saver.stop();
   }
 
-  /** What was read anew, as when the page is visited again: older than what is here, it says nothing. */
+  /** Takes a reloaded version, unless it is older than the local one. */
   follow(item: Item): void {
     if (item.version <= this.item.version || this.theirs || this.state.kind === 'saving') return;
     if (this.isUnsaved) this.#meet(item);
@@ -109,7 +109,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     this.#options.onChange();
   }
 
-  /** @returns whether members see it now; when not, `faults` or `theirs` say why @throws what `request` throws */
+  /** @returns whether it is published; otherwise `faults` or `theirs` says why @throws what `request` throws */
   async publish(): Promise<boolean> {
     if (!(await this.save())) return false;
     const { issues } = v.safeParse(this.#options.publishable, contentOf(this.item));
@@ -135,7 +135,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     });
   }
 
-  /** Takes it from the members' sight. @returns whether it was done @throws what `request` throws */
+  /** @returns whether it succeeded @throws what `request` throws */
   async withdraw(): Promise<boolean> {
     if (!(await this.save())) return false;
     return this.#inTurn(async () => {
@@ -145,15 +145,13 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     });
   }
 
-  /** Puts what is unsaved over what the other one has saved; all else stays as they have it. */
+  /** Puts the unsaved changes on top of the other admin's version. */
   keepMine(): Promise<boolean> {
     if (!this.theirs) return this.save();
     this.#take(this.theirs);
     this.theirs = undefined;
     return this.#saver.resume();
   }
-
-  /** Goes on with what the other one has saved. */
   takeTheirs(): void {
     if (!this.theirs) return;
     const { theirs } = this;
@@ -172,7 +170,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     } catch (error) {
       if (!isConflict(error)) throw error;
       const theirs = await calls.read(id);
-      // It was this save, whose answer was lost on its way.
+      // Our own save, whose answer was lost.
       if (isIn(contentOf(theirs), wanted)) this.#accept(theirs);
       else {
         this.#meet(theirs);
@@ -191,7 +189,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     this.#writtenOver = item.version;
   }
 
-  /** Shows it too. What is being typed at this moment stays. */
+  /** Shows it, and keeps what the admin is typing. */
   #take(item: Item): void {
     this.#accept(item);
     this.content = { ...contentOf(item), ...this.unsaved };

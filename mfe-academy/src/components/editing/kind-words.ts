@@ -1,6 +1,5 @@
 import type { LessonKind } from '@powerline/contract/academy';
 
-/** What the kinds of lessons are called, and what each of them asks of members. */
 export const KIND_WORDS: Readonly<Record<LessonKind, { name: string; hint: string }>> = {
   file: { name: 'Video file', hint: 'It is done when 90% of it was really watched.' },
   embed: {

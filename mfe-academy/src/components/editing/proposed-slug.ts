@@ -1,6 +1,6 @@
 import { SLUG_MAX_LENGTH } from '@powerline/contract/academy';
 
-/** `Your first week!` → `your-first-week`; empty when a title has no Latin letter and no digit. */
+/** `Your first week!` → `your-first-week`; empty for a title without Latin letters or digits. */
 export const proposedSlug = (title: string): string =>
   title
     .normalize('NFKD')

@@ -5,17 +5,16 @@ import { type DraftCalls, DraftDesk } from './draft-desk.ts';
 import type { Written } from './written.ts';
 
 interface DraftOptions<Item, Content> {
-  /** What is written, as its key in the tab's storage says it. */
   kind: 'course' | 'lesson';
   item: Item;
-  /** Who writes: what could not be saved is kept for them alone. */
+  /** Unsaved changes are kept for this person only. */
   writer: string;
   calls: DraftCalls<Item, Content>;
   schema: v.GenericSchema<unknown, Partial<Content>>;
   publishable: v.GenericSchema<unknown, unknown>;
 }
 
-/** Writes a course or a lesson: also what an earlier visit could not save, kept for this user and this tab. */
+/** Includes unsaved changes of an earlier visit in this tab. */
 export function useDraft<Content extends object, Item extends Written<Content>>({
   kind,
   item,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Brings the first field that is not right into view and gives it the focus, once its sentence stands beside it. */
+/** Focuses the first invalid field after its message is rendered. */
 export function useRefusalFocus(form: RefObject<HTMLElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

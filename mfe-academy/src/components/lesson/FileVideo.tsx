@@ -3,7 +3,7 @@ import { ErrorState, Field, Select, theme } from '@powerline/ui';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What a browser's player and ours offer; nothing counts faster. */
+/** Faster playback doesn't count. */
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, PLAYBACK_RATE_MAX];
 
 const Frame = styled.div`
@@ -40,7 +40,7 @@ interface FileVideoProps extends MediaEvents {
   captions: readonly Captions[];
 }
 
-/** A video file in the browser’s own player, with its captions and a choice of speed that a keyboard reaches. */
+/** The browser's own player, with captions and a keyboard-accessible speed. */
 export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange, ...events }: FileVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [rate, setRate] = useState(1);
@@ -48,7 +48,7 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (attempt > 1) player.current?.focus();
   }, [attempt]);
 
@@ -57,13 +57,13 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
     if (player.current) player.current.playbackRate = wanted;
   };
   const followRate = (event: SyntheticEvent<HTMLVideoElement>) => {
-    // A browser's own menu, or one of its extensions, may go further.
+    // A browser's menu or extension may go faster.
     if (event.currentTarget.playbackRate > PLAYBACK_RATE_MAX) event.currentTarget.playbackRate = PLAYBACK_RATE_MAX;
     setRate(event.currentTarget.playbackRate);
     onRateChange?.(event);
   };
   const begin = (event: SyntheticEvent<HTMLVideoElement>) => {
-    // A file that is loaded anew begins at the usual speed.
+    // A reloaded file starts at normal speed.
     event.currentTarget.playbackRate = rate;
     onLoadedMetadata?.(event);
   };

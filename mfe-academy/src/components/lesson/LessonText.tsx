@@ -66,7 +66,7 @@ const Prose = styled.div`
   }
 `;
 
-/** The text of a lesson, to be read. @param html as the server has made and sanitised it, and nothing else */
+/** @param html only HTML that the server made and sanitized */
 export const LessonText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by the server and sanitised there, where a list of what may stand in it is kept (api/src/infrastructure/markdown); the site's policy lets no script or style of it run either
   <Prose dir="auto" dangerouslySetInnerHTML={{ __html: html }} />

@@ -5,20 +5,20 @@ import { FileVideo } from './FileVideo.tsx';
 import { LessonText } from './LessonText.tsx';
 import { QuizPreview } from './QuizPreview.tsx';
 
-/** What is shown of a lesson: all of it stands in the answer of the API, and can be made of a draft. */
+/** All of it is in the API's answer, and can be made from a draft. */
 export type ShownLesson = Pick<Lesson, 'title' | 'kind' | 'videoUrl' | 'captions' | 'html'> & {
   questions: Quiz['questions'];
 };
 
 interface LessonViewProps {
   lesson: ShownLesson;
-  /** In place of a video that plays and reports nothing. */
+  /** Replaces a video that reports nothing. */
   video?: ReactNode;
-  /** In place of a quiz that is sent nowhere. */
+  /** Replaces a quiz that sends nothing. */
   quiz?: ReactNode;
 }
 
-/** A lesson as members see it: its video, its text, its quiz. By itself it calls nothing. */
+/** A lesson as members see it. It makes no calls. */
 export function LessonView({ lesson, video, quiz }: LessonViewProps) {
   return (
     <Stack gap={8}>
@@ -31,7 +31,7 @@ export function LessonView({ lesson, video, quiz }: LessonViewProps) {
 
 function LessonVideo({ lesson: { title, kind, videoUrl, captions } }: { lesson: ShownLesson }) {
   if (videoUrl === null) return null;
-  // Another file is another video: its player begins anew.
+  // Another file needs a new player.
   if (kind === 'file') return <FileVideo key={videoUrl} title={title} src={videoUrl} captions={captions} />;
   return <VideoPoster title={title} source={videoUrl} />;
 }

@@ -3,7 +3,7 @@ import { SectionHeading, Stack } from '@powerline/ui';
 import { useState } from 'react';
 import { QuizQuestions } from './QuizQuestions.tsx';
 
-/** A quiz that can be looked at and tried, and is sent nowhere. */
+/** A quiz to try; it sends nothing. */
 export function QuizPreview({ questions }: { questions: Quiz['questions'] }) {
   const [answers, setAnswers] = useState<readonly (number | null)[]>([]);
   return (

@@ -49,14 +49,13 @@ const Fault = styled.div`
 
 interface QuizQuestionsProps {
   questions: Quiz['questions'];
-  /** One per question; null where nothing is chosen. */
+  /** One per question; null without a choice. */
   answers: readonly (number | null)[];
-  /** Whether it is said which questions still want an answer. */
+  /** Whether to mark unanswered questions. */
   isMissingTold?: boolean;
   onAnswer: (question: number, choice: number) => void;
 }
 
-/** The questions of a quiz, each with its choices. */
 export function QuizQuestions({ questions, answers, isMissingTold = false, onAnswer }: QuizQuestionsProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { AdminCourse } from '@powerline/contract/academy';
 import { SystemSwitch } from '@powerline/ui/admin';
 import { counted } from '../../components/words.ts';
 
-/** Opens the academy for members, or closes it. @param courses undefined while it is not known which there are */
+/** @param courses undefined until known */
 export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | undefined }) {
   const published = courses?.filter(({ published: content }) => content !== null).length;
   return (

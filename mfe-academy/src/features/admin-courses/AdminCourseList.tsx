@@ -13,7 +13,6 @@ import { counted } from '../../components/words.ts';
 
 const nameOf = (course: AdminCourse): string => contentOf(course).title || 'A course without a title';
 
-/** All courses, in the order in which members see them. */
 export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }) {
   const { rows, order } = useOrder(courses, orderCourses);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { createCourse } from '../../api/admin-courses.ts';
 import { CreateDialog } from '../../components/editing/CreateDialog.tsx';
 
-/** Begins a course, and leads to it. */
 export function CreateCourse({ label }: { label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();

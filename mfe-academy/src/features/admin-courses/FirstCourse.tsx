@@ -9,7 +9,7 @@ const Steps = styled.ol`
   padding-inline-start: 1.5rem;
 `;
 
-/** How to begin, where there is no course yet. @param action begins one */
+/** @param action starts a course */
 export const FirstCourse = ({ action }: { action: ReactNode }) => (
   <Card as="section" aria-labelledby="first-course">
     <Stack gap={4} align="start">

@@ -29,12 +29,12 @@ const FIELDS = [
   { name: 'dailyCeiling', label: 'The daily ceiling', hint: 'Of all three together, for one member' },
 ] as const;
 
-/** What brings points from now on. @param rules those in force */
+/** @param rules the current ones */
 export function RulesForm({ rules }: { rules: PointRules }) {
   const { register, handleSubmit, setError, formState, control, reset } = useForm<PointRules>({
     resolver: valibotResolver(pointRulesSchema),
     defaultValues: rules,
-    // Another admin may have changed them since they were last seen here.
+    // Another admin may have changed them meanwhile.
     values: rules,
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,7 +1,7 @@
 import type { PointRules } from '@powerline/contract/academy';
 import { count, points } from '../../components/words.ts';
 
-/** What the rules come to for a member, in sentences; and what of them would be lost, if anything. */
+/** What the rules mean for a member, and what a member would lose, if anything. */
 export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRules): {
   gains: readonly string[];
   warning: string | null;
@@ -22,7 +22,7 @@ export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRu
   return { gains, warning };
 }
 
-/** How many lessons that is; nothing where it is none, or where they bring nothing. */
+/** Empty if no lesson fits the limit, or lessons earn nothing. */
 function perDay(withQuiz: number, dailyCeiling: number): string {
   const lessons = withQuiz === 0 ? 0 : Math.floor(dailyCeiling / withQuiz);
   return lessons === 0 ? '' : `: that is ${count(lessons)} such ${lessons === 1 ? 'lesson' : 'lessons'}`;

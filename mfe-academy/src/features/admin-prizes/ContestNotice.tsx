@@ -6,16 +6,16 @@ import type { Contest } from './save-prize.ts';
 
 interface ContestNoticeProps {
   contest: Contest;
-  /** Another one for each save that ended in it. */
+  /** Changes with each save that ended in a conflict. */
   attempt: number;
-  /** The prize as it was when changing it began. */
+  /** The prize when the admin started editing. */
   read: AdminPrize;
   isBusy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Says that somebody else has changed the same meanwhile, and asks which of both counts. */
+/** Says that another admin changed the same fields, and lets the admin choose. */
 export function ContestNotice({ contest, attempt, read, isBusy, onKeepMine, onTakeTheirs }: ContestNoticeProps) {
   const { theirs, mine, fields } = contest;
   return (

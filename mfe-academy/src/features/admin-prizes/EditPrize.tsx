@@ -11,15 +11,15 @@ import { PrizeImageEditor } from './PrizeImageEditor.tsx';
 import { contentOf, contested, FIELDS } from './prize-content.ts';
 import { type Contest, savePrize } from './save-prize.ts';
 
-/** Changes a prize. @param prize as it is by now */
+/** @param prize the current version */
 export function EditPrize({ prize }: { prize: AdminPrize }) {
-  // As it was when what is typed here was begun.
+  // The version when the admin started editing.
   const [read, setRead] = useState(prize);
   const [contest, setContest] = useState<(Contest & { attempt: number }) | null>(null);
   const form = useForm<PrizeContent>({
     resolver: valibotResolver(prizeContentSchema),
     defaultValues: contentOf(prize),
-    // What nobody has touched here is what it is by now: a picture, a member or another admin changes the prize meanwhile.
+    // Untouched fields follow the server: others change the prize meanwhile.
     values: contentOf(prize),
     resetOptions: { keepDirtyValues: true },
   });
@@ -27,7 +27,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
   const { isSubmitting, isDirty } = form.formState;
   const { getValues } = form;
 
-  // Where nothing here is contested, what was read is what there is.
+  // Without a conflict, the current version becomes the base.
   useEffect(() => {
     setRead((before) => (contested(contentOf(before), getValues(), contentOf(prize)).length === 0 ? prize : before));
   }, [prize, getValues]);
@@ -39,7 +39,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
         setContest(outcome.contest ? { ...outcome.contest, attempt: Date.now() } : null);
         if (outcome.contest) return;
         notify.success('Prize saved', content.isOffered ? 'Members see it as it is now.' : 'Members do not see it.');
-        // With what others have saved of it.
+        // Includes what others saved.
         form.reset(contentOf(outcome.saved));
       }),
     )();

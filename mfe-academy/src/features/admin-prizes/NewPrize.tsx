@@ -9,10 +9,9 @@ import { createPrize } from '../../api/admin-prizes.ts';
 import { PrizeFields } from './PrizeFields.tsx';
 import { FIELDS } from './prize-content.ts';
 
-/** Nobody sees it before it has all that it needs: a picture can be added once it is there. */
+/** Hidden from members at first: the picture comes after it is saved. */
 const EMPTY: PrizeContent = { title: '', description: '', cost: 100, stock: 1, limitPerMember: 1, isOffered: false };
 
-/** Adds a prize, and leads to it. */
 export function NewPrize() {
   const form = useForm<PrizeContent>({ resolver: valibotResolver(prizeContentSchema), defaultValues: EMPTY });
   const { failure, submit } = useSubmission(FIELDS, form.setError);

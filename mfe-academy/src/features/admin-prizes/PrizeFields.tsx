@@ -2,7 +2,6 @@ import { PRIZE_DESCRIPTION_MAX_LENGTH, PRIZE_TITLE_MAX_LENGTH, type PrizeContent
 import { Field, Grid, NumberInput, Stack, Switch, Text, TextArea, TextInput } from '@powerline/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 
-/** What is said of a prize, field by field. */
 export function PrizeFields({ form: { register, control, formState } }: { form: UseFormReturn<PrizeContent> }) {
   const { errors } = formState;
   return (

@@ -3,7 +3,7 @@ import { Inline, Stack, Text } from '@powerline/ui';
 import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { removePrizePicture, sendPrizePicture } from '../../api/admin-prizes.ts';
 
-/** The picture of a prize: kept as soon as it is chosen. */
+/** Saves a picture as soon as it is chosen. */
 export function PrizeImageEditor({ prize: { id, title, picture } }: { prize: AdminPrize }) {
   const change = useImageChange(picture, {
     send: (file) => sendPrizePicture(id, file),

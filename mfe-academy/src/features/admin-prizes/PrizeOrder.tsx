@@ -11,7 +11,6 @@ import { contentOf } from './prize-content.ts';
 import { deletionSentence, factsOf } from './prize-words.ts';
 import { savePrize } from './save-prize.ts';
 
-/** Every prize in the order in which members see them, each with the way to change it. */
 export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -38,7 +37,7 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
       </EmptyState>
     );
   return (
-    // Takes the focus when the prize that had it is deleted.
+    // Takes focus when the focused prize is deleted.
     <div ref={place} tabIndex={-1}>
       <OrderedList
         label="Order of the prizes"
@@ -76,7 +75,7 @@ const PrizeTitle = ({ prize }: { prize: AdminPrize }) => (
 );
 
 function OfferSwitch({ prize }: { prize: AdminPrize }) {
-  // What was pressed, until the list says so itself.
+  // What was pressed, until the list has it.
   const [wanted, setWanted] = useState<boolean>();
 
   async function offer(isOffered: boolean) {

@@ -2,7 +2,6 @@ import type { AdminPrize, PrizeContent } from '@powerline/contract/academy';
 import { count, points } from '../../components/words.ts';
 import type { PrizeField } from './prize-content.ts';
 
-/** What an admin reads of a prize in the list. */
 export function factsOf({ cost, stock, waiting, sent }: AdminPrize): string {
   const facts = [points(cost), stock === 0 ? 'out of stock' : `${count(stock)} left`];
   if (waiting > 0) facts.push(`${count(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`);
@@ -10,7 +9,6 @@ export function factsOf({ cost, stock, waiting, sent }: AdminPrize): string {
   return facts.join(' · ');
 }
 
-/** What deleting a prize takes along, and what stays. */
 export function deletionSentence({ waiting, sent }: Pick<AdminPrize, 'waiting' | 'sent'>): string {
   const gone = 'Members no longer see it, and its picture is deleted.';
   const waits =
@@ -36,6 +34,6 @@ const LABELS: Readonly<Record<PrizeField, string>> = {
 const written = (value: PrizeContent[PrizeField]): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : typeof value === 'number' ? count(value) : `“${value}”`;
 
-/** One field of a contest: `Cost: 120 there, 150 here`. */
+/** `Cost: 120 there, 150 here`. */
 export const differenceOf = (field: PrizeField, theirs: PrizeContent, mine: PrizeContent): string =>
   `${LABELS[field]}: ${written(theirs[field])} there, ${written(mine[field])} here`;

@@ -3,9 +3,8 @@ import { ApiError } from '@powerline/platform';
 import { changePrize, rereadPrizes } from '../../api/admin-prizes.ts';
 import { contentOf, contested, merged, type PrizeField } from './prize-content.ts';
 
-/** Somebody else has changed the same, so nothing was saved. */
+/** Another admin changed the same fields, so nothing was saved. */
 export interface Contest {
-  /** What stands there by now. */
   theirs: AdminPrize;
   mine: PrizeContent;
   fields: readonly PrizeField[];
@@ -14,11 +13,10 @@ export interface Contest {
 type Outcome = { saved: AdminPrize; contest?: never } | { contest: Contest };
 
 /**
- * Saves what was changed of a prize. Where it was saved, or asked for, meanwhile, both are put together, unless both have
- * changed the same.
+ * Saves a prize, merged with what others saved meanwhile unless both changed the same field.
  *
- * @param read the prize as it was when changing it began
- * @returns the prize as it was saved, or a contest when somebody has to decide
+ * @param read the version when the admin started editing
+ * @returns the saved prize, or a conflict to decide
  * @throws what `request` throws
  */
 export async function savePrize(read: AdminPrize, mine: PrizeContent): Promise<Outcome> {
@@ -27,7 +25,7 @@ export async function savePrize(read: AdminPrize, mine: PrizeContent): Promise<O
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
     const theirs = (await rereadPrizes())?.find(({ id }) => id === read.id);
-    // Nobody knows what stands there now: the server's words say what to do.
+    // The current version is unknown: the server's message says what to do.
     if (theirs === undefined) throw error;
     const fields = contested(contentOf(read), mine, contentOf(theirs));
     if (fields.length > 0) return { contest: { theirs, mine, fields } };

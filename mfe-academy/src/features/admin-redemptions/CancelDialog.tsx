@@ -16,12 +16,12 @@ const formSchema = v.object({
 
 interface CancelDialogProps {
   redemption: AdminRedemption;
-  /** False once another admin has changed it, so that it left the list. */
+  /** False once another admin changed it, so that it left the list. */
   isStillHere: boolean;
   onClose: () => void;
 }
 
-/** Cancels a prize, with a reason that the member reads; points and stock come back. */
+/** The member reads the reason, and gets the points back. */
 export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(formSchema),

@@ -17,7 +17,7 @@ const EMPTY: Readonly<Record<RedemptionState, string>> = {
   cancelled: 'No prize was cancelled',
 };
 
-/** The buttons that do what is usually next, one in each row: the keys move from one to the other. */
+/** Each row's usual next action: keys move between these buttons. */
 const FIRST_OF_ROWS = 'tbody tr td[data-kind=actions] button:first-child';
 
 interface RedemptionQueueProps {
@@ -25,17 +25,16 @@ interface RedemptionQueueProps {
   page: AdminRedemptionPage;
 }
 
-/** The redemptions of one state, worked on by buttons or keys. */
 export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueueProps) {
   const [asked, setAsked] = useState<{ name: RedemptionActionName; redemption: AdminRedemption }>();
   const [busy, setBusy] = useState<number>();
   const place = useRef<HTMLDivElement>(null);
-  // In which row something was begun last.
+  // The row with the last action.
   const begunAt = useRef<number>(null);
   const actions = REDEMPTION_ACTIONS.filter(({ from }) => from.includes(state));
   const ids = redemptions.map(({ id }) => id).join();
 
-  // What had the focus goes with what was done: then the row that stands in its place takes it, for the next key.
+  // The focused row may be gone: the row in its place takes focus, for the next key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows or dialogs come and go
   useEffect(() => {
     if (begunAt.current === null || document.activeElement !== document.body) return;
@@ -62,7 +61,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     }
   }
 
-  // Keys work in the list alone, where nothing is typed.
+  // Keys only work in the list, where no one types.
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;

@@ -30,12 +30,10 @@ interface RedemptionTableProps {
   state: RedemptionState;
   redemptions: readonly AdminRedemption[];
   actions: readonly RedemptionAction[];
-  /** The one that is being changed. */
   busy: number | undefined;
   onBegin: (name: RedemptionActionName, redemption: AdminRedemption) => void;
 }
 
-/** What there is to read of a redemption in a state: where it goes, or why it is not coming. */
 const WORDS: Readonly<Record<RedemptionState, string | null>> = {
   asked: 'Send to',
   approved: 'Send to',
@@ -43,7 +41,6 @@ const WORDS: Readonly<Record<RedemptionState, string | null>> = {
   cancelled: 'Reason',
 };
 
-/** Redemptions of one state, a row each, with what can be done. */
 export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: RedemptionTableProps) => (
   <Table caption="Redemptions, oldest first" isCaptionHidden onPhone="cards">
     <thead>

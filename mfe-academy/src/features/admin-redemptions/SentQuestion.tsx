@@ -10,7 +10,7 @@ interface SentQuestionProps {
   onClose: () => void;
 }
 
-/** Asks by name before a prize counts as sent: the member is told, and nothing leads back. */
+/** Asks before a prize counts as sent, because the member is notified and it can't be undone. */
 export function SentQuestion({ redemption, onClose }: SentQuestionProps) {
   const what = redemptionName(redemption);
   return (

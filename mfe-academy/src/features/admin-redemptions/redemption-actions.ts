@@ -2,19 +2,17 @@ import type { RedemptionState } from '@powerline/contract/academy';
 
 export type RedemptionActionName = 'approve' | 'send' | 'cancel';
 
-/** What can be done with a redemption of a state. */
 export interface RedemptionAction {
   name: RedemptionActionName;
-  /** In the list, this key does it. */
+  /** The key for this action in the list. */
   key: string;
-  /** What the key does, in the middle of a sentence. */
+  /** What the key does, as in mid-sentence. */
   verb: string;
-  /** Of its button. */
   label: string;
   from: readonly RedemptionState[];
 }
 
-/** In the order of their buttons; the first of a state is what is usually done next. */
+/** In button order; a state's first action is the usual next step. */
 export const REDEMPTION_ACTIONS: readonly RedemptionAction[] = [
   { name: 'approve', key: 'a', verb: 'approves', label: 'Approve', from: ['asked'] },
   { name: 'send', key: 's', verb: 'marks as sent', label: 'Mark as sent', from: ['approved'] },

@@ -1,6 +1,5 @@
 import type { AdminRedemption } from '@powerline/contract/academy';
 
-/** How somebody is called who asked for a prize. */
 export const memberName = ({ username }: Pick<AdminRedemption, 'username'>): string => username ?? 'Former member';
 
 /** `“Mug” for ann`. */

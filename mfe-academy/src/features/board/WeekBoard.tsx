@@ -15,7 +15,6 @@ const Place = styled.tr`
   }
 `;
 
-/** The points of this week, of those who chose to be named, and that choice. */
 export const WeekBoard = ({ board }: { board: Board }) => (
   <Card as="section" aria-labelledby="board">
     <Stack gap={4}>
@@ -56,7 +55,7 @@ export const WeekBoard = ({ board }: { board: Board }) => (
 );
 
 function NameChoice({ isNamed }: { isNamed: boolean }) {
-  // What was pressed, until the board says so itself.
+  // What was pressed, until the board has it.
   const [wanted, setWanted] = useState<boolean>();
 
   async function choose(next: boolean) {

@@ -1,13 +1,11 @@
 import { BOARD_PLACES, type Board } from '@powerline/contract/academy';
 import { points } from '../../components/words.ts';
 
-/** What others see of oneself, by the choice that stands. */
 export const seenSentence = (isNamed: boolean): string =>
   isNamed
     ? 'Every member who is logged in sees your username and your points of this week here, and nothing else.'
     : 'Nobody sees you here. Once you are named, every member who is logged in sees your username and your points of this week, and nothing else.';
 
-/** Where one stands this week, among those who are named. */
 export function placeSentence({ rows, you }: Board): string {
   const own = `You have ${points(you.points)} this week`;
   if (you.points === 0) return 'You have no points this week yet.';

@@ -12,19 +12,18 @@ import { useBringIntoView } from './use-bring-into-view.ts';
 import { useEarnedIsKnown } from './use-earned-is-known.ts';
 import { WhatMembersEarned } from './WhatMembersEarned.tsx';
 
-// Below the bar of a phone, which stays at the top.
+// Below a phone's sticky bar.
 const Result = styled.div`
   scroll-margin-block: 5rem 1rem;
 `;
 
-/** The numbers, what must be known before a result is read, and the result. */
 export function Calculator() {
   const { typed, state, numbers, calculate } = useAddressNumbers();
   const calculation = useCalculation(numbers ?? {});
   const earnings = calculation?.earnings ?? null;
-  // After the total, which a slow phone would show only with them.
+  // Rendered after the total, so that a slow phone shows the total first.
   const levels = useDeferredValue(calculation);
-  // What members actually earned is shown above the rest of a result and arrives with it, so nothing moves.
+  // The members' real earnings appear with the rest, so that nothing moves.
   const isRestShown = useEarnedIsKnown();
   const { place, bringIntoView } = useBringIntoView<HTMLDivElement>(earnings?.totalCents);
 
@@ -50,7 +49,7 @@ export function Calculator() {
             number of people and that all of them stay. Fees and costs are not deducted, and there is no earnings
             history behind it.
           </Notice>
-          {/* Stands before there is a result, so that the result is announced when it comes. */}
+          {/* Always mounted, so that a result is announced. */}
           <Result ref={place} role="status" aria-label="Result">
             {numbers ? (
               <EarningsSummary numbers={numbers} earnings={earnings} />
@@ -76,7 +75,7 @@ export function Calculator() {
   );
 }
 
-/** The same one as long as the numbers are the same. */
+/** Stable while the numbers are the same. */
 function useCalculation({ direct, average }: Partial<CalculatorInput>) {
   return useMemo(() => {
     if (direct === undefined || average === undefined) return null;

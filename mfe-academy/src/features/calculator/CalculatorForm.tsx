@@ -7,15 +7,14 @@ import type { CalculatorInput } from './calculate.ts';
 import { calculatorNumbersSchema } from './calculator-numbers.ts';
 
 interface CalculatorFormProps {
-  /** What the fields show; a change of it fills them anew. */
+  /** New values fill the fields again. */
   typed: { direct: string; average: string };
-  /** Says at once what is wrong with `typed`, which the visitor did not type here. */
+  /** Shows errors at once, because the values come from the address. */
   isWrong: boolean;
-  /** Called once the press was painted. */
+  /** Called after the press was painted. */
   onCalculate: (numbers: CalculatorInput) => void;
 }
 
-/** The calculator's two numbers, refused with a sentence on their field when nothing can be calculated from them. */
 export function CalculatorForm({ typed, isWrong, onCalculate }: CalculatorFormProps) {
   const { register, handleSubmit, trigger, formState } = useForm({
     resolver: valibotResolver(calculatorNumbersSchema),
@@ -34,7 +33,7 @@ export function CalculatorForm({ typed, isWrong, onCalculate }: CalculatorFormPr
       aria-label="Powerline Compensation Calculator"
       onSubmit={(event) => {
         event.preventDefault();
-        // Also what checks the numbers renders the form anew.
+        // Validation renders the form again.
         afterPaint(() => void handleSubmit(onCalculate)());
       }}
     >

@@ -7,7 +7,7 @@ const ROW_HEIGHT = 44;
 const LABEL_BASELINE = 16;
 const BAR_TOP = 24;
 const BAR_HEIGHT = 12;
-/** The least that is drawn of an amount above nothing, in per cent of the width. */
+/** The minimum width of a bar above 0, in percent. */
 const LEAST_BAR = 0.5;
 
 const Frame = styled.figure`
@@ -45,7 +45,7 @@ const Frame = styled.figure`
 const textAlternative = (rows: LevelEarnings[]) =>
   `Bars of monthly earnings. ${rows.map(({ level, cents }) => `${level}: ${formatMoney(cents)}`).join('; ')}.`;
 
-/** The earnings of each level as bars of one scale. The table beside it has the same numbers. */
+/** The table beside it has the same numbers. */
 export function EarningsChart({ rows }: { rows: LevelEarnings[] }) {
   const greatest = Math.max(...rows.map(({ cents }) => cents));
   const width = (cents: number) => (cents === 0 ? 0 : Math.max((cents / greatest) * 100, LEAST_BAR));

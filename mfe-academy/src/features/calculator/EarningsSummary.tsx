@@ -4,7 +4,7 @@ import type { CalculatorInput, Earnings } from './calculate.ts';
 import { formatCount, formatMoney } from './format.ts';
 import { LongNumber } from './LongNumber.tsx';
 
-/** United Nations, World Population Prospects 2024: the year's estimate, rounded. */
+/** United Nations, World Population Prospects 2024, rounded. */
 const PEOPLE_ON_EARTH = 8_200_000_000;
 
 const Total = styled.strong`
@@ -16,11 +16,10 @@ const Total = styled.strong`
 
 interface EarningsSummaryProps {
   numbers: CalculatorInput;
-  /** Null when the numbers are too large to be counted. */
+  /** Null when the numbers are too large to count. */
   earnings: Earnings | null;
 }
 
-/** The total, and how many people stand behind it. */
 export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
   if (!earnings) {
     return (

@@ -8,7 +8,6 @@ interface EarningsTableProps {
   rows: LevelEarnings[];
 }
 
-/** Referrals and earnings of each level; its caption says for which numbers. */
 export function EarningsTable({ numbers, rows }: EarningsTableProps) {
   return (
     <Table

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A formatted number that breaks after one of its commas where a line has no room for all of it. */
+/** A number that can break after its commas. */
 export function LongNumber({ children }: { children: string }) {
   const [first, ...groups] = children.split(',');
   return (

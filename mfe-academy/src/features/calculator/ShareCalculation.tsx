@@ -10,7 +10,7 @@ const OnScreen = styled(Inline)`
 
 async function copyAddress(): Promise<void> {
   try {
-    // Absent where the site is not served over https.
+    // Undefined without https.
     await navigator.clipboard.writeText(location.href);
     notify.success('Link copied', 'It opens this calculation.');
   } catch {
@@ -18,7 +18,6 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Hands a calculation on: its address says everything. */
 export function ShareCalculation() {
   return (
     <OnScreen>

@@ -4,7 +4,6 @@ import { useIncomeDisclosure } from '../../api/income-disclosure.ts';
 import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from './calculate.ts';
 import { formatAmount } from './format.ts';
 
-/** Beside a result, once The Powerline Payout is open: what members actually earned, from the income disclosure. */
 export function WhatMembersEarned() {
   const { isOpen } = useSystem('payout');
   const { data, error, isValidating, mutate } = useIncomeDisclosure(isOpen === true);
@@ -57,7 +56,7 @@ function earnedSentence({ figures, months, currency }: Disclosure): string {
 const ceilingSentence = ({ ceilingCents, currency }: Disclosure): string =>
   `At most ${formatAmount(ceilingCents, currency)} of a member’s monthly fee is paid out, shared by everyone above them.`;
 
-/** Whether the plan in force pays what the calculator multiplies: each amount counts, not their sum. */
+/** Whether the current plan pays the calculator's amounts; each one must match. */
 const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean =>
   directCents === DIRECT_REFERRAL_CENTS &&
   levelCents.length === INDIRECT_LEVELS &&

@@ -1,4 +1,4 @@
-/** Specification section 9: what each referral pays a month, in cents, and how many levels of indirect ones count. */
+/** Specification section 9: cents per referral and month, and the number of indirect levels. */
 export const DIRECT_REFERRAL_CENTS = 500;
 export const INDIRECT_REFERRAL_CENTS = 100;
 export const INDIRECT_LEVELS = 6;
@@ -6,30 +6,28 @@ export const INDIRECT_LEVELS = 6;
 export const MAX_REFERRALS = 1_000_000_000;
 export const MAX_AVERAGE_DECIMALS = 2;
 
-// Averages are counted in hundredths and multiplied as whole numbers, so that no level is off by a cent.
+// Averages are whole hundredths, so that no level is off by a cent.
 const AVERAGE_SCALE = 10 ** MAX_AVERAGE_DECIMALS;
 
 export interface CalculatorInput {
-  /** Number of direct referrals: a whole number from 0 to MAX_REFERRALS. */
+  /** A whole number from 0 to MAX_REFERRALS. */
   direct: number;
-  /** Average indirect referrals per person: 0 to MAX_REFERRALS, with at most MAX_AVERAGE_DECIMALS decimals. */
+  /** Indirect referrals per person: 0 to MAX_REFERRALS, with at most MAX_AVERAGE_DECIMALS decimals. */
   average: number;
 }
 
 export interface LevelEarnings {
   /** 'Direct', then 'Level 1' to 'Level 6'. */
   level: string;
-  /** People on this level, rounded to a whole number. */
+  /** Rounded to whole people. */
   referrals: number;
-  /** What they pay a month, in cents, from the count before it was rounded. */
+  /** In cents a month, from the unrounded count. */
   cents: number;
 }
 
 export interface Earnings {
   rows: LevelEarnings[];
-  /** The sum of the rows, in cents a month. */
   totalCents: number;
-  /** The sum of the rows' people. */
   totalReferrals: number;
 }
 
@@ -68,7 +66,6 @@ export function calculateEarnings({ direct, average }: CalculatorInput): Earning
   };
 }
 
-/** Half is rounded up; neither number is negative. */
 const divideRounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n);
 
 const sum = (numbers: bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n);

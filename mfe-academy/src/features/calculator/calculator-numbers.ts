@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { MAX_AVERAGE_DECIMALS, MAX_REFERRALS } from './calculate.ts';
 import { formatCount } from './format.ts';
 
-/** What the calculator starts with (specification section 2), as it stands in the fields. */
+/** Specification section 2. */
 export const DEFAULT_NUMBERS = { direct: '5', average: '3' };
 
 const DECIMAL_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 const hasFewDecimals = (number: number) => Number(number.toFixed(MAX_AVERAGE_DECIMALS)) === number;
 
-// A number field gives an empty text for whatever is no number.
+// A number field returns an empty text for anything that isn't a number.
 const typedNumber = v.pipe(
   v.string(),
   v.trim(),
@@ -19,7 +19,6 @@ const typedNumber = v.pipe(
   v.maxValue(MAX_REFERRALS, () => `Enter at most ${formatCount(MAX_REFERRALS)}`),
 );
 
-/** The numbers of the calculator, typed into its fields or given in the address. */
 export const calculatorNumbersSchema = v.object({
   direct: v.pipe(typedNumber, v.integer('Enter a whole number of people')),
   average: v.pipe(typedNumber, v.check(hasFewDecimals, `Use at most ${MAX_AVERAGE_DECIMALS} decimal places`)),

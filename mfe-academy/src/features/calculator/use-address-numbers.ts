@@ -4,16 +4,16 @@ import type { CalculatorInput } from './calculate.ts';
 import { calculatorNumbersSchema, DEFAULT_NUMBERS } from './calculator-numbers.ts';
 
 interface AddressNumbers {
-  /** What stands in the address, or the defaults, as text for the fields. */
+  /** The address's numbers or the defaults, for the fields. */
   typed: { direct: string; average: string };
-  /** `none`: nothing was calculated yet; `wrong`: somebody changed the address to what cannot be calculated. */
+  /** `none`: nothing calculated yet; `wrong`: the address has invalid numbers. */
   state: 'none' | 'wrong' | 'calculated';
-  /** The numbers to calculate with; only when `calculated`. */
+  /** Only when `calculated`. */
   numbers: CalculatorInput | null;
   calculate: (numbers: CalculatorInput) => void;
 }
 
-/** The calculator's numbers live in the address, so that a calculation can be kept, shared and printed. */
+/** The address has the numbers, so that people can keep, share and print a calculation. */
 export function useAddressNumbers(): AddressNumbers {
   const [params, setParams] = useSearchParams();
   const typed = {
@@ -21,7 +21,7 @@ export function useAddressNumbers(): AddressNumbers {
     average: params.get('average') ?? DEFAULT_NUMBERS.average,
   };
   const calculate = ({ direct, average }: CalculatorInput) =>
-    // The page stays where it is: whoever calculates is led to the result, not to the top.
+    // The form scrolls to the result, not to the top.
     setParams({ direct: String(direct), average: String(average) }, { preventScrollReset: true });
 
   if (!params.has('direct') && !params.has('average')) return { typed, state: 'none', numbers: null, calculate };

@@ -1,16 +1,14 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 interface BringIntoView<Element extends HTMLElement> {
-  /** For the element. */
   place: RefObject<Element | null>;
   bringIntoView: () => void;
 }
 
 /**
- * Scrolls to an element that somebody asked for, as far as it takes to see it: on a phone what a form gives stands
- * below the screen, and a press on its button would seem to do nothing.
+ * Scrolls to the requested result: on a phone it is below the screen, and the button would seem to do nothing.
  *
- * @param shown what the element shows: when it comes later than the wish, it is seen whole all the same.
+ * @param shown what the element shows; content that arrives later is scrolled to as well
  */
 export function useBringIntoView<Element extends HTMLElement>(shown: unknown): BringIntoView<Element> {
   const place = useRef<Element>(null);
@@ -19,7 +17,7 @@ export function useBringIntoView<Element extends HTMLElement>(shown: unknown): B
   useEffect(() => {
     if (!wish.isOpen) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // After the frame that shows it: measuring before would delay just that one.
+    // After the frame that shows it: measuring before would delay it.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() =>
@@ -31,12 +29,12 @@ export function useBringIntoView<Element extends HTMLElement>(shown: unknown): B
       clearTimeout(timer);
     };
   }, [wish, shown]);
-  // Whatever the element shows later, nobody has asked for: by going back, for example.
+  // Later content was not requested, such as after going back.
   useEffect(() => {
     const forget = () => setWish({ isOpen: false });
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
   }, []);
-  // Behind the press: what it changes on the screen is not to wait for this.
+  // The press's own changes come first.
   return { place, bringIntoView: () => startTransition(() => setWish({ isOpen: true })) };
 }

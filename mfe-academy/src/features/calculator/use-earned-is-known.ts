@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useIncomeDisclosure } from '../../api/income-disclosure.ts';
 
 /**
- * Whether it is known what `WhatMembersEarned` shows, if anything, and so how high it is. It is asked for before there is a
- * result. Once known it stays so: what is on the page is not taken away while something is tried again.
+ * Whether the height of `WhatMembersEarned` is known. It loads before there is a result, and stays true, so that
+ * nothing disappears on a retry.
  */
 export function useEarnedIsKnown(): boolean {
   const { isOpen, error } = useSystem('payout');

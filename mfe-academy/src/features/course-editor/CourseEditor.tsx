@@ -25,7 +25,6 @@ const WORDS: FieldWords<CourseContent> = {
   summary: { name: 'Summary', read: (summary) => summary },
 };
 
-/** Writes a course, saved as it is typed, and puts its lessons in order. */
 export function CourseEditor({ course, writer }: { course: AdminCourse; writer: string }) {
   const desk = useDraft<CourseContent, AdminCourse>({
     kind: 'course',

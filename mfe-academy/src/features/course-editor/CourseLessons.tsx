@@ -5,7 +5,6 @@ import { useAdminLessons } from '../../api/admin-lessons.ts';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonList } from './LessonList.tsx';
 
-/** The lessons of a course. */
 export function CourseLessons({ courseId }: { courseId: number }) {
   const response = useAdminLessons(courseId);
   const heading = useRef<HTMLHeadingElement>(null);

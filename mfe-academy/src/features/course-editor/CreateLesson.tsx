@@ -7,7 +7,6 @@ import { createLesson } from '../../api/admin-lessons.ts';
 import { CreateDialog } from '../../components/editing/CreateDialog.tsx';
 import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 
-/** Begins a lesson, and leads to it. */
 export function CreateLesson({ courseId }: { courseId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [kind, setKind] = useState<LessonKind>('file');

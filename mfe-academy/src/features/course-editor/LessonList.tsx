@@ -17,11 +17,10 @@ const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || 'A le
 interface LessonListProps {
   courseId: number;
   lessons: readonly AdminLesson[];
-  /** What takes the focus when a lesson is gone, with its button. */
+  /** Takes focus after a deletion. */
   focusAfterDelete: RefObject<HTMLElement | null>;
 }
 
-/** The lessons of a course, in the order in which members learn them. */
 export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListProps) {
   const { rows, order } = useOrder(lessons, (ids) => orderLessons(courseId, ids));
   return (

@@ -4,7 +4,6 @@ import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { Outline } from './Outline.tsx';
 
-/** A course: how far one is, the one thing to do next, and all of its lessons. */
 export function CourseDetails({ course }: { course: Course }) {
   if (course.outline.length === 0) {
     return (

@@ -56,7 +56,6 @@ const KINDS: Readonly<Record<LessonSummary['kind'], string>> = { file: 'Video', 
 const inWords = ({ kind, seconds, hasQuiz }: LessonSummary): string =>
   [KINDS[kind], shortDuration(seconds), ...(hasQuiz ? ['Quiz'] : [])].join(' · ');
 
-/** The lessons of a course: what each is, how long it takes, and whether it is done. */
 export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
   <Card>
     <List aria-label="Lessons">

@@ -28,7 +28,6 @@ const CourseLink = styled(Link)`
   ${coveringLink}
 `;
 
-/** The courses, each with how far the member is. */
 export const CourseList = ({ courses }: { courses: readonly CourseSummary[] }) => (
   <Grid as="ul" gap={6} columnWidth="18rem" aria-label="Courses">
     {courses.map((course) => (

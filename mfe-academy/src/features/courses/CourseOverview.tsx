@@ -5,7 +5,6 @@ import { useCourses } from '../../api/courses.ts';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { CourseList } from './CourseList.tsx';
 
-/** The courses of whoever is logged in, and where to go on. */
 export function CourseOverview() {
   const courses = useCourses();
   return (

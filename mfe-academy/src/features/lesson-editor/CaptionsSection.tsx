@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { removeCaptions } from '../../api/admin-lessons.ts';
 import { SendCaptions } from './SendCaptions.tsx';
 
-/** The captions of a video, one file for each language. They are no part of the draft: members see them at once. */
+/** Captions aren't part of the draft: members see them at once. */
 export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<AdminLesson, 'id' | 'captions'> }) {
   async function remove(language: string, label: string) {
     try {

@@ -36,11 +36,11 @@ const Right = styled.label`
 
 interface ChoiceFieldsProps {
   letter: string;
-  /** Of its question, in the middle of a sentence. */
+  /** The question's name, as in mid-sentence. */
   name: string;
   choice: string;
   isRight: boolean;
-  /** Whether there are more than a question needs. */
+  /** Whether a question would have enough choices without it. */
   canGo: boolean;
   fault: string | undefined;
   onType: (choice: string) => void;
@@ -49,7 +49,6 @@ interface ChoiceFieldsProps {
   onBlur: () => void;
 }
 
-/** One choice of a question, and whether it is the right one. */
 export function ChoiceFields({
   letter,
   name,

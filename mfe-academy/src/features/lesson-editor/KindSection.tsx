@@ -5,10 +5,9 @@ import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import type { LessonDesk } from './lesson-desk.ts';
 
-/** What a lesson is called, and how it is learned. */
 export function KindSection({ desk }: { desk: LessonDesk }) {
   const { content, faults, item } = desk;
-  // Whoever looks at another kind finds the address again.
+  // The address is still there after a look at another kind.
   const address = useRef('');
 
   function choose(value: string) {
@@ -19,7 +18,7 @@ export function KindSection({ desk }: { desk: LessonDesk }) {
     desk.change({
       kind,
       videoUrl: kind === 'text' ? '' : address.current,
-      // A file is measured anew by the player.
+      // The player measures the file again.
       durationSeconds: 0,
     });
   }

@@ -15,7 +15,6 @@ import { TextSection } from './TextSection.tsx';
 import { useHtml } from './use-html.ts';
 import { VideoSection } from './VideoSection.tsx';
 
-/** Writes a lesson, saved as it is typed, and shows it as members will see it. */
 export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: string }) {
   const desk = useLessonDesk(lesson, writer);
   const made = useHtml(desk.content.text);

@@ -2,7 +2,6 @@ import { LoadFailure, LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui
 import { LessonText } from '../../components/lesson/LessonText.tsx';
 import type { MadeHtml } from './use-html.ts';
 
-/** What members will read. */
 export function MadeText({ made: { html, error, retry } }: { made: MadeHtml }) {
   return (
     <Stack gap={3}>

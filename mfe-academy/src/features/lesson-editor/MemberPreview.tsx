@@ -10,7 +10,7 @@ interface MemberPreviewProps {
   captions: AdminLesson['captions'];
 }
 
-/** A lesson as members will see it once it is published. Nothing of it counts, and nothing is sent. */
+/** The preview counts and sends nothing. */
 export function MemberPreview({ desk, made: { html, error, retry }, captions }: MemberPreviewProps) {
   const { title, kind, videoUrl, quiz } = desk.content;
   return (
@@ -35,7 +35,7 @@ export function MemberPreview({ desk, made: { html, error, retry }, captions }: 
             title,
             kind,
             videoUrl: videoUrl.trim() || null,
-            // The server hands them out with what is published.
+            // The server only serves captions of published lessons.
             captions: desk.item.published === null ? [] : captions,
             html: html ?? '',
             questions: quiz.map(({ question, choices }) => ({ question, choices })),

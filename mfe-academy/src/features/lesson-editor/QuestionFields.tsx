@@ -16,7 +16,7 @@ interface QuestionFieldsProps {
   number: number;
   of: number;
   question: Question;
-  /** What is wrong at a place within it, as `choices.1`. */
+  /** The error at a place such as `choices.1`. */
   faultOf: (place: string) => string | undefined;
   onType: (typed: Partial<Question>) => void;
   onChoose: (chosen: Partial<Question>) => void;
@@ -25,7 +25,6 @@ interface QuestionFieldsProps {
   onRemove: () => void;
 }
 
-/** One question of a quiz: its choices, which of them is right, and why. */
 export function QuestionFields({
   number,
   of,
@@ -123,5 +122,5 @@ export function QuestionFields({
   );
 }
 
-/** There are at most as many choices as here. */
+/** A question has at most as many choices. */
 const letterOf = (at: number): string => 'ABCDEF'[at] ?? String(at + 1);

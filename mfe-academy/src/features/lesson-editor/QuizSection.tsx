@@ -6,13 +6,12 @@ import type { LessonDesk } from './lesson-desk.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { EMPTY_QUESTION, type QuizContent, withMoved, withQuestion } from './quiz-changes.ts';
 
-/** The quiz of a lesson: its questions, each with one right answer. */
 export function QuizSection({ desk }: { desk: LessonDesk }) {
   const { quiz } = desk.content;
   const section = useRef<HTMLElement>(null);
   const [focus, setFocus] = useState<{ on: string }>();
 
-  // What has the focus goes with a question that moves, and must go somewhere from one that is removed.
+  // Focus follows a moved question, and needs a new place after a removal.
   useEffect(() => {
     if (focus) section.current?.querySelector<HTMLElement>(focus.on)?.focus();
   }, [focus]);

@@ -7,11 +7,10 @@ const typedOf = (seconds: number) => ({ minutes: textOf(Math.floor(seconds / 60)
 const secondsOf = ({ minutes, seconds }: { minutes: string; seconds: string }): number =>
   Number(minutes) * 60 + Number(seconds);
 
-/** For how long what nobody can measure has to stand in a tab that is seen. */
 export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
   const { leastReadingSeconds, quiz } = desk.content;
   const [typed, setTyped] = useState(() => typedOf(leastReadingSeconds));
-  // It was changed elsewhere: by somebody else, whose lesson this one goes on with.
+  // Another admin's version was taken over.
   if (secondsOf(typed) !== leastReadingSeconds) setTyped(typedOf(leastReadingSeconds));
 
   const type = (change: Partial<typeof typed>) => {

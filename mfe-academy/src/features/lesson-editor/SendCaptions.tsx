@@ -10,11 +10,10 @@ import { sendCaptions } from '../../api/admin-lessons.ts';
 interface Faults {
   language?: string | undefined;
   file?: string | undefined;
-  /** What the server said, sentence by sentence: each line of the file that is wrong. */
+  /** The server's message for each faulty line. */
   lines?: readonly string[];
 }
 
-/** Sends a file of WebVTT, for one language. */
 export function SendCaptions({ lessonId }: { lessonId: number }) {
   const [language, setLanguage] = useState('en');
   const [faults, setFaults] = useState<Faults>({});
@@ -97,7 +96,7 @@ function faultOf(file: File | undefined): string | undefined {
   return file.size > CAPTIONS_MAX_LENGTH ? `This file is too large: captions may have ${most} kB` : undefined;
 }
 
-/** `line 3: … line 5: …` of the server, each in a line of its own. */
+/** Splits the server's `line 3: … line 5: …`. */
 function linesOf(error: unknown): string[] {
   const said = error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'text')?.message : undefined;
   return (said ?? errorSentence(error, 'Nothing was changed. Try again.')).split(/ (?=line \d+:)/);
@@ -111,7 +110,7 @@ function nameOf(language: string): string {
   try {
     return `${names.of(language.trim())}.`;
   } catch {
-    // A code of the right form that no language has.
+    // A well-formed code without a language.
     return '';
   }
 }

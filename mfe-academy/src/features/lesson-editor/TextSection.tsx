@@ -26,7 +26,6 @@ const Page = styled.div`
   }
 `;
 
-/** The text of a lesson in Markdown, beside what the server makes of it. */
 export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }) {
   const { kind, text } = desk.content;
   return (

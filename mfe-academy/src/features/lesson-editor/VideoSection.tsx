@@ -6,7 +6,7 @@ import { lengthInWords } from './lesson-words.ts';
 
 const MISSING = 'The address of the video is required';
 
-/** Where the video of a lesson is; a file is measured by the player here, as members have to watch most of it. */
+/** The player measures a file, because members have to watch most of it. */
 export function VideoSection({ desk }: { desk: LessonDesk }) {
   const { content, faults } = desk;
   const isFile = content.kind === 'file';
@@ -48,7 +48,7 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
 const isAddress = (text: string): boolean => /^(?:https:\/\/|\/)/i.test(text);
 
 function Measured({ desk }: { desk: LessonDesk }) {
-  // As it is saved: not each address on the way to it is asked for.
+  // As saved, so that not every typed address is loaded.
   const source = contentOf(desk.item).videoUrl;
   const { durationSeconds, videoUrl, title } = desk.content;
   if (!isAddress(source)) return null;

@@ -9,7 +9,6 @@ import { publishLesson, readLesson, saveLessonDraft, withdrawLesson } from '../.
 import type { DraftDesk } from '../../components/editing/draft-desk.ts';
 import { useDraft } from '../../components/editing/use-draft.ts';
 
-/** What the parts of the editor write on. */
 export type LessonDesk = DraftDesk<LessonContent, AdminLesson>;
 
 const CALLS = { read: readLesson, save: saveLessonDraft, publish: publishLesson, withdraw: withdrawLesson };

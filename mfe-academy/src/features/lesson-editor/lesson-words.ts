@@ -3,7 +3,7 @@ import type { FieldWords } from '@powerline/ui/saving';
 import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 import { counted } from '../../components/words.ts';
 
-/** `3 minutes 25 seconds`; empty for none. */
+/** `3 minutes 25 seconds`; empty for 0. */
 export function lengthInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [
@@ -23,7 +23,6 @@ const quizInWords = (quiz: LessonContent['quiz']): string =>
     )
     .join('\n\n');
 
-/** How the parts of a lesson are called, and how they read. */
 export const LESSON_WORDS: FieldWords<LessonContent> = {
   title: { name: 'Title', read: (title) => title },
   kind: { name: 'Kind', read: (kind) => KIND_WORDS[kind].name },

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { previewText } from '../../api/admin-lessons.ts';
 
-/** After the last letter: then the preview follows. */
+/** The preview waits for a pause in typing. */
 const PAUSE_MS = 500;
 
 export interface MadeHtml {
-  /** Of the text, or while that is on its way of the one before; undefined before the first. */
+  /** The previous text's HTML while the next is loading; undefined at first. */
   html: string | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** What the server makes of Markdown, a pause after it was typed: it is sanitised there, and nothing else is shown. */
+/** The server's sanitized HTML of a Markdown text. */
 export function useHtml(text: string): MadeHtml {
   const [html, setHtml] = useState<string>();
   const [error, setError] = useState<unknown>();

@@ -6,11 +6,10 @@ import { earnedInWords, isCourseCompleted } from './earned-words.ts';
 interface CompletionProps {
   lesson: Lesson;
   earned: readonly EarnedPoints[];
-  /** Not of a quiz that brought points in a lesson that is completed by something else. */
+  /** False for a quiz that earned points in an already completed lesson. */
   isCompletion: boolean;
 }
 
-/** Said once a lesson is completed: that it is, what it brought, and where to go on. */
 export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
   const { courseTitle, courseSlug, next } = lesson;
   const isCourse = isCourseCompleted(earned);

@@ -13,14 +13,14 @@ import { useReadingClock } from './use-reading-clock.ts';
 import { useReporter } from './use-reporter.ts';
 import { WatchedVideo } from './WatchedVideo.tsx';
 
-/** What was just completed or earned, said where it was: at what was watched or read, or at the quiz. */
+/** A completion or points, shown at the video, text or quiz that earned them. */
 interface Outcome {
   at: 'lesson' | 'quiz';
   earned: readonly EarnedPoints[];
   isCompletion: boolean;
 }
 
-/** A lesson that is learned: watched or read, and its quiz answered. For one lesson: another one is another component. */
+/** Needs a key per lesson. */
 export function LearnLesson({ lesson }: { lesson: Lesson }) {
   const [isCompleted, setCompleted] = useState(lesson.isCompleted);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -36,7 +36,7 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
     if (at === 'quiz' || isCompletion) setOutcome({ at, earned: answer.earned, isCompletion });
     if (!isCompletion) return;
     setCompleted(true);
-    // The last report was answered after the lesson was left.
+    // The last report was answered after the member left the lesson.
     if (!isHere.current) notify.success('Lesson completed', `${lesson.title}. ${earnedInWords(answer.earned)}`.trim());
     void renewCourses(lesson.courseSlug);
   };

@@ -1,10 +1,7 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/**
- * What is said when it comes. It stands there before, as only so it is announced, and takes no room until then: it belongs
- * where its parent leaves no gap.
- */
+/** Always mounted, so that its content is announced. Empty, it takes no room if its parent has no gap. */
 export const LiveRegion = styled.div.attrs({ role: 'status' })`
   &:not(:empty) {
     padding-block-start: ${theme.space[4]};

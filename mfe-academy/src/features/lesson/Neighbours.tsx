@@ -5,11 +5,10 @@ import { lessonAddress } from '../../components/lesson-address.ts';
 
 interface NeighboursProps {
   lesson: Lesson;
-  /** The next one is named just above. */
+  /** The next lesson is already named above. */
   isNextNamed: boolean;
 }
 
-/** The lessons before and after this one. */
 export function Neighbours({ lesson: { previous, next: following }, isNextNamed }: NeighboursProps) {
   const next = isNextNamed ? null : following;
   if (!previous && !next) return null;
@@ -20,7 +19,7 @@ export function Neighbours({ lesson: { previous, next: following }, isNextNamed 
           <ArrowLeft aria-hidden="true" /> Previous: {previous.title}
         </LinkButton>
       ) : (
-        // Keeps the next one at the end of the line.
+        // Keeps the next lesson at the end of the line.
         <span />
       )}
       {next ? (

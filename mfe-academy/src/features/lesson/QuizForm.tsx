@@ -11,14 +11,14 @@ interface QuizFormProps {
   lesson: Lesson;
   quiz: Quiz;
   onAnswer: (answer: QuizAnswer) => void;
-  /** What the last try has brought. */
+  /** What the last try earned. */
   children: ReactNode;
 }
 
-/** The quiz of a lesson: as many tries as one likes, of which the first one can bring points. */
+/** Members have unlimited tries, but only the first one can earn points. */
 export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   const { answers, areKept, choose, clear, forget } = useQuizAnswers(lesson.id, quiz);
-  // A try that was begun is gone on with.
+  // An unfinished try continues.
   const [results, setResults] = useState<readonly QuizResult[] | null>(areKept ? null : quiz.results);
   const [tries, setTries] = useState(quiz.tries);
   const [isMissingTold, setMissingTold] = useState(false);
@@ -28,7 +28,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [turns, setTurns] = useState(0);
 
-  // The button that was pressed is gone: the focus goes to what came in its place.
+  // The pressed button is gone: its replacement takes focus.
   useEffect(() => {
     if (turns > 0) heading.current?.focus();
   }, [turns]);

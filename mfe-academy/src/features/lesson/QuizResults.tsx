@@ -11,7 +11,6 @@ const Question = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** Each question after it was answered: what was chosen, what is right, and why. */
 export const QuizResults = ({
   questions,
   results,

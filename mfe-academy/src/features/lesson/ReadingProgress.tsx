@@ -6,7 +6,6 @@ import type { ProgressReporter } from './progress-reporter.ts';
 import { ReportLine } from './ReportLine.tsx';
 import { useReported } from './use-reporter.ts';
 
-/** For how long a lesson was read, where its least reading time completes it. */
 export function ReadingProgress({ reporter }: { reporter: ProgressReporter }) {
   useReported(reporter);
   const id = useId();

@@ -3,7 +3,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { useReported } from './use-reporter.ts';
 
-/** What a member needs to know of the reports: nothing as long as all goes well. */
+/** Shows nothing while reports succeed. */
 export function ReportLine({ reporter }: { reporter: ProgressReporter }) {
   useReported(reporter);
   const { state } = reporter;

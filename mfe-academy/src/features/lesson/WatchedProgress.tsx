@@ -5,7 +5,7 @@ import { shareInWords } from '../../components/durations.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { useReported } from './use-reporter.ts';
 
-/** The whole video from its beginning to its end, and what of it was watched. */
+/** The watched parts of the whole video. */
 const Strip = styled.svg`
   display: block;
   width: 100%;
@@ -20,7 +20,6 @@ const Strip = styled.svg`
   }
 `;
 
-/** How much of a video was really watched, which parts, and how much completes the lesson. */
 export function WatchedProgress({ lesson: { seconds }, reporter }: { lesson: Lesson; reporter: ProgressReporter }) {
   useReported(reporter);
   const lengthMs = seconds * 1000;

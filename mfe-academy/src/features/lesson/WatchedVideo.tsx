@@ -10,17 +10,17 @@ import { WatchRecorder } from './watch-recorder.ts';
 
 type MediaEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** So near to its end, or to its beginning, a video begins from the beginning. */
+/** This close to either end, a video starts from the beginning. */
 const EDGE_MS = 3000;
 
 interface WatchedVideoProps {
   lesson: Lesson;
   reporter: ProgressReporter;
-  /** What completing it has brought. */
+  /** What completing it earned. */
   children: ReactNode;
 }
 
-/** The video of a lesson, of which what is really played is reported, and which goes on where one has stopped. */
+/** Reports what is really played, and continues at the last position. */
 export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) {
   const [recorder] = useState(() => new WatchRecorder((piece, rate) => reporter.played(piece, rate)));
   const [resumedMs, setResumedMs] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
           reporter.begin();
         }}
         onTimeUpdate={({ currentTarget: video }) => {
-          // While it jumps it says already where it will be.
+          // While seeking, the player already reports its new position.
           if (!video.seeking) recorder.advance(placeOf(video));
         }}
         onPause={({ currentTarget: video }) => {

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<EarnedPoints['rule'], string>> = {
   quiz: 'the quiz at the first try',
 };
 
-/** What was just earned, and why it is less than the rules give. Empty where they give nothing. */
+/** Also says why it is less than the rules give. Empty if the rules give nothing. */
 export function earnedInWords(earned: readonly EarnedPoints[]): string {
   const given = earned.filter(({ rulePoints }) => rulePoints > 0);
   const sum = given.reduce((all, one) => all + one.points, 0);
@@ -21,6 +21,5 @@ export function earnedInWords(earned: readonly EarnedPoints[]): string {
   return `You earned ${points(sum)}: ${new Intl.ListFormat('en-US').format(parts)}.`;
 }
 
-/** Whether the last lesson of a course was just completed. */
 export const isCourseCompleted = (earned: readonly EarnedPoints[]): boolean =>
   earned.some(({ rule }) => rule === 'course');

@@ -17,14 +17,14 @@ const CATCH_UP_MAX_MS = CATCH_UP_MAX_SECONDS * 1000;
 
 const tookMs = ({ fromMs, toMs, rate }: Played): number => (toMs - fromMs) / rate;
 
-/** Adds what was played; what goes on where the last piece ended is one with it. Pure. */
+/** Extends the last piece if playback continued there. */
 export function withPlayed(all: readonly Played[], { fromMs, toMs, rate }: Played): Played[] {
   const last = all.at(-1);
   if (last && last.toMs === fromMs && last.rate === rate) return [...all.slice(0, -1), { ...last, toMs }];
   return [...all, { fromMs, toMs, rate }];
 }
 
-/** The first fifteen minutes of it: of more, after a silence, the server counts nothing. Pure. */
+/** Keeps the first fifteen minutes: the server counts no more after a break. */
 export function withinCatchUp(all: readonly Played[]): Played[] {
   let leftMs = CATCH_UP_MAX_MS;
   const kept: Played[] = [];
@@ -36,7 +36,7 @@ export function withinCatchUp(all: readonly Played[]): Played[] {
   return kept;
 }
 
-/** One report of all of it. Its rate is that of the whole: what was played divided by the time that took. Pure. */
+/** One report of all pieces. Its rate is their total length divided by the time they took. */
 export function reportOf(played: readonly Played[], positionMs: number): ProgressReport {
   const pieces = union(
     played.map(({ fromMs, toMs }) => ({ fromMs: Math.round(fromMs), toMs: Math.round(toMs) })).filter(isSome),
@@ -53,7 +53,7 @@ export function reportOf(played: readonly Played[], positionMs: number): Progres
 const isSome = ({ fromMs, toMs }: Piece): boolean => fromMs < toMs;
 const lengthOf = ({ fromMs, toMs }: Piece): number => toMs - fromMs;
 
-/** Of more pieces than a report may have, which nobody makes by watching. */
+/** Caps the number of pieces, which no one exceeds by watching. */
 function longest(pieces: readonly Piece[]): Piece[] {
   if (pieces.length <= SEEN_MAX) return [...pieces];
   return [...pieces]

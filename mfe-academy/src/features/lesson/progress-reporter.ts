@@ -10,26 +10,26 @@ import {
 import { ApiError, errorSentence } from '@powerline/platform';
 import { type Played, reportOf, withinCatchUp, withPlayed } from './played.ts';
 
-/** How what was watched got on: it is saved, will be sent once more, or will never count. */
+/** `waiting` is sent again; `refused` never counts. */
 export type ReportState = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; sentence: string };
 
-/** After so long without a report the server is told that time counts anew. */
+/** After this time without a report, the server starts its clock again. */
 const SILENCE_MS = 60_000;
-/** Sent once more they would be refused once more. */
+/** A repeated report would be rejected again. */
 const FINAL = [400, 404, 409];
 const TOO_LONG =
   'You were offline for more than 15 minutes. The first 15 minutes of what you watched meanwhile count; watch the rest again.';
 
 interface ProgressReporterOptions {
-  /** As it was read with the lesson. */
+  /** As loaded with the lesson. */
   progress: Progress;
   send: (report: ProgressReport, options: { isLeaving: boolean }) => Promise<ProgressAnswer>;
   onAnswer: (answer: ProgressAnswer) => void;
 }
 
 /**
- * Tells the server what was watched or read of a lesson: one report at a time, each with all that was not answered before.
- * What could not be sent waits for the next one; what is refused is given up, and watching goes on.
+ * Reports what was watched or read: one report at a time, each with everything unanswered. Failed reports go with the
+ * next one; rejected ones are dropped, and watching continues.
  */
 export class ProgressReporter {
   readonly #options: ProgressReporterOptions;
@@ -37,18 +37,18 @@ export class ProgressReporter {
   #sending: Played[] = [];
   #positionMs: number;
   #sentPositionMs: number;
-  /** To be sent also with nothing played. */
+  /** Send even with nothing played. */
   #isWanted = false;
-  /** Wanted while one was on its way. */
+  /** Requested while a report was being sent. */
   #isWantedAgain = false;
   #answeredAt: number | undefined;
   #run: Promise<void> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #refusalListeners = new Set<() => void>();
-  /** Another one after each change, for React. */
+  /** Changes with each update, for React. */
   version = 0;
-  /** What the server has answered last. */
+  /** The server's last answer. */
   progress: Progress;
   state: ReportState = { kind: 'saved' };
 
@@ -59,7 +59,7 @@ export class ProgressReporter {
     this.#sentPositionMs = this.#positionMs;
   }
 
-  /** All that was watched, also what the server does not know yet. */
+  /** Includes what the server doesn't have yet. */
   get seen(): Piece[] {
     return union(
       [...this.progress.seen, ...this.#sending, ...this.#unsent].map(({ fromMs, toMs }) => ({ fromMs, toMs })),
@@ -70,13 +70,13 @@ export class ProgressReporter {
     return this.#positionMs;
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that stops it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells of what was given up. @returns a function that ends it */
+  /** Calls back when a report was dropped. @returns a function that stops it */
   onRefused(listener: () => void): () => void {
     this.#refusalListeners.add(listener);
     return () => this.#refusalListeners.delete(listener);
@@ -88,14 +88,14 @@ export class ProgressReporter {
     }, HEARTBEAT_SECONDS * 1000);
   }
 
-  /** Nothing more is sent by itself; what is not sent yet is, as well as it can be. */
+  /** Sends what is left, and nothing after that. */
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.leave();
   }
 
-  /** Time passes from now on: of a lesson that was opened, or of a video that plays after a while. */
+  /** Starts the server's clock: for an opened lesson, or a video played after a break. */
   begin(): void {
     const isRecent = this.#answeredAt !== undefined && Date.now() - this.#answeredAt < SILENCE_MS;
     if (isRecent || this.#isWanted || this.#run) return;
@@ -106,18 +106,18 @@ export class ProgressReporter {
   played(piece: Piece, rate: number): void {
     this.#unsent = withPlayed(this.#unsent, { ...piece, rate });
     this.#positionMs = piece.toMs;
-    // What completes the lesson waits for no clock.
+    // Completing the lesson doesn't wait for the interval.
     const completes = !this.progress.isCompleted && measure(this.seen) >= this.progress.neededMs;
     if (completes && this.state.kind !== 'waiting') void this.report();
     this.#tell();
   }
 
-  /** @param positionMs where the player stands */
+  /** @param positionMs the player's position */
   moveTo(positionMs: number): void {
     this.#positionMs = positionMs;
   }
 
-  /** Sends what is not answered yet. Resolves when there is nothing more to be sent now. */
+  /** Resolves when there is nothing more to send. */
   report(): Promise<void> {
     if (this.#run) this.#isWantedAgain = true;
     else {
@@ -128,7 +128,7 @@ export class ProgressReporter {
     return this.#run;
   }
 
-  /** The page may be gone at once. What is on its way goes with it once more, as it may be cut: it counts once. */
+  /** The page may close at once. A report in progress may be cut off, so it is repeated; it counts once. */
   leave(): void {
     const played = [...this.#sending, ...this.#unsent];
     if (played.length === 0 && !this.#isWanted && this.#positionMs === this.#sentPositionMs) return;
@@ -140,7 +140,7 @@ export class ProgressReporter {
       return;
     }
     const report = reportOf(withinCatchUp(played), this.#positionMs);
-    // Its answer changes nothing: should the page stay, the next report says the same.
+    // If the page stays, the next report says the same.
     this.#options.send(report, { isLeaving: true }).then(this.#options.onAnswer, () => undefined);
   }
 
@@ -183,7 +183,7 @@ export class ProgressReporter {
     }
   }
 
-  /** Of a lesson that is completed nobody needs to know. */
+  /** Doesn't matter for a completed lesson. */
   #refusal(sentence: string): ReportState {
     return this.progress.isCompleted ? { kind: 'saved' } : { kind: 'refused', sentence };
   }

@@ -1,22 +1,21 @@
 import type { Piece } from '@powerline/contract/academy';
 
-/** A longer time between two ticks was none of reading: the machine slept. */
+/** A longer gap between ticks means that the machine was asleep. */
 const LONGEST_TICK_MS = 5000;
 
 interface ReadingClockOptions {
   /** What was read before. */
   seen: readonly Piece[];
   neededMs: number;
-  /** Milliseconds from any moment on. */
   now: () => number;
   onRead: (piece: Piece) => void;
 }
 
-/** Counts for how long a lesson stands in a tab that is seen, up to its least reading time. */
+/** Counts how long a lesson is open in a visible tab, up to its minimum reading time. */
 export class ReadingClock {
   readonly #options: ReadingClockOptions;
   #readMs: number;
-  /** Null while the tab is not seen. */
+  /** Null while the tab is hidden. */
   #lastTick: number | null = null;
 
   constructor(options: ReadingClockOptions) {
@@ -24,7 +23,7 @@ export class ReadingClock {
     this.#readMs = readSoFar(options.seen);
   }
 
-  /** @param isSeen whether the tab is seen from now on */
+  /** @param isSeen whether the tab is visible from now on */
   tick(isSeen: boolean): void {
     const { now, neededMs, onRead } = this.#options;
     const moment = now();
@@ -35,11 +34,11 @@ export class ReadingClock {
     if (this.#readMs > fromMs) onRead({ fromMs, toMs: this.#readMs });
   }
 
-  /** What was told is not counted: it begins again where the server stands. */
+  /** Drops uncounted time and continues from the server's state. */
   returnTo(seen: readonly Piece[]): void {
     this.#readMs = readSoFar(seen);
   }
 }
 
-/** The first place that was not read. */
+/** The first unread position. */
 const readSoFar = ([first]: readonly Piece[]): number => (first?.fromMs === 0 ? first.toMs : 0);

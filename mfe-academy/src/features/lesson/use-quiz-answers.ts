@@ -7,18 +7,16 @@ import * as v from 'valibot';
 const KeptAnswers = v.object({ quiz: v.string(), answers: v.array(v.nullable(v.number())) });
 
 interface QuizAnswers {
-  /** For each question the choice, null while there is none. */
+  /** One per question; null without a choice. */
   answers: readonly (number | null)[];
-  /** Whether an earlier visit chose some of them and sent none. */
+  /** Whether an earlier visit left unsent answers. */
   areKept: boolean;
   choose: (question: number, choice: number) => void;
-  /** Nothing is chosen any more. */
   clear: () => void;
-  /** Of what was sent: nothing is kept any more. */
   forget: () => void;
 }
 
-/** The answers to a quiz until they are sent: kept for this member and this tab, as long as the quiz is the same. */
+/** Unsent answers, kept for this member in this tab while the quiz is the same. */
 export function useQuizAnswers(lessonId: number, { questions }: Quiz): QuizAnswers {
   const { user } = useSession();
   const storageKey = `powerline.academy.quiz.${lessonId}.${user?.username}`;

@@ -5,7 +5,7 @@ import { ReadingClock } from './reading-clock.ts';
 
 const TICK_MS = 1000;
 
-/** Counts how long a lesson is read, where that is what completes it, as long as its tab is seen. */
+/** Only for a lesson that reading completes. */
 export function useReadingClock({ completedBy }: Lesson, reporter: ProgressReporter): void {
   const isCounted = completedBy === 'reading' && !reporter.progress.isCompleted;
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sendProgress } from '../../api/lessons.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 
-/**
- * Reports what is watched of a lesson as long as its page is here: it begins at once, and what is not sent yet goes with the
- * page. For a component that is made anew for each lesson.
- */
+/** Reports while the page is open, and sends the rest when it closes. The component must have a key per lesson. */
 export function useReporter(lesson: Lesson, onAnswer: (answer: ProgressAnswer) => void): ProgressReporter {
   const latestOnAnswer = useRef(onAnswer);
   useEffect(() => {
@@ -41,7 +38,7 @@ export function useReporter(lesson: Lesson, onAnswer: (answer: ProgressAnswer) =
   return reporter;
 }
 
-/** Renders anew with each change of what was watched, and of how its reports get on. */
+/** Renders on each change of the reporter. */
 export const useReported = (reporter: ProgressReporter): void => {
   useSyncExternalStore(reporter.subscribe, () => reporter.version);
 };

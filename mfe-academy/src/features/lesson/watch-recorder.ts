@@ -1,12 +1,9 @@
 import type { Piece } from '@powerline/contract/academy';
 
-/**
- * Makes pieces of what a player tells of itself: what it played from one place to the next counts, what was jumped over
- * does not. Places are milliseconds of the video.
- */
+/** Turns player events into pieces: playback counts, seeking doesn't. Positions are milliseconds. */
 export class WatchRecorder {
   readonly #onPlayed: (piece: Piece, rate: number) => void;
-  /** Up to where it has been told; null while it does not play. */
+  /** The last reported position; null while paused. */
   #told: number | null = null;
   #rate = 1;
 
@@ -31,12 +28,12 @@ export class WatchRecorder {
     this.#told = null;
   }
 
-  /** @param toMs where it goes on; how far it had played before is known from the last time it advanced */
+  /** @param toMs the new position */
   seek(toMs: number): void {
     if (this.#told !== null) this.#told = toMs;
   }
 
-  /** Of what is played from now on: what was played before is told first. */
+  /** Reports playback at the old rate first. */
   changeRate(rate: number): void {
     this.#rate = rate;
   }

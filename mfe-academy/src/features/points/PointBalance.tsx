@@ -2,7 +2,6 @@ import type { Points } from '@powerline/contract/academy';
 import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { balanceSentence, todaySentence } from './balance-sentences.ts';
 
-/** How many points one has, and how many today can still bring. */
 export const PointBalance = ({ points }: { points: Points }) => (
   <Card as="section" aria-labelledby="balance">
     <Stack gap={4}>

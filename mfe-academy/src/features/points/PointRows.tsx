@@ -10,7 +10,6 @@ const Reason = styled(Text)`
   font-weight: ${theme.fontWeight.regular};
 `;
 
-/** All that brought points or took some, newest first: together they are the balance. */
 export const PointRows = () => (
   <Stack as="section" gap={4} aria-labelledby="rows">
     <SectionHeading id="rows">Every row</SectionHeading>

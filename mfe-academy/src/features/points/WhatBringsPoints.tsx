@@ -21,7 +21,6 @@ const Rules = styled.dl`
   }
 `;
 
-/** The rules, as they hold now. */
 export function WhatBringsPoints({ rules: { lesson, quiz, course, dailyCeiling } }: { rules: PointRules }) {
   const rules = [
     { what: 'A lesson that you complete', points: lesson },

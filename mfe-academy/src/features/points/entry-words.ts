@@ -1,7 +1,6 @@
 import type { PointEntry, PointRule } from '@powerline/contract/academy';
 import { count, points } from '../../components/words.ts';
 
-/** What somebody did. */
 const DEEDS: Readonly<Record<PointRule, string>> = {
   lesson: 'Lesson completed',
   quiz: 'Quiz right at the first try',
@@ -10,7 +9,6 @@ const DEEDS: Readonly<Record<PointRule, string>> = {
   'prize returned': 'Prize cancelled, points given back',
 };
 
-/** Why these points came or went; also why fewer came than the rule gives. */
 export function reasonInWords({ rule, points: got, rulePoints }: PointEntry): string {
   const deed = DEEDS[rule];
   if (got === rulePoints) return got === 0 ? `${deed}. It brought no points at that time.` : deed;

@@ -24,30 +24,29 @@ import { refusalSentence } from './refusal-sentence.ts';
 const formSchema = v.object({ deliverTo: redemptionInputSchema.entries.deliverTo });
 
 interface AskDialogProps {
-  /** As it was when the dialog was opened. */
+  /** The prize when the dialog opened. */
   opened: Prize;
-  /** As it is by now, undefined once it is not offered any more. */
+  /** The current version; undefined once it isn't offered. */
   prize: Prize | undefined;
-  /** Points that one has. */
   balance: number;
   asking: Asking;
   onDone: (redemption: Redemption) => void;
   onClose: () => void;
 }
 
-/** Asks for one prize: where it goes, and what is taken for it. A refused call keeps what was typed. */
+/** Requests a prize. A rejected request keeps what was typed. */
 export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: AskDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: { deliverTo: asking.address() },
   });
   const { failure, forgetFailure, showFailure } = useFormFailure(['deliverTo'], setError);
-  // What was refused, and for which prize as it was then: what is said of it goes by what that is now.
+  // The failed request and its prize: the message compares that with the current prize.
   const [refused, setRefused] = useState<{ error: unknown; shown: Prize }>();
   const { errors, isSubmitting, isDirty } = formState;
   const shown = prize ?? opened;
   const isOver = prize === undefined || hindranceOf(prize, balance) !== null;
-  // Without an answer it may be over because it was taken, for this very member.
+  // Without an answer, this member's own request may have taken the last one.
   const isRefused = failure !== undefined && isOver && refused?.error instanceof ApiError;
   const { onChange, ...field } = register('deliverTo');
 

@@ -22,12 +22,10 @@ const Description = styled(Text)`
 
 interface PrizeCardProps {
   prize: Prize;
-  /** Points that one has. */
   balance: number;
   onAsk: () => void;
 }
 
-/** A prize: what it is, what it costs, how many there are, and the way to it. */
 export function PrizeCard({ prize, balance, onAsk }: PrizeCardProps) {
   const { title, description, cost, stock, picture } = prize;
   const hindrance = hindranceOf(prize, balance);

@@ -2,7 +2,7 @@ import { Monogram, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-// Its height is known before the picture is here, so that nothing moves.
+// A fixed height, so that nothing moves when the picture loads.
 const Ground = styled.div`
   display: grid;
   place-items: center;
@@ -23,13 +23,11 @@ const Ground = styled.div`
 `;
 
 interface PrizeImageProps {
-  /** Null without one. */
   address: string | null;
-  /** Stands below it as text: the picture itself is only for the eye. */
+  /** The title is also text below: the picture is decorative. */
   title: string;
 }
 
-/** What a prize looks like; without a picture its initials. */
 export function PrizeImage({ address, title }: PrizeImageProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -12,7 +12,6 @@ interface PrizeListProps {
   onAsked: (redemption: Redemption) => void;
 }
 
-/** What there is for points, each prize with the way to it. */
 export function PrizeList({ prizes: { balance, prizes }, onAsked }: PrizeListProps) {
   const [asking] = useState(newAsking);
   const [opened, setOpened] = useState<Prize>();

@@ -1,11 +1,10 @@
 import { requestKey } from '@powerline/ui';
 
-/** What is kept while prizes are looked at, so that a dialog that is closed and opened again goes on where it was. */
+/** Kept while the page is open, so that a reopened dialog continues. */
 export interface Asking {
-  /** What was typed last. */
   address: () => string;
   keepAddress: (address: string) => void;
-  /** The key of the request for a prize: the same until it was answered, so that it counts once. */
+  /** Stable until the request is answered, so that it counts once. */
   keyOf: (prizeId: number) => string;
   forgetKey: (prizeId: number) => void;
 }

@@ -3,13 +3,13 @@ import { ApiError, errorSentence, UnreachableError, UnreadableAnswerError } from
 import { count, points } from '../../components/words.ts';
 
 /**
- * Why a prize was not asked for, and what to do now.
+ * Why the request failed, and what to do.
  *
- * @param shown the prize as it was when the member pressed
- * @param now the same one as it is by now, undefined when it is not offered any more
+ * @param shown the prize when the member pressed
+ * @param now the current version; undefined if it isn't offered any more
  */
 export function refusalSentence(error: unknown, shown: Prize, now: Prize | undefined): string {
-  // It may have been taken all the same.
+  // The request may have succeeded anyway.
   if (error instanceof UnreachableError || error instanceof UnreadableAnswerError)
     return `${errorSentence(error, 'No answer came.')} Press once more: it counts only once.`;
   const code = error instanceof ApiError ? error.code : undefined;

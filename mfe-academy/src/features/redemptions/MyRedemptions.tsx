@@ -9,11 +9,10 @@ import { storyOf } from './redemption-words.ts';
 
 interface MyRedemptionsProps {
   heading: Ref<HTMLHeadingElement>;
-  /** Another one once a prize was asked for: what was older then begins elsewhere now, and is asked for anew. */
+  /** Changes after each request: the pages start elsewhere then, and load again. */
   newest: number | undefined;
 }
 
-/** The prizes that one has asked for with all that became of them, newest first. */
 export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
   <Stack as="section" gap={4} aria-labelledby="redemptions">
     <SectionHeading id="redemptions" ref={heading}>

@@ -2,10 +2,9 @@ import type { Redemption } from '@powerline/contract/academy';
 import { dayInWords } from '../../components/dates.ts';
 import { count } from '../../components/words.ts';
 
-/** On one line, as typed with several. */
+/** Multi-line input on one line. */
 const onOneLine = (address: string): string => address.replaceAll(/\s*\n\s*/g, ', ');
 
-/** What became of a prize that was asked for. */
 export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: Redemption): string {
   const asked = `Asked for on ${dayInWords(askedAt)}.`;
   const goesTo = deliverTo ? ` It goes to: ${onOneLine(deliverTo)}` : '';
@@ -18,7 +17,7 @@ export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: 
     case 'sent':
       return `${asked} Sent on ${changed}.`;
     case 'cancelled':
-      // An admin may have ended it with a full stop, or not.
+      // An admin may have typed a period at the end.
       return `${asked} Cancelled on ${changed}: ${reason?.replace(/\.$/, '') ?? ''}. You have your ${count(cost)} points back.`;
   }
 }

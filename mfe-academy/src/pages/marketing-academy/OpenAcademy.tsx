@@ -4,7 +4,6 @@ import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
 import { CourseOverview } from '../../features/courses/CourseOverview.tsx';
 
-/** What is added while the academy is open: a member’s courses, and for a visitor what there is to learn. */
 export function OpenAcademy() {
   const { status } = useSession();
   if (status === 'loading') return null;

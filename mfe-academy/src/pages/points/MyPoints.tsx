@@ -7,7 +7,7 @@ import { PointBalance } from '../../features/points/PointBalance.tsx';
 import { PointRows } from '../../features/points/PointRows.tsx';
 import { WhatBringsPoints } from '../../features/points/WhatBringsPoints.tsx';
 
-// Side by side where there is room: the rows may be many.
+// Side by side if there is room, because there may be many rows.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,11 +26,10 @@ const SKELETON = (
   </Grid>
 );
 
-/** The balance, what brings points, the week's board and every row. */
 export function MyPoints() {
   const points = usePoints(undefined);
   const board = useBoard();
-  // Asked for at the same time, and shown together: what came first would be moved by what comes above it.
+  // Requested and shown together, so that nothing moves.
   const answer = board.isLoading ? { ...points, data: undefined } : points;
   return (
     <Loaded answer={answer} what="your points" skeleton={SKELETON}>

@@ -15,21 +15,20 @@ const SKELETON = (
   </Grid>
 );
 
-/** What there is, and below it what one has asked for. */
 export function MyPrizes() {
   const prizes = usePrizes();
-  // Asked for at the same time as the prizes above them.
+  // Requested at the same time as the prizes.
   useRedemptions(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [newest, setNewest] = useState<number>();
-  // The button that had the focus may be gone with what was asked for.
+  // The focused button may be gone.
   useEffect(() => {
     if (newest !== undefined) heading.current?.focus();
   }, [newest]);
 
   const tell = ({ id, title, deliverTo }: Redemption) => {
     setNewest(id);
-    // The one that was received: of two requests with one key, the first.
+    // What the server received: of two requests with one key, the first.
     notify.success(`Asked for: ${title}`, deliverTo ? `It goes to: ${deliverTo}` : undefined);
   };
 

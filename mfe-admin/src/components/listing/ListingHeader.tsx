@@ -8,7 +8,7 @@ const Place = styled.div`
   container: listing-header / inline-size;
 `;
 
-/** A field that fills its line where the list has so little room that its rows are cards. */
+/** Fills the line where rows are cards. */
 export const FillingField = styled.div`
   @container listing-header (width < 44rem) {
     flex: 1 1 10rem;
@@ -27,17 +27,16 @@ const Narrowing = styled.div`
 
 interface ListingHeaderProps<Row, Column extends string> {
   title: string;
-  /** What the rows are: 'user', 'users'. */
+  /** Such as 'user', 'users'. */
   noun: readonly [one: string, many: string];
   listing: Listing<Row, Column>;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Beside the search: what narrows the list. */
+  /** Beside the search. */
   filter?: ReactNode;
-  /** What adds a row. */
+  /** Adds a row. */
   children?: ReactNode;
 }
 
-/** The line over a list: its name, how many rows there are, and the search. */
 export function ListingHeader<Row, Column extends string>({
   title,
   noun,

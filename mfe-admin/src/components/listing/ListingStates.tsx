@@ -6,16 +6,15 @@ import { DataStates } from '../DataStates.tsx';
 
 interface ListingStatesProps<Row> {
   response: SWRResponse<Row[], unknown>;
-  /** What the rows are, in the middle of a sentence: 'team members'. */
+  /** As in mid-sentence: 'team members'. */
   nouns: string;
-  /** Stands in place of the list when there is no row at all; without it the list itself says so. */
+  /** Replaces an empty list; by default the list says so. */
   empty?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The states of a list, in their order: loading, error, empty, rows. */
 export function ListingStates<Row>({ response, nouns, empty, children }: ListingStatesProps<Row>) {
   return (
     <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
@@ -24,7 +23,6 @@ export function ListingStates<Row>({ response, nouns, empty, children }: Listing
   );
 }
 
-/** Stands where a list will. */
 export function ListingSkeleton() {
   return (
     <Stack gap={3}>
@@ -36,7 +34,6 @@ export function ListingSkeleton() {
   );
 }
 
-/** Stands under a search that finds nothing. */
 export function NothingFound({ nouns, onClear }: { nouns: string; onClear: () => void }) {
   return (
     <EmptyState

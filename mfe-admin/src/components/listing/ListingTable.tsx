@@ -6,11 +6,11 @@ interface ListingTableProps<Row, Column extends string>
   extends Omit<ListingViewProps<Row, Column>, 'listing' | 'instead'> {
   rows: readonly Row[];
   options: ListingOptions<Row, Column>;
-  /** Stands in place of the rows while there are none, where the first one can be added. */
+  /** Replaces the rows of an empty list. */
   empty?: ReactNode;
 }
 
-/** A list whose rows are all here: for what admins keep by hand. */
+/** For lists whose rows are all loaded. */
 export function ListingTable<Row, Column extends string>({
   rows,
   options,

@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts';
 import { Pager } from './Pager.tsx';
 import { SortHeading } from './SortHeading.tsx';
 
-// The rows of before stay until the next ones are here, so that nothing jumps. A wait that is felt is seen.
+// Earlier rows stay until the next ones are loaded, faded after a while.
 const Rows = styled.div`
   transition: opacity ${theme.motion.fast} ease-out;
 
@@ -19,24 +19,23 @@ const Rows = styled.div`
 
 export interface ListingViewProps<Row, Column extends string> {
   title: string;
-  /** What the rows are, in the middle of a sentence: 'team member', 'team members'. */
+  /** As in mid-sentence: 'team member', 'team members'. */
   noun: readonly [one: string, many: string];
   listing: Listing<Row, Column>;
-  /** The heads from left to right, before the one of the actions; without `sortBy` the column does not sort. */
+  /** From left to right, without the actions column. Without `sortBy` it doesn't sort. */
   columns: readonly { heading: string; sortBy?: Column }[];
-  /** Whether other rows are on their way. */
+  /** Whether the next rows are loading. */
   isBusy?: boolean;
-  /** Beside the search: what narrows the list. */
+  /** Beside the search. */
   filter?: ReactNode;
-  /** What adds a row. */
+  /** Adds a row. */
   addition?: ReactNode;
-  /** Stands in place of the rows. */
+  /** Replaces the rows. */
   instead?: ReactNode;
-  /** One `Row`; the heading of the list takes the focus when the row is gone. */
+  /** One `Row`; the list's heading takes focus when the row is gone. */
   children: (row: Row, listHeading: RefObject<HTMLElement | null>) => ReactNode;
 }
 
-/** What all lists look like: name, count, search, the table with its sortable heads, the pages. */
 export function ListingView<Row, Column extends string>({
   title,
   noun,

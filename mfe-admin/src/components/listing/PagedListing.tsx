@@ -9,11 +9,11 @@ import { type PagedListingOptions, usePagedListing } from './use-paged-listing.t
 interface PagedListingProps<Row, Column extends string, Filter extends string>
   extends Omit<ListingViewProps<Row, Column>, 'listing' | 'isBusy' | 'instead' | 'filter'> {
   options: PagedListingOptions<Row, Column, Filter>;
-  /** Stands in place of the list while there is no row at all. */
+  /** Replaces an empty list. */
   empty: ReactNode;
 }
 
-/** A list that grows with the members: the API searches, narrows and orders it, and one page of it is here. */
+/** The API searches, filters and sorts; one page is loaded. */
 export function PagedListing<Row, Column extends string, Filter extends string = never>({
   options,
   empty,
@@ -24,7 +24,7 @@ export function PagedListing<Row, Column extends string, Filter extends string =
   const [, nouns] = view.noun;
   const { filters } = options;
 
-  // Before there is a first page a skeleton stands here; from then on the search keeps its place, and the focus.
+  // Only the first load shows a skeleton; after that, the search keeps its place and focus.
   return (
     <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
       {({ total }) => {

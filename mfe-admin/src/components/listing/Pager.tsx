@@ -1,7 +1,7 @@
 import { Button, Inline, Text } from '@powerline/ui';
 import type { Listing } from './listing.ts';
 
-/** Leads through the pages of a list; nothing when there is one only. */
+/** Shows nothing for a single page. */
 export function Pager<Row, Column extends string>({
   listing,
   label,

@@ -36,7 +36,7 @@ interface SortHeadingProps<Row, Column extends string> {
   children: ReactNode;
 }
 
-/** The head of a column that sorts by it; a second press turns the order round. */
+/** A second press reverses the order. */
 export function SortHeading<Row, Column extends string>({ listing, column, children }: SortHeadingProps<Row, Column>) {
   const sort = listing.sort?.column === column ? listing.sort : null;
   const direction = sort && (sort.isDescending ? 'descending' : 'ascending');

@@ -1,23 +1,21 @@
-/** What a person has chosen in a list. */
 export interface ListState<Column extends string, Filter extends string = never> {
   search: string;
-  /** Null while the rows stand in the order of the server. */
+  /** Null for the server's order. */
   sort: { column: Column; isDescending: boolean } | null;
-  /** What the list is narrowed to; null for all rows. */
+  /** Null for all rows. */
   filter: Filter | null;
-  /** From 0, of a list whose rows are all here. */
+  /** From 0; for a list whose rows are all loaded. */
   page: number;
-  /** Where the page begins of a list that comes page by page, as the server named it; null for the first. */
+  /** The server's cursor; null for the first page. */
   cursor: string | null;
 }
 
-/** What a list can be sorted by and narrowed to. */
 export interface ListChoices<Column extends string, Filter extends string = never> {
   sortColumns: readonly Column[];
   filters?: readonly Filter[];
 }
 
-/** Each other search, order or filter begins there. */
+/** Every new search, order or filter starts here. */
 export const FIRST_PAGE = { page: 0, cursor: null } as const;
 
 const SEARCH = 'search';
@@ -26,7 +24,7 @@ const SORT = 'sort';
 const PAGE = 'page';
 const CURSOR = 'cursor';
 
-/** What stands in the address: `?search=ann&sort=-email&page=2`, with a minus for the falling order. What is not understood is left out. */
+/** Reads `?search=ann&sort=-email&page=2`, with a minus for descending, and ignores invalid parts. */
 export function readListState<Column extends string, Filter extends string = never>(
   parameters: URLSearchParams,
   { sortColumns, filters = [] }: ListChoices<Column, Filter>,
@@ -44,7 +42,7 @@ export function readListState<Column extends string, Filter extends string = nev
   };
 }
 
-/** The address with this state in it; what else stands there stays, and what is as at the beginning is not spelled out. */
+/** Leaves out default values and keeps other parts of the address. */
 export function withListState<Column extends string, Filter extends string>(
   parameters: URLSearchParams,
   { search, sort, filter, page, cursor }: ListState<Column, Filter>,
@@ -62,6 +60,6 @@ export function withListState<Column extends string, Filter extends string>(
   return next;
 }
 
-/** An order as addresses write it, of pages and of the API: with a minus when it falls. */
+/** As in addresses and the API: with a minus if descending. */
 export const sortName = ({ column, isDescending }: { column: string; isDescending: boolean }): string =>
   `${isDescending ? '-' : ''}${column}`;

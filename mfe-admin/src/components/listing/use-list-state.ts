@@ -2,33 +2,33 @@ import { useSearchParams } from '@powerline/platform';
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_PAGE, type ListChoices, type ListState, readListState, withListState } from './list-state.ts';
 
-/** How long typing rests before the address follows: browsers refuse a new address for each letter. */
+/** The address follows after a pause in typing: browsers limit how often it may change. */
 const SETTLE_MS = 300;
 
 interface KeptListState<Column extends string, Filter extends string> {
   state: ListState<Column, Filter>;
-  /** The state that stands in the address: what is typed comes there when it rests. */
+  /** The address's state, after a pause in typing. */
   settled: ListState<Column, Filter>;
-  /** For a search: the address follows when typing rests, and Back does not lead through its letters. */
+  /** Updates the address after a pause, without adding to the history. */
   type: (search: string) => void;
-  /** For an order, which takes the place of the one before in the history. */
+  /** Replaces the history entry. */
   sort: (sort: ListState<Column>['sort']) => void;
-  /** For a filter, which takes the place of the one before in the history. */
+  /** Replaces the history entry. */
   narrow: (filter: Filter | null) => void;
-  /** For a page; Back leads to the one before. */
+  /** Adds a history entry. */
   turn: (to: { page: number } | { cursor: string }) => void;
-  /** Back to the first page, when the one in the address is none. */
+  /** Goes to the first page when the address's page doesn't exist. */
   restart: () => void;
 }
 
-/** The state of a list, kept in the address: it can be linked to, stays after a reload, and Back leads through it. */
+/** The address keeps the state, so that links, reloads and Back work. */
 export function useListState<Column extends string, Filter extends string = never>(
   choices: ListChoices<Column, Filter>,
 ): KeptListState<Column, Filter> {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
   const [state, setState] = useState(() => readListState(parameters, choices));
-  // What was typed is shown before the address has it; only an address that comes from elsewhere is followed.
+  // Typed text shows before the address has it; only other changes of the address are followed.
   const written = useRef(address);
 
   function write(next: ListState<Column, Filter>, replace: boolean) {

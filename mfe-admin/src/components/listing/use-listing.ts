@@ -4,24 +4,22 @@ import { type Listing, nextSort, ROWS_PER_PAGE } from './listing.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface ListingOptions<Row, Column extends string> {
-  /** What a row is found by. */
   searchText: (row: Row) => string;
-  /** What the rows can be sorted by. */
   sortColumns: readonly Column[];
-  /** What a column is sorted by. Both functions stand outside of the component: a new one would do the work again. */
+  /** Declare both functions outside of the component: new ones would repeat the work. */
   sortValue: (row: Row, column: Column) => string | number;
 }
 
 const fold = (text: string) => text.toLowerCase();
 
-/** Search, sort and pages over rows that are here already; what is chosen stands in the address. */
+/** Searches, sorts and pages loaded rows; the address keeps the state. */
 export function useListing<Row, Column extends string>(
   rows: readonly Row[],
   { searchText, sortColumns, sortValue }: ListingOptions<Row, Column>,
 ): Listing<Row, Column> {
   const kept = useListState({ sortColumns });
   const { search, sort } = kept.state;
-  // What was typed or pressed is shown first, the rows follow.
+  // Input shows first, the rows follow.
   const wanted = fold(useDeferredValue(search).trim());
   const order = useDeferredValue(sort);
 
@@ -38,7 +36,7 @@ export function useListing<Row, Column extends string>(
   );
 
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
-  // A deletion or another search can leave the wanted page without rows.
+  // After a deletion or a new search, the page may not exist.
   const page = Math.min(kept.state.page, pages - 1);
   const first = page * ROWS_PER_PAGE;
   return {

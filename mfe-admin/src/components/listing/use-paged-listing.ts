@@ -7,13 +7,13 @@ import { type Listing, nextSort } from './listing.ts';
 import { useListState } from './use-list-state.ts';
 
 export interface PagedListingOptions<Row, Column extends string, Filter extends string> {
-  /** Reads a page; a hook. */
+  /** A hook that reads a page. */
   usePage: (query: RowQuery) => SWRResponse<RowPage<Row>, unknown>;
-  /** What the rows can be sorted by, as the API names it. */
+  /** With the API's names. */
   sortColumns: readonly Column[];
-  /** The order while nobody has chosen one. */
+  /** Used until the person sorts. */
   defaultSort: NonNullable<ListState<Column>['sort']>;
-  /** What the list can be narrowed to, as the API names it: in words to choose from, and to say that there is none. */
+  /** With the API's names: a label for each, and a text for an empty result. */
   filters?: Readonly<Record<Filter, { label: string; none: string }>>;
 }
 
@@ -22,13 +22,13 @@ interface PagedListingState<Row, Column extends string, Filter extends string> {
   listing: Listing<Row, Column>;
   filter: Filter | null;
   narrow: (filter: Filter | null) => void;
-  /** Whether all rows are asked for: nothing is searched for, and the list is not narrowed. */
+  /** Without a search and a filter. */
   isOfAll: boolean;
 }
 
 const NO_ROWS: RowPage<never> = { rows: [], total: 0, before: 0, next: null, previous: null };
 
-/** Search, order, filter and pages of a list that is read page by page; what is chosen stands in the address. */
+/** Searches, sorts, filters and pages on the server; the address keeps the state. */
 export function usePagedListing<Row, Column extends string, Filter extends string = never>({
   usePage,
   sortColumns,
@@ -46,7 +46,7 @@ export function usePagedListing<Row, Column extends string, Filter extends strin
   });
   const { rows, total, before, next, previous } = response.data ?? NO_ROWS;
 
-  // An address of another order, or one that somebody has typed.
+  // A cursor of another order, or one that someone typed.
   const isAstray = settled.cursor !== null && response.error instanceof ApiError && response.error.status === 400;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is another one each time
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePagedListing<Row, Column extends string, Filter extends strin
   }, [isAstray]);
 
   const sort = state.sort ?? defaultSort;
-  // A place in the list is one among what was found: what is being typed will find something else.
+  // A position is only valid for the current search.
   const isTyping = state.search.trim() !== settled.search;
   const turnTo = (cursor: string | null) =>
     cursor === null ? null : () => (isTyping ? kept.restart() : kept.turn({ cursor }));

@@ -8,8 +8,8 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) => 
 const NOTHING: ReadonlyMap<string, () => void> = new Map();
 
 /**
- * Asks before the forms inside are left with something unsaved: for another page, tab or part, by Back, and (in the
- * browser's own words) when the window closes. The router asks for one blocker at a time, so the forms share this one.
+ * Asks before a person leaves forms with unsaved changes: for another page, tab or part, by Back, and in the
+ * browser's words on closing the window. The router allows one blocker, so all forms share this one.
  */
 export function UnsavedEdits({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState(NOTHING);
@@ -30,12 +30,12 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAny]);
 
-  // A jump inside the page leaves nothing.
+  // A jump within the page leaves nothing.
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isAny && placeOf(from) !== placeOf(to));
   const isLeaving = useRef(false);
   const place = useRef<HTMLDivElement>(null);
 
-  // Where one left to may show the same forms, with what was typed in them: then the next time is asked as well.
+  // The next page may show the same forms with their input: ask again then.
   useEffect(() => {
     if (blocker.state === 'unblocked') isLeaving.current = false;
   }, [blocker.state]);
@@ -52,7 +52,7 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
 
   return (
     <UnsavedEditsContext value={report}>
-      {/* Takes the focus of whoever stays: back on a tab, it would be a press on that tab again. */}
+      {/* Takes focus when the person stays: back on a tab, Enter would press that tab again. */}
       <div ref={place} tabIndex={-1}>
         {children}
       </div>

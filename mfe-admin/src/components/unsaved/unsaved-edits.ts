@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Reports whether a form has unsaved changes, and how to forget them when a person leaves anyway. */
+/** Reports unsaved changes, and how to forget them when a person leaves anyway. */
 export type ReportEdit = (name: string, isUnsaved: boolean, onLeave?: () => void) => void;
 
 export const UnsavedEditsContext = createContext<ReportEdit>(() => undefined);
 
 /**
- * For a form: asks before a person leaves with unsaved changes.
+ * Asks before a person leaves with unsaved changes.
  *
- * @param name names it in the question
- * @param onLeave forgets the unsaved changes when a person leaves anyway
+ * @param name the form's name in the question
+ * @param onLeave forgets the changes when a person leaves anyway
  */
 export function useUnsavedEdit(name: string, isUnsaved: boolean, onLeave?: () => void): void {
   const report = useContext(UnsavedEditsContext);

@@ -6,7 +6,7 @@ import { CompanyRow } from './CompanyRow.tsx';
 const LISTING = {
   usePage: companies.usePage,
   sortColumns: ['saved', 'companyName', 'owner', 'url'],
-  // What members have just saved is what admins look at.
+  // Admins check the newest companies.
   defaultSort: { column: 'saved', isDescending: true },
 } as const;
 const COLUMNS = [
@@ -16,7 +16,6 @@ const COLUMNS = [
   { heading: 'Thumbnail' },
 ] as const;
 
-/** Every company that members have saved, and deletion. */
 export function CompaniesPanel() {
   return (
     <PagedListing

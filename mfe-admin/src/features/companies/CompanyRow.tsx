@@ -11,18 +11,21 @@ import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';
 import { ownerOf } from './owner.ts';
 
-// What members typed: only a web address becomes a link.
+// Members typed it: only a web address becomes a link.
 const webAddressSchema = httpAddress();
 
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?|\/$/gi, '');
 
 interface CompanyRowProps {
   company: AdminCompany;
-  /** Takes the focus when the row is gone. */
+  /** Takes focus when the row is gone. */
   listHeading: RefObject<HTMLElement | null>;
 }
 
-/** One company; its deletion shows no error toast (specification section 8), so the row tells what failed. Remembered: typing renders no row that stays. */
+/**
+ * Its deletion shows no toast (specification section 8), so failures appear in the row. Memoized, so that typing
+ * doesn't render rows.
+ */
 export const CompanyRow = memo(function CompanyRow({ company, listHeading }: CompanyRowProps) {
   const { id, companyName, url, thumbnail, username } = company;
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,13 +8,13 @@ import { saveSiteAddresses } from '../../api/site-addresses.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 
-/** An e-mail address is shown as people write it. */
+/** Shows an email without `mailto:`. */
 const shown = ({ academyUrl, supportUrl }: SiteAddresses) => ({
   academyUrl: academyUrl ?? '',
   supportUrl: supportUrl?.replace(/^mailto:/i, '') ?? '',
 });
 
-/** Where the site leads to outside of itself. An emptied field takes its address away. */
+/** An emptied field removes its address. */
 export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: valibotResolver(siteAddressesInputSchema),
@@ -48,7 +48,7 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
       >
         <TextInput inputMode="url" autoComplete="off" {...register('academyUrl')} />
       </Field>
-      {/* An error says what its hint said. */}
+      {/* The error replaces the hint. */}
       <Field
         label="Support address"
         optional

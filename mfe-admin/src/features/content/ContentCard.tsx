@@ -5,18 +5,16 @@ import { type Removal, RemoveButton } from './RemoveButton.tsx';
 interface ContentCardProps {
   title: string;
   preview?: ReactNode;
-  /** The fields. */
   children: ReactNode;
   onSubmit: FormEventHandler;
   isSaving: boolean;
-  /** Whether what must be filled is filled. */
+  /** Whether the required fields are filled. */
   canSave: boolean;
   saveLabel: string;
-  /** How it is taken away; null while nothing is set. */
+  /** Null if there is nothing to remove. */
   removal?: Removal | null;
 }
 
-/** One thing that an admin sets: its preview, its fields, Save and Remove. */
 export function ContentCard({
   title,
   preview,

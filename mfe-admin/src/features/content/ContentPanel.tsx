@@ -14,7 +14,7 @@ import { ImageForm } from './ImageForm.tsx';
 import { LogoForm } from './LogoForm.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
-// A single card would otherwise be as wide as the page.
+// A single card would be as wide as the page.
 const NarrowPlace = styled.div`
   max-width: ${theme.width.form};
 `;
@@ -26,7 +26,6 @@ const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {
   addresses: AddressesSection,
 };
 
-/** What the public pages show, one part at a time. */
 export function ContentPanel() {
   const [parameters] = useSearchParams();
   const part = CONTENT_PARTS.find(({ name }) => name === parameters.get('part'))?.name ?? 'logo';

@@ -1,6 +1,6 @@
 import { PartLinks } from '@powerline/ui';
 
-/** The parts of Content, by their names in the address: `/admin?tab=content&part=videos`. */
+/** By their names in the address: `/admin?tab=content&part=videos`. */
 export const CONTENT_PARTS = [
   { name: 'logo', title: 'Logo' },
   { name: 'videos', title: 'Videos' },
@@ -12,7 +12,6 @@ export type ContentPart = (typeof CONTENT_PARTS)[number]['name'];
 
 const LINKS = CONTENT_PARTS.map(({ name, title }) => ({ name, title, to: `?tab=content&part=${name}` }));
 
-/** Leads from part to part. */
 export const ContentParts = ({ current }: { current: ContentPart }) => (
   <PartLinks label="Parts of Content" parts={LINKS} current={current} />
 );

@@ -15,12 +15,11 @@ import { useCheckedImage } from './use-checked-image.ts';
 interface ImageFormProps {
   slug: ImageSlug;
   imageKey: ImageKey;
-  /** What the image is, whatever title an admin gives it. */
+  /** A fixed name, whatever title an admin sets. */
   name: string;
   image: Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl'>;
 }
 
-/** One image of a page, with its title and where it leads. */
 export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
   const { register, handleSubmit, formState, getValues, reset, watch } = useForm({
     resolver: valibotResolver(pageImageInputSchema),

@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts';
 
 const addressSchema = httpAddressOrSitePath();
 
-/** The image at the address that stands in the form, saved or not. */
+/** Shows the form's address, saved or not. */
 export function ImagePreview({ address, name }: { address: string; name: string }) {
   const parsed = v.safeParse(addressSchema, useSettled(address));
   const [unloadable, setUnloadable] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** The place of a preview: 16:9 whatever is in it, so that nothing moves when it comes. */
+/** Always 16:9, so that nothing moves. */
 export const PreviewSpace = styled.div`
   display: grid;
   place-items: center;

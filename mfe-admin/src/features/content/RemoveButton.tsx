@@ -4,22 +4,21 @@ import { reportFailure } from '@powerline/ui/admin';
 import type { RefObject } from 'react';
 
 export interface Removal {
-  /** What is taken away: 'logo', 'video', 'image'. */
+  /** Such as 'logo', 'video', 'image'. */
   noun: string;
   /** What visitors see then. */
   consequence: string;
-  /** Takes it away. @throws what `request` throws */
+  /** @throws what `request` throws */
   remove: () => Promise<void>;
 }
 
 interface RemoveButtonProps {
   title: string;
   removal: Removal;
-  /** Takes the focus when the button is gone with the thing. */
+  /** Takes focus when the button is gone. */
   cardHeading: RefObject<HTMLElement | null>;
 }
 
-/** Takes away what was set, after a question. */
 export function RemoveButton({ title, removal: { noun, consequence, remove }, cardHeading }: RemoveButtonProps) {
   async function confirmed() {
     try {

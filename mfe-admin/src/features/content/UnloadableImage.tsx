@@ -1,14 +1,14 @@
 import { Notice } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-// While it is empty it takes no place among the fields.
+// Takes no room while empty.
 const Place = styled.div`
   &:empty {
     position: absolute;
   }
 `;
 
-/** Told before an address is saved from which no image comes. It stands there empty, so that it is announced. */
+/** Warns before an address without an image is saved. Always mounted, so that it is announced. */
 export function UnloadableImage({ isShown, consequence }: { isShown: boolean; consequence: string }) {
   return (
     <Place role="status">

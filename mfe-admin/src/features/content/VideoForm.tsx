@@ -22,7 +22,7 @@ interface VideoFormProps {
   iframeSrc: string | null;
 }
 
-/** The video of one page. A pasted snippet is reduced to its address when it is saved. */
+/** Saving reduces a pasted snippet to its address. */
 export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
   const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: valibotResolver(pageVideoInputSchema),

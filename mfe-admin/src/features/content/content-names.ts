@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_IMAGES, type VideoSlug } from '@powerline/contract/content';
 
-/** The pages that have a video, by the names that the menu gives them. */
+/** With the menu's names. */
 export const VIDEO_NAMES: Readonly<Record<VideoSlug, string>> = {
   home: 'Home',
   'money-train': 'The Money Train',
@@ -12,7 +12,7 @@ export const VIDEO_NAMES: Readonly<Record<VideoSlug, string>> = {
   register: 'Register',
 };
 
-/** Every image that can be set. The four of the payout page go by their default titles. */
+/** The payout page's four images have their default titles as names. */
 export const IMAGES = DEFAULT_PAGE_IMAGES.map((image) => ({
   ...image,
   name: image.imageKey === 'hero' ? `Hero image of ${image.title}` : image.title,

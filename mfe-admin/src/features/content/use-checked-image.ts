@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-/** A server that takes longer than this to send a picture will not show it to visitors either. */
+/** Visitors wouldn't wait longer either. */
 const PATIENCE_MS = 10_000;
 
-/** Whether a browser can load and draw the image. */
 const imageLoads = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const image = new Image();
@@ -18,13 +17,13 @@ const imageLoads = (address: string): Promise<boolean> =>
   });
 
 interface CheckedImage {
-  /** Whether this address was tried, and no image came from it. */
+  /** Whether this address was tried and has no image. */
   isRefused: (address: string) => boolean;
-  /** `warn`: no image comes from it, and the person has not been told yet. `anyway`: they have, and save it all the same. */
+  /** `warn`: it has no image, and the person doesn't know yet. `anyway`: they know, and save it. */
   check: (address: string) => Promise<'loads' | 'warn' | 'anyway'>;
 }
 
-/** Tries an image before it is saved: what says that the site shows it must be true. A second try is taken as it is. */
+/** Checks that an image loads before it is saved. A second try saves it anyway. */
 export function useCheckedImage(): CheckedImage {
   const [refused, setRefused] = useState<string | null>(null);
   const isRefused = (address: string) => address.trim() === refused;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before the preview follows: without it each letter would load another address. */
+/** The preview waits for a pause in typing: otherwise each letter would load an address. */
 const SETTLE_MS = 400;
 
-/** The text as it was when typing last rested. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

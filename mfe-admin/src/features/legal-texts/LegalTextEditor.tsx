@@ -14,11 +14,10 @@ const WORDS = { text: { name: 'Text', read: (text: string) => text } };
 interface LegalTextEditorProps {
   text: LegalTextDraft;
   title: string;
-  /** Who is editing. Unsaved input is kept for this person only. */
+  /** Unsaved input is kept for this person only. */
   writer: string;
 }
 
-/** Writes one text: keeps it as a draft, shows what it will look like, and publishes it after one question. */
 export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditorProps) {
   const { key, draft, versions } = stored;
   const inForce = versions[0];

@@ -19,7 +19,6 @@ const Version = styled.details`
   }
 `;
 
-/** What was published so far, newest first; nothing while nothing was. */
 export function LegalTextHistory({ text: { versions } }: { text: LegalTextDraft }) {
   if (versions.length === 0) return null;
   return (

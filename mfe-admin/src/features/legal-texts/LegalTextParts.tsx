@@ -3,7 +3,6 @@ import { PartLinks } from '@powerline/ui';
 
 const PARTS = LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: LEGAL_TEXT_TITLES[key], to: `?text=${key}` }));
 
-/** Leads from text to text. */
 export const LegalTextParts = ({ current }: { current: LegalTextKey }) => (
   <PartLinks label="Legal texts" parts={PARTS} current={current} />
 );

@@ -19,7 +19,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What a text will look like. @param html made by the server, in which HTML of the writer stays text */
+/** @param html made by the server, which escapes HTML in the text */
 export function LegalTextPreview({ html }: { html: string }) {
   return (
     <Stack as="section" aria-label="Preview" gap={2}>

@@ -20,11 +20,10 @@ interface WrittenText {
   type: (text: string) => void;
   /** Keeps what is typed; the next save replaces what the other admin saved. */
   keepMine: () => void;
-  /** Discards what is typed. */
   discard: () => void;
 }
 
-/** One legal text as an admin edits it. Unsaved input stays in this tab, for this admin only. */
+/** Unsaved input stays in this tab, for this admin only. */
 export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenText {
   const inForce = stored.versions[0];
   const storedText = stored.draft ?? inForce?.text ?? '';
@@ -58,7 +57,7 @@ export function useWrittenText(stored: LegalTextDraft, writer: string): WrittenT
   };
 }
 
-/** Who saved last: the draft, or the version in force when there is no draft. */
+/** The last save: the draft, or the version in force without one. */
 function lastSaveOf({ draft, savedBy, savedAt, versions: [inForce] }: LegalTextDraft) {
   if (draft !== null) return { savedBy, savedAt };
   return { savedBy: inForce?.publishedBy ?? null, savedAt: inForce?.publishedAt ?? null };

@@ -8,7 +8,6 @@ import { setPageVisible } from '../../api/navigation-pages.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import type { PageNode } from './page-tree.ts';
 
-/** The pages of one level. */
 export const PageList = styled.ul`
   padding: 0;
   list-style: none;
@@ -40,7 +39,7 @@ const Name = styled.div`
   container-type: inline-size;
 `;
 
-// Where title, path and badge have no room in one line, the path has one of its own, of all pages alike.
+// On a line without room for everything, the path has its own line on all pages.
 const Path = styled.span`
   @container (max-width: 25.98rem) {
     flex-basis: 100%;
@@ -48,13 +47,13 @@ const Path = styled.span`
   }
 `;
 
-// As wide as its longer word, so that the switches of all pages stand in one column.
+// As wide as the longer word, so that all switches line up.
 const Word = styled.span`
   min-width: 3.25rem;
   font-size: ${theme.fontSize.small};
 `;
 
-/** What is lost with a page that somebody needs to get in. */
+/** Warnings for pages that people need to get in. */
 const LOSSES: Readonly<Record<string, string>> = {
   '/admin': 'You and other admins will only reach this page from the dashboard or at its address, /admin.',
   '/login': 'Members will only reach it at its address, /login, or when a page asks them to log in.',
@@ -62,11 +61,10 @@ const LOSSES: Readonly<Record<string, string>> = {
 
 interface PageBranchProps {
   node: PageNode;
-  /** The page above that hides this one with itself. */
+  /** The page above that hides this one. */
   hiddenBy?: string | undefined;
 }
 
-/** One page with its switch, and the pages below it. */
 export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchProps) {
   const { title, path, isVisible, requiresAdmin } = page;
   const pageExists = usePageExists();
@@ -78,7 +76,7 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
   const [isSwitching, setIsSwitching] = useState(false);
 
   async function switchVisible(next: boolean) {
-    // A second press while the first is under way could reach the server before it.
+    // A second request could reach the server before the first.
     if (isSwitching) return;
     setIsSwitching(true);
     try {

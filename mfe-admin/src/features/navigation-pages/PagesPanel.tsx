@@ -9,7 +9,6 @@ import { ListingStates } from '../../components/listing/ListingStates.tsx';
 import { PageBranch, PageList } from './PageBranch.tsx';
 import { pageTree } from './page-tree.ts';
 
-/** The pages of the menu: which are shown, and storing the default ones. */
 export function PagesPanel() {
   return (
     <ListingStates
@@ -53,7 +52,7 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
   );
 }
 
-/** Both buttons of the specification do the same: store what is missing of the default menu. */
+/** Both buttons of the specification store the missing default pages. */
 function SeedButton({ label, done }: { label: string; done: string }) {
   const [isBusy, setIsBusy] = useState(false);
 

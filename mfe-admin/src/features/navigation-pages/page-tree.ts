@@ -1,14 +1,13 @@
 import type { NavigationPage } from '@powerline/contract/content';
 
-/** A page of the menu with the pages below it. */
 export interface PageNode {
   page: NavigationPage;
   children: PageNode[];
 }
 
 /**
- * The pages nested and ordered as in the menu. Unlike the menu it leaves none out: a page whose parent is missing, or
- * part of a circle, stands at the top, so that an admin can reach it.
+ * Nested and sorted like the menu, but complete: a page whose parent is missing or part of a cycle is at the top, so
+ * that an admin can reach it.
  */
 export function pageTree(pages: readonly NavigationPage[]): PageNode[] {
   const ordered = pages.toSorted((a, b) => a.position - b.position || a.id - b.id);

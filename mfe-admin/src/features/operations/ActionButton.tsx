@@ -3,28 +3,27 @@ import { Button } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Beside long sentences as well. */
+/** Even beside long sentences. */
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 interface ActionButtonProps {
-  /** Where the words of the button alone do not say of what. */
+  /** Needed if the button's text doesn't name its object. */
   label?: string;
   /** @throws what `request` throws */
   ask: () => Promise<void>;
   done: readonly [title: string, text: string];
-  /** The title of the toast when it fails. */
+  /** The title of the error toast. */
   failed: string;
-  /** Takes the focus when what is asked for takes the button away. */
+  /** Takes focus if the action removes the button. */
   focusAfter?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Has the server do something, and says whether it will. */
 export function ActionButton({ label, ask, done, failed, focusAfter, children }: ActionButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Before the button leaves the document: afterwards nobody knows that it had the focus.
+  // Before the button is removed, while it is known to have focus.
   useLayoutEffect(() => {
     const leaving = button.current;
     return () => {

@@ -5,7 +5,6 @@ import { runChecks } from '../../api/operations.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Detail } from './Detail.tsx';
 
-/** What is compared each night, and whether it agreed. */
 export function ChecksSection({ checks }: { checks: readonly NightlyCheckRow[] }) {
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-checks">

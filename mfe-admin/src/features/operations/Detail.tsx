@@ -1,7 +1,6 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-/** A second line below the name of a row. */
 export const Detail = styled.div`
   color: ${theme.color.textMuted};
   font-weight: ${theme.fontWeight.regular};

@@ -13,13 +13,11 @@ interface FailureRow {
 
 interface FailureTableProps {
   caption: string;
-  /** The heads of the first two columns. */
   nameHeading: string;
   timeHeading: string;
   rows: readonly FailureRow[];
 }
 
-/** What nothing tries again by itself: what, when, why, and the button that tries it. */
 export function FailureTable({ caption, nameHeading, timeHeading, rows }: FailureTableProps) {
   return (
     <Stack gap={2}>

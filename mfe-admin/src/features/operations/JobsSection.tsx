@@ -14,7 +14,6 @@ const seconds = (milliseconds: number): string =>
     ? `${milliseconds} ms`
     : `${(milliseconds / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
 
-/** What the site does by itself, kind by kind, and what of it failed for good. */
 export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['jobs'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

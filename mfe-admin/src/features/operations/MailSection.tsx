@@ -9,7 +9,6 @@ import { FailureTable } from './FailureTable.tsx';
 
 const KILLED = 'The server stopped while sending it, and no retry is planned.';
 
-/** Whether mail gets out, and which mails weren’t delivered. */
 export function MailSection({ mail }: { mail: Operations['mail'] }) {
   const { isConfigured, waiting, failure, undelivered, undeliveredCount } = mail;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 /** Left out here, because the mail section reports its failures. */
 const SEND_MAIL = 'send-mail';
 
-/** What needs attention on this page, in one line. It says that all is well only when no part shows a warning. */
+/** Says that all is well only when no part shows a warning. */
 export function Summary({ operations: { jobs, mail, checks } }: { operations: Operations }) {
   const failedJobs = jobs.kinds.reduce((sum, { failed }) => sum + failed, 0);
   const badChecks = checks.filter(({ lastRun }) => lastRun !== null && lastRun.outcome !== 'ok').length;

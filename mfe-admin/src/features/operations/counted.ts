@@ -1,3 +1,3 @@
-/** A number with its noun: "1 mail", "1,200 mails". */
+/** "1 mail", "1,200 mails". */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

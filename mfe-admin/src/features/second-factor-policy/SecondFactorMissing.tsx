@@ -2,9 +2,9 @@ import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@powerline/ui';
 import { KeyRound } from 'lucide-react';
 
 /**
- * In place of the Admin Panel, for an admin who still has to set up a second factor.
+ * Replaces the Admin Panel for an admin who must set up a second factor.
  *
- * @param isAsking whether the server is being asked once more: whoever comes back from setting it up is not told so again
+ * @param isAsking whether the server is being asked again: an admin who just set it up shouldn't see this again
  */
 export function SecondFactorMissing({ isAsking }: { isAsking: boolean }) {
   if (isAsking) {

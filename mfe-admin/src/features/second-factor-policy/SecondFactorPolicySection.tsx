@@ -7,7 +7,6 @@ import { saveSecondFactorPolicy, useSecondFactorPolicy } from '../../api/second-
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { DataStates } from '../../components/DataStates.tsx';
 
-/** Whether the admins of this site need a second factor. */
 export function SecondFactorPolicySection() {
   return (
     <DataStates
@@ -27,7 +26,7 @@ function PolicyCard({ policy }: { policy: Policy }) {
   const [isSwitching, setIsSwitching] = useState(false);
 
   async function change(next: boolean) {
-    // A second press while the first is under way could reach the server before it.
+    // A second request could reach the server before the first.
     if (isSwitching) return;
     setIsSwitching(true);
     try {
@@ -71,7 +70,6 @@ function PolicyCard({ policy }: { policy: Policy }) {
   );
 }
 
-/** Who has none, in a sentence. */
 function withoutOne({ adminsWithout, adminsWithoutCount }: Policy): string {
   if (adminsWithoutCount === 0) return 'All admins have one.';
   const more = adminsWithoutCount - adminsWithout.length;

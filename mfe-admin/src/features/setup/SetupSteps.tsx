@@ -16,13 +16,13 @@ const Room = styled.div`
   visibility: hidden;
 `;
 
-// As high as there is room: its lines share what is left where some are done.
+// As high as the full list; fewer lines share the room.
 const ListPlace = styled.div`
   display: grid;
   flex: 1;
 `;
 
-/** What makes an empty site one's own. Once all is done, it is no longer there on the next visit. */
+/** The steps for a new site. Once all are done, the next visit doesn't show them. */
 export function SetupSteps({ onHide }: { onHide: () => void }) {
   const { steps, hasFailed } = useSetupSteps();
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
@@ -31,7 +31,7 @@ export function SetupSteps({ onHide }: { onHide: () => void }) {
   }, [isAllDone]);
 
   if (hasFailed) return null;
-  // Whatever comes, and whatever is done meanwhile, the tabs below stay where they are.
+  // Keeps its height, so that the tabs below don't move.
   const room = (
     <Room aria-hidden="true" inert>
       <StepList steps={FIRST_DAY_STEPS} />

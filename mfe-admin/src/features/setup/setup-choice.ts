@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'powerline-setup-hidden';
 
-/** A browser may keep nothing for a site, and refuse even to say so. */
+/** A browser may block storage and even reading it. */
 function isHiddenHere(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
@@ -11,17 +11,17 @@ function isHiddenHere(): boolean {
   }
 }
 
-/** From the next visit on the steps are hidden in this browser, or shown again. */
+/** Takes effect on the next visit. */
 export function rememberHidden(isHidden: boolean): void {
   try {
     if (isHidden) localStorage.setItem(STORAGE_KEY, 'yes');
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Then they are there again on the next visit.
+    // Then the steps show again on the next visit.
   }
 }
 
-/** Whether this admin wants to see the steps; each browser remembers it for itself. */
+/** Stored per browser. */
 export function useSetupChoice(): [isHidden: boolean, choose: (isHidden: boolean) => void] {
   const [isHidden, setIsHidden] = useState(isHiddenHere);
   return [

@@ -4,12 +4,11 @@ import { navigationPages } from '../../api/navigation-pages.ts';
 import { useAllPageVideos } from '../../api/page-videos.ts';
 import { teamMembers } from '../../api/team-members.ts';
 
-/** Where the tabs are on the page: what a step opens must be in view. */
+/** A step scrolls to the tab that it opens. */
 export const TABS_ID = 'parts';
 
 const addressOf = (place: string) => `/admin?tab=${place}#${TABS_ID}`;
 
-/** What of the site is its admin's own by now. */
 type Done = Record<'logo' | 'video' | 'team' | 'menu' | 'addresses', boolean>;
 
 const setupSteps = (done: Done): ChecklistStep[] => [
@@ -45,7 +44,7 @@ const setupSteps = (done: Done): ChecklistStep[] => [
   },
 ];
 
-/** The steps of an empty site: no state of them takes more room. */
+/** No other state of the list is higher. */
 export const FIRST_DAY_STEPS: readonly ChecklistStep[] = setupSteps({
   logo: false,
   video: false,
@@ -55,13 +54,12 @@ export const FIRST_DAY_STEPS: readonly ChecklistStep[] = setupSteps({
 });
 
 interface SetupSteps {
-  /** Null while it is not known what is done. */
+  /** Null while loading. */
   steps: readonly ChecklistStep[] | null;
-  /** One of them cannot be known: better no list than a wrong one. */
+  /** If a part is unknown, the list is hidden rather than wrong. */
   hasFailed: boolean;
 }
 
-/** What makes an empty site one's own, and what of it is done. */
 export function useSetupSteps(): SetupSteps {
   const logo = useLogo();
   const videos = useAllPageVideos();

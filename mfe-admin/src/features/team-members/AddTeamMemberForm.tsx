@@ -7,7 +7,7 @@ import { addTeamMember } from '../../api/team-members.ts';
 import { FillingField } from '../../components/listing/ListingHeader.tsx';
 import { inOneLine, namesIn } from './pasted-names.ts';
 
-/** Adds names at the end of the list. @param listLength becomes the first one's sortOrder (specification section 9) */
+/** @param listLength the first name's sortOrder (specification section 9) */
 export function AddTeamMemberForm({ listLength }: { listLength: number }) {
   const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
@@ -21,7 +21,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
     setIsAdding(true);
     let added = 0;
     try {
-      // One after the other: each is as far down as the list is long by then.
+      // One by one, because each takes the current end of the list.
       for (const name of names) {
         await addTeamMember(name, listLength + added);
         added += 1;
@@ -38,7 +38,7 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
     }
   }
 
-  /** A field of one line would run the lines of a pasted list together. */
+  /** A one-line field would join the lines of a pasted list. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     if (namesIn(pasted).length < 2) return;

@@ -10,18 +10,21 @@ import { RowFailure } from '../../components/RowFailure.tsx';
 
 interface TeamMemberRowProps {
   member: TeamMember;
-  /** Takes the focus when the row is gone. */
+  /** Takes focus when the row is gone. */
   listHeading: RefObject<HTMLElement | null>;
 }
 
-/** One name; its calls show no error toast (specification section 8), so the row tells what failed. Remembered: typing renders no row that stays. */
+/**
+ * Its calls show no toast (specification section 8), so failures appear in the row. Memoized, so that typing doesn't
+ * render rows.
+ */
 export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
   const { id, name, isActive, sortOrder } = member;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSwitching, setIsSwitching] = useState(false);
 
   async function switchActive(next: boolean) {
-    // A second press while the first is under way could reach the server before it.
+    // A second request could reach the server before the first.
     if (isSwitching) return;
     setIsSwitching(true);
     setFailure(null);

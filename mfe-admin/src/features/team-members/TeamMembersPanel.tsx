@@ -19,7 +19,6 @@ const COLUMNS = [
   { heading: 'Status', sortBy: 'status' },
 ] as const;
 
-/** The names of the tickers: adding, switching on and off, deletion. */
 export function TeamMembersPanel() {
   return (
     <ListingStates response={teamMembers.use()} nouns="team members">

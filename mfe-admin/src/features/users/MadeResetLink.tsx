@@ -16,10 +16,9 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** A link that was made, to be copied and handed over. */
 export function MadeResetLink({ link: { path, expiresAt }, onClose }: { link: ResetLink; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => field.current?.focus(), []);
   const address = new URL(path, location.origin).href;
 
@@ -43,7 +42,7 @@ export function MadeResetLink({ link: { path, expiresAt }, onClose }: { link: Re
         <Button tone="secondary" onClick={onClose}>
           Done
         </Button>
-        {/* Over http browsers let no page copy: the link is selected already. */}
+        {/* Browsers block copying over http: the link is selected already. */}
         {navigator.clipboard ? <Button onClick={() => void copy(address)}>Copy link</Button> : null}
       </DialogActions>
     </Stack>

@@ -5,7 +5,7 @@ import { useLateDialog } from '../../components/use-late-dialog.ts';
 
 const loadDialog = () => import('./ResetLinkDialog.tsx').then(({ ResetLinkDialog }) => ResetLinkDialog);
 
-/** Makes a link by which a user chooses a new password, after a question: for whom no mail reaches. */
+/** For users who get no mail. */
 export function ResetLinkButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
   const { Dialog, isOpening, open, close } = useLateDialog(loadDialog);
   return (

@@ -11,7 +11,7 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks by name, makes the link, and shows it this once: whoever has it has the account. */
+/** Shows the link once: anyone who has it can take the account. */
 export function ResetLinkDialog({ user: { id, username, suspension }, onClose }: ResetLinkDialogProps) {
   const [link, setLink] = useState<ResetLink>();
   const [isMaking, setIsMaking] = useState(false);

@@ -12,7 +12,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and suspends: what has gone wrong is said in the dialog, so that the reason is not typed twice. */
+/** Failures show in the dialog, so that the reason isn't typed twice. */
 export function SuspendDialog({ user: { id, username }, onClose }: SuspendDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(suspensionInputSchema),

@@ -9,7 +9,6 @@ import { useLateDialog } from '../../components/use-late-dialog.ts';
 
 const loadDialog = () => import('./SuspendDialog.tsx').then(({ SuspendDialog }) => SuspendDialog);
 
-/** Suspends a user, after a question, or lets them back at once. */
 export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
   const { id, username, isAdmin, suspension } = user;
   const { Dialog, isOpening, open, close } = useLateDialog(loadDialog);
@@ -28,7 +27,7 @@ export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOnese
     }
   }
 
-  // One button for both, so that the focus has a place afterwards.
+  // One button for both, so that focus stays.
   return (
     <>
       <IconButton

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
 
-// Stands in the head of its row, which is bold.
+// The row's heading is bold.
 const Note = styled.div`
   display: grid;
   gap: ${theme.space[1]};
@@ -12,7 +12,6 @@ const Note = styled.div`
   font-weight: ${theme.fontWeight.regular};
 `;
 
-/** Under a suspended user's name: since when, by whom and why. */
 export function SuspensionNote({ suspension: { at, by, reason } }: { suspension: Suspension }) {
   return (
     <Note>

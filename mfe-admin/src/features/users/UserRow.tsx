@@ -14,18 +14,18 @@ import { SuspensionNote } from './SuspensionNote.tsx';
 
 interface UserRowProps {
   user: AdminUser;
-  /** Takes the focus when the row is gone. */
+  /** Takes focus when the row is gone. */
   listHeading: RefObject<HTMLElement | null>;
 }
 
-// Remembered, so that typing in the search renders no row that stays.
+// Memoized, so that typing in the search doesn't render rows.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
   const { id, username, email, isAdmin, joinedAt, suspension } = user;
   const isOneself = useSession().user?.id === id;
   const [isSwitching, setIsSwitching] = useState(false);
 
   async function switchAdmin(next: boolean) {
-    // A second press while the first is under way could reach the server before it.
+    // A second request could reach the server before the first.
     if (isSwitching) return;
     setIsSwitching(true);
     try {

@@ -6,7 +6,7 @@ import { UserRow } from './UserRow.tsx';
 const LISTING = {
   usePage: users.usePage,
   sortColumns: ['username', 'email', 'joined'],
-  // Who has just come is what admins look for.
+  // Admins look for the newest users.
   defaultSort: { column: 'joined', isDescending: true },
   filters: {
     admin: { label: 'Admins', none: 'No admins' },
@@ -22,7 +22,6 @@ const COLUMNS = [
   { heading: 'Role' },
 ] as const;
 
-/** Every account: who is an admin, suspension and deletion. */
 export function UsersPanel() {
   return (
     <PagedListing

@@ -2,7 +2,6 @@ import { Stack } from '@powerline/ui';
 import { SecondFactorPolicySection } from '../../features/second-factor-policy/SecondFactorPolicySection.tsx';
 import { UsersPanel } from '../../features/users/UsersPanel.tsx';
 
-/** Accounts, and what is asked of those of admins. */
 export function UsersTab() {
   return (
     <Stack gap={8}>

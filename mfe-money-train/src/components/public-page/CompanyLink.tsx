@@ -4,7 +4,7 @@ import { ImageOrMonogram } from '@powerline/ui/images';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** Room for all words beside the picture; on a phone a long description would become a column of three words. */
+/** Room for the text beside the picture; on a phone, it would be three words wide. */
 const WIDE = '@container page (width >= 26rem)';
 
 const Place = styled.li`
@@ -68,11 +68,10 @@ const CompanyName = styled.a`
 
 interface CompanyLinkProps {
   card: Omit<ProfileCard, 'id'>;
-  /** On whose page it stands. */
   sponsorOf: string;
 }
 
-/** A company on a member's page, as a list item that leads to its site. The server counts the press and leads on. */
+/** The link goes through the server, which counts the click. */
 export function CompanyLink({
   card: { companyName, description, picture, domain, link, isOfSponsor },
   sponsorOf,

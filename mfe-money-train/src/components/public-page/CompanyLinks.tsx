@@ -15,11 +15,9 @@ const Cards = styled.ul`
 
 interface CompanyLinksProps {
   cards: readonly Omit<ProfileCard, 'id'>[];
-  /** Whose page it is. */
   of: string;
 }
 
-/** What a member recommends, and beside it what these links may earn. */
 export function CompanyLinks({ cards, of }: CompanyLinksProps) {
   if (cards.length === 0) return <Text tone="muted">No companies are shown here yet.</Text>;
   return (

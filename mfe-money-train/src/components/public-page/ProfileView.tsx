@@ -41,15 +41,14 @@ const Person = styled.div`
 `;
 
 interface ProfileViewProps {
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   profile: Omit<PublicProfile, 'cards'> | undefined;
-  /** The name, as the heading of a page or as words in a preview. */
+  /** A page heading, or plain text in a preview. */
   heading: ReactNode;
-  /** What stands beside the person or, on a phone, below. */
+  /** Beside the person; below on a phone. */
   children: ReactNode;
 }
 
-/** What a member shows of themselves: who they are, and what they recommend. */
 export const ProfileView = ({ profile, heading, children }: ProfileViewProps) => (
   <Room>
     <Columns>
@@ -66,7 +65,7 @@ export const ProfileView = ({ profile, heading, children }: ProfileViewProps) =>
           </Text>
         ) : null}
         {profile ? (
-          // It is the server that keeps whose invitation was followed, and leads on.
+          // The server stores the invitation and redirects.
           <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
             Join my team
           </LinkButton>

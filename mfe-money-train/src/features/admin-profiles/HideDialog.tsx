@@ -11,7 +11,6 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Takes a member's page out of sight, with a reason that its owner reads. */
 export function HideDialog({ profile: { userId, username }, onClose }: HideDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(hidingInputSchema),

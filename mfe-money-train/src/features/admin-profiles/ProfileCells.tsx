@@ -24,7 +24,6 @@ interface ProfileCellsProps {
   onPutAside: () => Promise<void>;
 }
 
-/** A profile in the list: whose it is, who sees it, what was reported, and what can be done. */
 export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: ProfileCellsProps) {
   const { username, displayName, isPublished, hiding, reportCount } = profile;
   return (

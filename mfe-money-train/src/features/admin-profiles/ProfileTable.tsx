@@ -1,4 +1,4 @@
-import type { AdminProfile, ProfileList as List, ProfilePage } from '@powerline/contract/money-train';
+import type { AdminProfile, AdminProfilePage, ProfileList as List } from '@powerline/contract/money-train';
 import { EmptyState, Row, Stack, Table, Text } from '@powerline/ui';
 import { PageLinks } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { ProfileCells } from './ProfileCells.tsx';
 import { useProfileActions } from './use-profile-actions.ts';
 
 interface ProfileTableProps {
-  page: ProfilePage;
+  page: AdminProfilePage;
   list: List;
   search: string;
 }
@@ -19,13 +19,12 @@ const NONE: Record<List, string> = {
   all: 'Nobody has a page yet',
 };
 
-/** A page of the list, each profile with what an admin can do with it. */
 export function ProfileTable({ page: { rows, total, before, next, previous }, list, search }: ProfileTableProps) {
   const [toHide, setToHide] = useState<AdminProfile>();
   const place = useRef<HTMLDivElement>(null);
   const { busyWith, show, putAside } = useProfileActions();
 
-  // What was done may take its row away, and the button that had the focus with it.
+  // The action may remove the row with the focused button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
   useEffect(() => {
     if (document.activeElement === document.body && place.current?.dataset.used) place.current.focus();

@@ -21,7 +21,6 @@ const Details = styled.details`
   }
 `;
 
-/** What was reported of a page and no admin has put aside: how often, and the last ones in full. */
 export const Reports = ({ profile: { reportCount, reports, username } }: { profile: AdminProfile }) => (
   <Details>
     <summary aria-label={`${counted(reportCount, 'report', 'reports')} of ${username}`}>

@@ -4,7 +4,6 @@ import { reportFailure } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { putReportsAside, showProfile } from '../../api/admin-profiles.ts';
 
-/** What an admin does with a profile at one press, told by a toast. */
 export function useProfileActions() {
   const [busyWith, setBusyWith] = useState<number>();
 
@@ -21,7 +20,7 @@ export function useProfileActions() {
   }
 
   return {
-    /** The member on whose profile it works just now. */
+    /** The member whose profile is being changed. */
     busyWith,
     show: (profile: AdminProfile) =>
       act(

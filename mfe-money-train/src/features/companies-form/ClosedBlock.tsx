@@ -10,12 +10,11 @@ const Place = styled.div`
 
 interface ClosedBlockProps {
   number: number;
-  /** When it was closed just now: its button takes the focus from the one that did it, and that is gone. */
+  /** True if it was just closed: its button replaces the focused one. */
   takesFocus: boolean;
   onOpen: () => void;
 }
 
-/** The place of an optional company that nobody has wanted so far. */
 export function ClosedBlock({ number, takesFocus, onOpen }: ClosedBlockProps) {
   const headingId = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ import { useSaveCompanies } from './use-save-companies.ts';
 
 const NONE: readonly Company[] = [];
 
-// What takes the focus is not scrolled to where a phone's header lies over it.
+// Focused fields must not be under a phone's header.
 const Form = styled.form`
   :is(input, textarea, button) {
     scroll-margin-block-start: 5rem;
@@ -24,17 +24,17 @@ const Form = styled.form`
 `;
 
 interface CompaniesFormProps {
-  /** The companies that are saved; undefined for a visitor, who has none. */
+  /** Undefined for a visitor. */
   companies: readonly Company[] | undefined;
-  /** Told of what has just been saved, as {@link useSaveCompanies} says. */
+  /** As in {@link useSaveCompanies}. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
-/** Three blocks that start with what is saved. A change of what is saved fills only the fields that nobody touched. */
+/** Starts with the saved companies. When those change, only untouched fields follow. */
 export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
   const { status } = useSession();
   const [saved, setSaved] = useState(companies ?? NONE);
-  // Undefined once a session has ended: then the form stays as it is.
+  // Undefined after a session ended: the form stays as it is.
   if (companies && companies !== saved) setSaved(companies);
   const [required = 1] = blockOrder(saved);
   const form = useForm({
@@ -50,15 +50,15 @@ export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const discardDraft = () => {
-    // Without values of its own it also empties the file pickers.
+    // Without new values, this also empties the file inputs.
     form.reset(undefined, { keepDirtyValues: false, keepErrors: false });
-    // The button that had the focus is gone.
+    // The focused button is gone.
     heading.current?.focus();
   };
 
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
-  // Disabling the button took the focus from it; unless it went elsewhere since, it comes back.
+  // Disabling the button took its focus: restore it unless focus moved on.
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus();
     wasSubmitting.current = isSubmitting;

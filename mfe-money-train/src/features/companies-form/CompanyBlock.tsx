@@ -21,21 +21,20 @@ import { ThumbnailField } from './ThumbnailField.tsx';
 interface CompanyBlockProps {
   form: CompanyFormReturn;
   position: CompanyPosition;
-  /** What it is called on the screen: the first block is required, the others are not (specification section 5). */
+  /** The number on screen: the first block is required, the others are optional (specification section 5). */
   number: number;
   onChange: () => void;
-  /** Empties and closes the block; not there when it must stay. */
+  /** Undefined for a block that must stay. */
   onRemove: (() => void) | undefined;
 }
 
-/** The fields of one company. */
 export function CompanyBlock({ form, position, number, onChange, onRemove }: CompanyBlockProps) {
   const headingId = useId();
   const { register, control, formState, clearErrors } = form;
   const errors = formState.errors.blocks?.[COMPANY_POSITIONS.indexOf(position)];
   const isRequired = number === 1;
 
-  // That a part is missing is not said by the schema, so the schema's next run would not take it back.
+  // The schema doesn't report missing parts, so its next run would not clear them.
   const registerPart = (part: 'companyName' | 'url', onBlur?: () => void) => {
     const name = fieldName(position, part);
     return register(name, { onChange: () => clearErrors(name), onBlur });
@@ -51,7 +50,7 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
   return (
     <Card role="group" aria-labelledby={headingId} id={blockId(position)} onChange={onChange}>
       <Stack gap={4}>
-        {/* Where there is no room the heading wraps, not the button below it. */}
+        {/* The heading wraps, so that the button stays beside it. */}
         <Inline justify="space-between" style={{ flexWrap: 'nowrap' }}>
           <SectionHeading level={3} id={headingId}>
             Company #{number} {isRequired ? '(required)' : '(optional)'}

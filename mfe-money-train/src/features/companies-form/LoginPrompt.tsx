@@ -1,6 +1,6 @@
 import { Link } from '@powerline/platform';
 
-/** Tells a visitor what saving needs. Login leads back to where the prompt stands. */
+/** The login leads back here. */
 export function LoginPrompt() {
   return (
     <>

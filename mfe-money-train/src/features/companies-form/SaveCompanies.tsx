@@ -6,20 +6,19 @@ import { useCompanies } from '../../api/companies.ts';
 import { CompaniesForm } from './CompaniesForm.tsx';
 
 interface SaveCompaniesProps {
-  /** Told of the positions at which something has just been saved. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
 /**
- * The form, from the moment that it is known what is saved: before, it could overwrite what it does not show. Should
- * that fail to load, the list of companies says so and offers to try again.
+ * Shows the form once the saved companies are known: earlier, it could overwrite one. If loading fails, the list
+ * offers a retry.
  */
 export function SaveCompanies({ onSaved }: SaveCompaniesProps) {
   const { status } = useSession();
   const { data: companies, error } = useCompanies();
   const [isShown, setIsShown] = useState(false);
 
-  // Once shown it stays, with all that was typed, even when the session ends and the companies are no longer known.
+  // Once shown it stays with all input, even after the session ends.
   if (!isShown && (status === 'visitor' || companies)) setIsShown(true);
   if (isShown) return <CompaniesForm companies={companies} onSaved={onSaved} />;
   if (error) return null;

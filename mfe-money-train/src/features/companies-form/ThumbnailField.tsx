@@ -9,7 +9,7 @@ interface ThumbnailFieldProps {
   position: CompanyPosition;
 }
 
-/** Picks an image for a company. Only the file's name becomes part of the form (specification section 7). */
+/** Only the file's name becomes part of the form (specification section 7). */
 export function ThumbnailField({ control, position }: ThumbnailFieldProps) {
   const { field, fieldState, formState } = useController({ control, name: fieldName(position, 'thumbnail') });
   const saved = formState.defaultValues?.blocks?.[COMPANY_POSITIONS.indexOf(position)]?.thumbnail ?? '';

@@ -9,7 +9,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { completeAddress } from './complete-address.ts';
 
-/** The fields of one block, in the order of the form. They are named as in the call that saves the company. */
+/** In form order, with the names of the call that saves a company. */
 export const COMPANY_FIELDS = ['companyName', 'url', 'description', 'thumbnail'] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
@@ -19,10 +19,9 @@ const completedUrl = v.pipe(v.string(), v.transform(completeAddress), url);
 const optionalFields = { description: description.wrapped, thumbnail: thumbnail.wrapped };
 
 /**
- * Three blocks, one for each position, of which the first that is shown is required and the others may be left empty
- * (specification section 5).
+ * The first shown block is required, the others may be empty (specification section 5).
  *
- * @param required the position of that block
+ * @param required the position of the first block
  */
 export const companyFormSchema = (required: CompanyPosition) =>
   v.object({
@@ -39,16 +38,16 @@ export const companyFormSchema = (required: CompanyPosition) =>
     ),
   });
 
-/** What is typed; once it is valid it is a CompanyForm. */
+/** Unchecked input; once valid it is a CompanyForm. */
 export type CompanyFormFields = v.InferInput<ReturnType<typeof companyFormSchema>>;
 export type CompanyForm = v.InferOutput<ReturnType<typeof companyFormSchema>>;
 export type CompanyFormReturn = UseFormReturn<CompanyFormFields, unknown, CompanyForm>;
 
-/** The name under which the form knows a field. */
+/** The field's path in the form. */
 export const fieldName = <Field extends CompanyField>(position: CompanyPosition, field: Field) =>
   `blocks.${COMPANY_POSITIONS.indexOf(position)}.${field}` as const;
 
-/** What a block shows for the company that is saved at its position; without one it is empty. */
+/** Empty without a company. */
 export const blockOf = (position: CompanyPosition, company?: Company): CompanyFormFields['blocks'][number] => ({
   position,
   companyName: company?.companyName ?? '',
@@ -60,21 +59,20 @@ export const blockOf = (position: CompanyPosition, company?: Company): CompanyFo
 export const savedAt = (saved: readonly Company[], position: CompanyPosition): Company | undefined =>
   saved.find((company) => company.position === position);
 
-/** What the form shows for the companies that are saved. */
 export const formOf = (saved: readonly Company[]): CompanyFormFields => ({
   blocks: COMPANY_POSITIONS.map((position) => blockOf(position, savedAt(saved, position))),
 });
 
 /**
- * The positions in the order in which the form shows them: what is saved, then what is free. So block #1 is the lowest
- * that is saved, and a company keeps its position when another one is deleted.
+ * Saved positions first, then free ones: block #1 is the lowest saved position, and deleting a company moves no
+ * other.
  */
 export const blockOrder = (saved: readonly Company[]): CompanyPosition[] => [
   ...COMPANY_POSITIONS.filter((position) => savedAt(saved, position)),
   ...COMPANY_POSITIONS.filter((position) => !savedAt(saved, position)),
 ];
 
-/** The number that a block has on the screen, from 1 on. */
+/** From 1. */
 export const blockNumber = (position: CompanyPosition, saved: readonly Company[]): number =>
   blockOrder(saved).indexOf(position) + 1;
 
@@ -82,15 +80,14 @@ export const isEmptyBlock = (block: Partial<Record<CompanyField, string | null>>
   COMPANY_FIELDS.every((field) => !block[field]);
 
 interface FilledBlock {
-  /** The position of the block in which the company was typed. */
+  /** The position of its block. */
   from: CompanyPosition;
-  /** What is sent. */
   company: CompanyInput;
 }
 
 /**
- * The blocks that are sent, in the order of the form: only those with both name and URL (specification section 5). A
- * saved company keeps its position; a new one takes the lowest at which nothing is saved or typed.
+ * Only blocks with name and URL are sent (specification section 5), in form order. A saved company keeps its
+ * position; a new one gets the lowest free one.
  */
 export function companiesOf({ blocks }: CompanyForm, saved: readonly Company[]): FilledBlock[] {
   const free = blocks.filter((block) => isEmptyBlock(block) && !savedAt(saved, block.position));

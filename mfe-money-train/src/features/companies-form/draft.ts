@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Kept for this tab alone, and gone with it. */
+/** In session storage, so it belongs to one tab. */
 const STORAGE_KEY = 'powerline.money-train.draft';
 
 const draftSchema = v.pipe(
@@ -15,30 +15,29 @@ function stored(): Draft | null {
     const draft = v.safeParse(draftSchema, sessionStorage.getItem(STORAGE_KEY));
     return draft.success ? draft.output : null;
   } catch {
-    // The browser blocks all storage of this site: there is no draft then.
+    // The browser blocks storage, so there is no draft.
     return null;
   }
 }
 
 /**
- * What was typed and not saved, by the names of its fields.
+ * Unsaved input by field name.
  *
- * @param readerId the member who reads, null for a visitor. A visitor's draft is for whoever logs in next; a member's
- *   is for nobody else.
+ * @param readerId null for a visitor, whose draft goes to the next login; a member's draft is only for that member
  */
 export function readDraft(readerId: number | null): Draft['fields'] {
   const draft = stored();
   return draft && (draft.ownerId === null || draft.ownerId === readerId) ? draft.fields : {};
 }
 
-/** Keeps what is typed, in place of what was; without any field there is nothing to keep. */
+/** Replaces the stored draft; without fields, removes it. */
 export function keepDraft(draft: Draft): void {
-  // What another member typed waits for them.
+  // Another member's draft stays for them.
   const isOwnDraftStored = Object.keys(readDraft(draft.ownerId)).length > 0;
   try {
     if (Object.keys(draft.fields).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     else if (isOwnDraftStored) sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked or full: the form works without.
+    // Blocked or full: the form works without it.
   }
 }

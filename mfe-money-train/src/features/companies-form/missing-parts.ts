@@ -7,9 +7,9 @@ interface MissingPart {
 }
 
 /**
- * What keeps blocks from being sent: one sentence for each, on the first field that it is about.
+ * What keeps blocks from being sent: one message per block, on its first affected field.
  *
- * @param saved the companies that are saved: emptying their block does not delete them.
+ * @param saved emptying a saved company's block doesn't delete it
  */
 export function missingParts({ blocks }: CompanyForm, saved: readonly Company[]): MissingPart[] {
   return blocks.flatMap((block): MissingPart[] => {

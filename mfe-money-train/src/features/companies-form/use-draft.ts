@@ -10,13 +10,13 @@ const ALL_FIELDS = COMPANY_POSITIONS.flatMap((position, index) =>
 );
 
 /**
- * Keeps what is typed and not saved through a login, a reload or a look at another page.
+ * Keeps unsaved input through a login, a reload or a visit to another page.
  *
- * @returns whether the form started with such a draft
+ * @returns whether the form started with a draft
  */
 export function useDraft(form: CompanyFormReturn): boolean {
   const { user } = useSession();
-  // Whoever typed it, also after their session has ended.
+  // The author, even after their session ended.
   const ownerId = useRef<number | null>(null);
   const isRead = useRef(false);
   const [isRestored, setIsRestored] = useState(false);

@@ -12,19 +12,19 @@ import {
 
 type Positions = ReadonlySet<CompanyPosition>;
 
-/** Which blocks show their fields: the first, those with something in them, and those that somebody wanted. */
+/** The first block, blocks with input, and blocks that the person opened. */
 export function useOpenBlocks(form: CompanyFormReturn, saved: readonly Company[]) {
   const [wanted, setWanted] = useState<Positions>(new Set());
   const [lastOpened, setLastOpened] = useState<CompanyPosition | null>(null);
   const [lastClosed, setLastClosed] = useState<CompanyPosition | null>(null);
   const { blocks: values = [] } = useWatch({ control: form.control });
 
-  // Its fields are there only after it was rendered.
+  // Its fields exist only after rendering.
   useEffect(() => {
     if (lastOpened) form.setFocus(fieldName(lastOpened, 'companyName'));
   }, [form, lastOpened]);
 
-  /** A block that is worked in does not close when it is emptied. */
+  /** An edited block stays open when it is emptied. */
   const keepOpen = (position: CompanyPosition) =>
     setWanted((before) => (before.has(position) ? before : new Set(before).add(position)));
 
@@ -42,7 +42,7 @@ export function useOpenBlocks(form: CompanyFormReturn, saved: readonly Company[]
         wanted.has(position) ||
         values.some((block) => block.position === position && !isEmptyBlock(block)),
       isSaved: Boolean(savedAt(saved, position)),
-      /** The focus was in it when it closed. */
+      /** It had focus when it closed. */
       isLastClosed: lastClosed === position,
     })),
     keepOpen,
@@ -50,13 +50,13 @@ export function useOpenBlocks(form: CompanyFormReturn, saved: readonly Company[]
       keepOpen(position);
       setLastOpened(position);
     },
-    /** Empties the block of a company that is not saved, and closes it. */
+    /** Only for a company that isn't saved. */
     close(position: CompanyPosition) {
       for (const field of COMPANY_FIELDS) form.resetField(fieldName(position, field), { defaultValue: '' });
       forget(position);
       setLastClosed(position);
     },
-    /** The block closes as soon as there is nothing in it. */
+    /** The block closes once it is empty. */
     forget,
   };
 }

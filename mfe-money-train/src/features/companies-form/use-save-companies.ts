@@ -19,19 +19,16 @@ import { missingParts } from './missing-parts.ts';
 const LOGIN_NEEDED = 'You must be logged in to save companies';
 
 interface SavingOptions {
-  /** The companies that are saved already. */
   saved: readonly Company[];
-  /** Told of each block whose company is saved now. */
   onBlockSaved: (position: CompanyPosition) => void;
-  /** Told, when nothing is left to save, at which positions something has changed; when nothing has, of all. */
+  /** Called when everything is saved, with the changed positions, or with all if none changed. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
 /**
- * Saves the filled blocks one after the other, and stops at the first that fails: what was saved stays saved, and the
- * form keeps the rest as it was typed.
+ * Saves the filled blocks one by one and stops at the first failure: the form keeps the rest.
  *
- * @returns the handler of the form's valid input.
+ * @returns the form's submit handler
  */
 export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved, onSaved }: SavingOptions) {
   const { user } = useSession();
@@ -41,7 +38,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
       notify.error(LOGIN_NEEDED);
       return;
     }
-    // A copy: what getValues returns follows the typing inside of its blocks.
+    // A copy, because getValues returns objects that follow the typing.
     const typed = structuredClone(form.getValues('blocks'));
     const filled = companiesOf(input, saved);
     for (const { from, company } of filled) {
@@ -49,7 +46,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
         keepAsSaved(form, await saveCompany(company), from, typed);
         onBlockSaved(from);
       } catch (error) {
-        // Also lets the session's own notice that it has ended come first: the reason for the press stands last.
+        // Also lets the session's own notice come first, so that this message is last.
         await mutate(companiesKey(user.id));
         showFailure(form, error, from, `Company #${blockNumber(from, saved)}, ${company.companyName}`);
         return;
@@ -69,14 +66,14 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
   };
 }
 
-/** Not "Success!": beside what is missing that would be said of all. */
+/** Not "Success!", which would seem to include blocks with missing parts. */
 const namesSaved = (companies: readonly CompanyInput[]): string =>
   `${new Intl.ListFormat('en').format(companies.map(({ companyName }) => companyName))} ${companies.length === 1 ? 'is' : 'are'} saved.`;
 
 const isChange = (company: CompanyInput, before: Company | undefined): boolean =>
   !before || COMPANY_FIELDS.some((field) => company[field] !== before[field]);
 
-/** What is saved now is what the form starts from; whatever was typed while it was being saved stays typed. */
+/** What is saved becomes the form's base; newer input stays. */
 function keepAsSaved(
   form: CompanyFormReturn,
   company: Company,

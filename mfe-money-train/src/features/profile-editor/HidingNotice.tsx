@@ -1,7 +1,6 @@
 import type { Hiding } from '@powerline/contract/money-train';
 import { Notice, Stack } from '@powerline/ui';
 
-/** Why nobody sees one's page, in the words of the admin who has hidden it. */
 export const HidingNotice = ({ hiding: { reason } }: { hiding: Hiding }) => (
   <Notice tone="warning">
     <Stack gap={1}>

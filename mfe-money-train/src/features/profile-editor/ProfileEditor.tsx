@@ -42,14 +42,13 @@ const Columns = styled.div`
   }
 `;
 
-/** A member's page, saved as it is edited, beside what strangers would see of it. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const { state, faults, unsaved, change, save } = useSaver({
     schema: profileInputSchema,
     send: saveProfile,
     storageKey: `powerline.money-train.profile.${profile.username}`,
   });
-  // What is typed stands as it was typed: the server keeps it trimmed.
+  // As typed: the server trims it.
   const [typed, setTyped] = useState(() => ({
     displayName: unsaved.displayName ?? profile.displayName,
     line: unsaved.line ?? profile.line,
@@ -118,7 +117,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                 rows={2}
                 maxLength={PROFILE_LINE_MAX_LENGTH}
                 value={typed.line}
-                // One line: what is pasted or pressed in it is a space.
+                // The field has one line, so line breaks become spaces.
                 onChange={({ target }) => type('line', target.value.replaceAll(/[\r\n]+/g, ' '))}
                 onBlur={() => void save()}
               />
@@ -186,7 +185,7 @@ function whoSees({ isPublished, hiding }: Pick<Profile, 'isPublished' | 'hiding'
 
 const lineHint = (line: string) => `${line.length} of ${PROFILE_LINE_MAX_LENGTH} characters.`;
 
-/** Those that the order does not name follow, as the server has it. */
+/** Companies without a place in the order follow, as on the server. */
 function inOrder(companies: Profile['companies'], order: readonly number[] | undefined): Profile['companies'] {
   if (!order) return companies;
   const placeOf = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length);

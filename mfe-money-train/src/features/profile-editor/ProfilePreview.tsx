@@ -29,7 +29,7 @@ const Name = styled.p`
 `;
 
 interface ProfilePreviewProps {
-  /** As it is edited, saved or not; the name is the one that is shown. */
+  /** As edited, saved or not. */
   profile: Profile;
 }
 
@@ -57,7 +57,7 @@ export const ProfilePreview = ({ profile }: ProfilePreviewProps) => (
   </Place>
 );
 
-/** As the server makes them of the same profile. */
+/** Must match what the server makes of the same profile. */
 function cardsOf({ companies, sponsorCards, showsSponsorCompanies }: Profile): Omit<ProfileCard, 'id'>[] {
   const own = companies.map(({ id, companyName, description, picture, url }) => ({
     companyName,

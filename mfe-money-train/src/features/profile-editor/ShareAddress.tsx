@@ -5,11 +5,10 @@ import { useRef } from 'react';
 
 interface ShareAddressProps {
   username: string;
-  /** Whether there is a page at the address, for everybody. */
+  /** Whether others can see the page. */
   isSeen: boolean;
 }
 
-/** The address of a member's page, in each way in which it is handed on. */
 export function ShareAddress({ username, isSeen }: ShareAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const path = `/u/${encodeURIComponent(username)}`;
@@ -20,7 +19,7 @@ export function ShareAddress({ username, isSeen }: ShareAddressProps) {
       await navigator.clipboard.writeText(address);
       notify.success('Copied!', 'Paste the address wherever you write.');
     } catch {
-      // Refused, or no page of https: then the browser's own way is one key away.
+      // Clipboard access was refused or the page isn't https: select the text for copying by key.
       field.current?.select();
       notify.info('The address is selected', 'Copy it with Ctrl+C or Cmd+C.');
     }
@@ -62,7 +61,7 @@ async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: 'Powerline', text: 'The companies I recommend.', url });
   } catch (error) {
-    // Closed without choosing: nothing went wrong.
+    // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify.error('The address could not be shared', 'Copy it instead.');
   }

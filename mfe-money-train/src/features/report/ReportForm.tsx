@@ -23,7 +23,7 @@ import { useForm } from 'react-hook-form';
 import { reportProfile } from '../../api/public-profile.ts';
 import { REPORT_WORDS } from '../../components/report-words.ts';
 
-/** Sends the admins what somebody saw on a member's page; no log-in is needed. */
+/** Works without a login. */
 export function ReportForm({ username }: { username: string }) {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, formState, setError, watch } = useForm<ProfileReportInput>({

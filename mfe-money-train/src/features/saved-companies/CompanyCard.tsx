@@ -19,17 +19,13 @@ import { goToBlock } from '../../components/company-places.ts';
 
 interface CompanyCardProps {
   company: Company;
-  /** Whose it is. */
   userId: number;
-  /** It has just been saved, which the card says. */
   isJustSaved: boolean;
-  /** Another value each time that the card is what a save leads to: it takes the focus, and comes into view with it. */
+  /** Changes each time a save leads to this card, which then takes focus. */
   ledTo: unknown;
-  /** The button that deletes the company. */
   children: ReactNode;
 }
 
-/** One saved company, as a list item. */
 export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: CompanyCardProps) {
   const { id, companyName, url, description, thumbnail, position } = company;
   const hasPictures = useSystem('profiles').isOpen === true;

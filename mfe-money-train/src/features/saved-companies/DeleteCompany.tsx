@@ -7,13 +7,11 @@ import { deleteCompany } from '../../api/companies.ts';
 
 interface DeleteCompanyProps {
   company: Company;
-  /** The member whose list the company is in. */
   userId: number;
-  /** Takes the focus when the company is gone, and the button with it. */
+  /** Takes focus when the company and its button are gone. */
   focusAfterwards: RefObject<HTMLElement | null>;
 }
 
-/** Deletes a company after asking for it by its name. */
 export function DeleteCompany({ company, userId, focusAfterwards }: DeleteCompanyProps) {
   const remove = async () => {
     try {
@@ -22,7 +20,7 @@ export function DeleteCompany({ company, userId, focusAfterwards }: DeleteCompan
     } catch (error) {
       notify.error('Failed to delete company.', errorSentence(error, 'Nothing was changed. Try again.'));
     }
-    // After a failure too: the company may be gone already, deleted in another window.
+    // Even after a failure: another window may have deleted it.
     await mutate(companiesKey(userId));
   };
 

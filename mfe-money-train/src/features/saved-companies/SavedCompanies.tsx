@@ -17,7 +17,7 @@ import { useCompanies } from '../../api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
 
-// Three columns where they fit, also when there are fewer companies, or else one: of two, the third would stand alone.
+// Three columns or one: with two, the third company would be alone.
 const Room = styled.div`
   container-type: inline-size;
 `;
@@ -33,11 +33,10 @@ const Columns = styled.ul`
 `;
 
 interface SavedCompaniesProps {
-  /** The positions at which something has just been saved; another list leads to the first of them. */
+  /** A new list leads to its first position. */
   lastSaved: readonly CompanyPosition[];
 }
 
-/** The member's saved companies, each with what can be done with it. A visitor has none, and is shown none. */
 export function SavedCompanies({ lastSaved }: SavedCompaniesProps) {
   const { status } = useSession();
   const { data: companies } = useCompanies();
@@ -68,7 +67,7 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
   const { user } = useSession();
   const { data: companies, error, isValidating, mutate } = useCompanies();
 
-  // What was shown before stays, should only the reload after a change have failed.
+  // A failed reload keeps the earlier list.
   if (error && !companies) {
     return (
       <ErrorState title="Your companies could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>

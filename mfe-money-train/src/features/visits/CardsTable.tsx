@@ -3,7 +3,6 @@ import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Tex
 import { count } from '../../components/words.ts';
 import { rateInWords } from './rate.ts';
 
-/** How each company does: on how many visits its card was there, and how often it was pressed. */
 export const CardsTable = ({ cards }: Pick<ProfileStatistics, 'cards'>) => (
   <Stack as="section" gap={3} aria-labelledby="visits-by-card">
     <SectionHeading id="visits-by-card">Card by card</SectionHeading>

@@ -4,7 +4,7 @@ import { ColumnChart } from '@powerline/ui/charts';
 import { dayInShort } from '../../components/days.ts';
 import { count, counted } from '../../components/words.ts';
 
-/** Visits and clicks of each day, as a picture each: of one scale, the fewer would hardly be seen. */
+/** Two charts, because clicks are too few for the scale of visits. */
 export const DaysChart = ({ statistics: { days, visits, clicks } }: { statistics: ProfileStatistics }) => (
   <Grid gap={8} columnWidth="20rem">
     <ColumnChart

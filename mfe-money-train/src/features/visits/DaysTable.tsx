@@ -14,10 +14,9 @@ import { useState } from 'react';
 import { dayInShort } from '../../components/days.ts';
 import { count } from '../../components/words.ts';
 
-/** Days at first; the others are one press away. */
+/** A press shows the other days. */
 const DAYS_AT_FIRST = 7;
 
-/** The numbers of the pictures, the last day first. */
 export function DaysTable({ days }: Pick<ProfileStatistics, 'days'>) {
   const [areAllShown, setAllShown] = useState(false);
   const newestFirst = days.toReversed();

@@ -6,7 +6,6 @@ import { CardsTable } from './CardsTable.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
 
-/** Whether one's page is looked at, and what is pressed on it. */
 export function Visits({ statistics }: { statistics: ProfileStatistics }) {
   const { visits, clicks, days, cards } = statistics;
   if (visits === 0 && clicks === 0) {

@@ -1,6 +1,6 @@
 /**
- * How many of those who saw a card pressed it: `12.5%`. A dash where nobody saw it; above all where clicks came from
- * elsewhere, such as a link that was handed on, more than 100% says nothing and is a dash as well.
+ * Clicks per view of a card: `12.5%`. A dash without views, and above 100%, when clicks came from elsewhere such as a
+ * shared link.
  */
 export function rateInWords({ visits, clicks }: { visits: number; clicks: number }): string {
   if (visits === 0 || clicks > visits) return '–';

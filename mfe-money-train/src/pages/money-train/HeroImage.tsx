@@ -12,10 +12,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/**
- * The page's hero image, once an admin has set one. It adorns the page: while it is loading, when there is none and
- * when it cannot be had, nothing stands in its place.
- */
+/** Decorative: without an image, while loading and after a failure it shows nothing. */
 export function HeroImage() {
   const { data } = usePageImages('money-train');
   const hero = data?.find(({ imageKey }) => imageKey === 'hero');

@@ -3,7 +3,6 @@ import { Grid, LoadedVideo, Stack } from '@powerline/ui';
 import { AffiliateDisclosure } from '../../components/AffiliateDisclosure.tsx';
 import { HeroImage } from './HeroImage.tsx';
 
-/** What the page is for: its film, its picture, its points, and where commissions come from. */
 export function Pitch() {
   const video = usePageVideo('money-train');
   return (

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@powerline/ui';
 
-/** The page while the system is closed (specification section 2). */
+/** Specification section 2. */
 export const ComingSoon = () => (
   <EmptyState
     title="This feature is coming soon."

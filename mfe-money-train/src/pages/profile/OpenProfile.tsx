@@ -5,7 +5,7 @@ import { ProfileNav } from '../../components/ProfileNav.tsx';
 import { ProfileEditor } from '../../features/profile-editor/ProfileEditor.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
-/** The editor, for whoever is logged in. It stays when their session ends: what is typed is still in it. */
+/** Stays when the session ends, with everything that was typed. */
 export function OpenProfile() {
   const { status } = useSession();
   const { data, error, isValidating, mutate } = useProfile();

@@ -48,11 +48,10 @@ const Place = styled.div`
 interface Figure {
   name: string;
   value: ReactNode;
-  /** What it is beside another one, or of what it is made. */
+  /** A comparison or a breakdown. */
   note?: ReactNode;
 }
 
-/** A few figures side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <List>
     {figures.map(({ name, value, note }) => (

@@ -1,6 +1,5 @@
 import { adminDesk } from '@powerline/ui/admin';
 
-/** The frame of each page of `/admin/payout`. */
 export const PayoutDesk = adminDesk('Parts of The Powerline Payout', [
   { name: 'overview', title: 'Overview', to: '/admin/payout' },
   { name: 'months', title: 'Months', to: '/admin/payout/months' },

@@ -1,4 +1,4 @@
-/** The month in which a moment lies, as `2026-03`. @param timeZone of the site, an IANA name */
+/** The current month, as `2026-03`. @param timeZone the site's IANA name */
 export function monthNow(timeZone: string, now: Date = new Date()): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(now);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

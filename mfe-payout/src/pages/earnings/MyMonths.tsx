@@ -4,10 +4,9 @@ import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
 import { ClosedMonths } from '../../features/money/earnings-months/ClosedMonths.tsx';
 import { MonthSoFar } from '../../features/money/earnings-months/MonthSoFar.tsx';
 
-/** The months that are not closed, and those that are. */
 export function MyMonths() {
   const list = useEarnings();
-  // Where closing is on time there are never more: this month, and the one before until it is closed.
+  // When closings are on time, there are at most two: this month, and the one before until it is closed.
   const [newest, before] = list.data?.openMonths ?? [];
   const running = [useMonthEarnings(newest), useMonthEarnings(before)];
   const isOneClosed = running.some(({ data }) => data?.isFinal);
@@ -26,7 +25,7 @@ export function MyMonths() {
       />
     );
   }
-  // All at once: what came first would be moved by what comes above it.
+  // Shown all at once, so that nothing moves.
   if (!list.data || running.some(({ isLoading }) => isLoading)) return <MonthsSkeleton />;
   const { currency } = list.data;
   return (

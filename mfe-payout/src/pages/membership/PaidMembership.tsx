@@ -8,13 +8,12 @@ import { Receipts } from '../../features/money/membership/Receipts.tsx';
 
 const isTold = (membership: Membership) => justPaidState(membership) !== 'awaited';
 
-/** The membership, and below it the receipts. */
 export function PaidMembership() {
   const [query] = useSearchParams();
-  // Stripe leads back here before it has told this site.
+  // Stripe may lead back here before its webhook arrives.
   const hasJustPaid = query.get('checkout') === 'done';
   const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: isTold } : {});
-  // Asked for at the same time, so that the list is there with what stands above it.
+  // Requested at the same time as the membership.
   const receipts = useReceipts(undefined);
   if (error && !data) {
     return (
@@ -36,7 +35,7 @@ export function PaidMembership() {
   return (
     <>
       <MyMembership membership={data} hasJustPaid={hasJustPaid} />
-      {/* Another payment is another list. */}
+      {/* A new payment starts a new list. */}
       <Receipts key={String(data.paidThrough)} />
     </>
   );

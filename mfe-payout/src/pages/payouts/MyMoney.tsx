@@ -6,11 +6,11 @@ import { TwoCards } from '../../components/TwoCards.tsx';
 import { Balance } from '../../features/money/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/money/payout-method/PayoutMethodSection.tsx';
 
-/** The balance beside where it goes. @param children the lists below */
+/** @param children the lists below */
 export function MyMoney({ children }: { children: ReactNode }) {
   const balance = useBalance();
   const method = usePayoutMethod();
-  // Asked for at the same time, and shown together: what came first would be moved by what comes above it.
+  // Requested and shown together, so that nothing moves.
   const lists = [usePayouts(undefined), useLedger(undefined)];
   const failed = [balance, method].find(({ data, error }) => error && !data);
   if (failed) {

@@ -9,7 +9,6 @@ import { TeamNumbers } from '../../features/team/numbers/TeamNumbers.tsx';
 import { TeamPeople } from '../../features/team/people/TeamPeople.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
-/** The team once the system is open. */
 export function OpenTeam() {
   const { status } = useSession();
   if (status === 'loading') return <TeamSkeleton />;
@@ -25,7 +24,7 @@ export function OpenTeam() {
 function MyTeam() {
   const place = useMyPlace();
   const placed = useTeamLevels('placed');
-  // Without them there is one choice less, and the page is whole.
+  // Without this count, the page has one choice less.
   const invited = useTeamLevels('invited');
   const failed = [place, placed].find(({ data, error }) => error && !data);
   if (failed) {
@@ -38,7 +37,7 @@ function MyTeam() {
       />
     );
   }
-  // All at once: what came first would be moved by what comes above it.
+  // Shown all at once, so that nothing moves.
   if (!place.data || !placed.data || !(invited.data || invited.error)) return <PlacesToCome />;
   return (
     <>
@@ -51,7 +50,7 @@ function MyTeam() {
   );
 }
 
-/** Asks for the people, too: they are there once the places are, and not a way to the server and back later. */
+/** Also requests the people, to save a round trip. */
 function PlacesToCome() {
   const [query] = useSearchParams();
   usePeoplePage(peoplePath(readTeamAddress(query)), undefined);

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 
-// Keeps the room of the second sentence, so that nothing moves when it is known which one it is.
+// Keeps room for the second sentence, so that nothing moves.
 const Unseen = styled.span`
   visibility: hidden;
 `;
 
-/** @param isOpen undefined until it is known whether the system is open */
+/** @param isOpen undefined until known */
 export function TeamLead({ isOpen }: { isOpen: boolean | undefined }) {
   if (isOpen === false) return 'The people around you, in one place. This feature is coming soon.';
   return (

@@ -1,18 +1,16 @@
 import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { TwoCards } from '../../components/TwoCards.tsx';
 
-/** Stands where the places will, below the way between the pages. */
 export const PlacesSkeleton = () => (
   <LoadingRegion label="Loading the team">
     <Places />
   </LoadingRegion>
 );
 
-/** Stands where the team will, whoever comes. */
 export const TeamSkeleton = () => (
   <LoadingRegion label="Loading the team">
     <Stack gap={8}>
-      {/* As high as the way between the pages. */}
+      {/* As high as the navigation. */}
       <Skeleton height="2.75rem" />
       <Places />
     </Stack>

@@ -43,12 +43,10 @@ const WORDS: Readonly<Record<Strength, string>> = {
 };
 
 interface PasswordStrengthProps {
-  /** As typed so far. */
   password: string;
   owner: PasswordOwner;
 }
 
-/** How strong a new password is, while it is typed: the hint of its field. */
 export default function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const isLongEnough = password.length >= PASSWORD_MIN_LENGTH;
   const strength = isLongEnough ? estimateStrength(password, owner) : null;
@@ -62,7 +60,7 @@ export default function PasswordStrength({ password, owner }: PasswordStrengthPr
           ))}
         </Bars>
       )}
-      {/* Told when it changes, not at each letter. */}
+      {/* Announced when it changes, not for each letter. */}
       <span aria-live="polite">
         {strength === null ? `At least ${PASSWORD_MIN_LENGTH} characters` : WORDS[strength]}
       </span>

@@ -7,7 +7,6 @@ import { changeEmail } from '../../api/account.ts';
 
 const FIELDS = ['email', 'password'] as const satisfies (keyof EmailChange)[];
 
-/** Asks for another address. */
 export function ChangeEmailForm() {
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: valibotResolver(emailChangeSchema),

@@ -6,7 +6,6 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 
-/** The own address: whether it is confirmed, which one waits to be, and another one. */
 export function EmailSection() {
   const { data: account, error, isValidating, mutate } = useAccount();
   return (
@@ -44,7 +43,7 @@ export function EmailSection() {
             <Skeleton width="16rem" height="1.5rem" />
           </LoadingRegion>
         )}
-        {/* Needs none of it: there from the first, so that nothing below moves. */}
+        {/* Needs no data: shown at once, so that nothing below moves. */}
         <ChangeEmailForm />
       </Stack>
     </AccountSection>

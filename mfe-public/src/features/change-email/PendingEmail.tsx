@@ -6,12 +6,10 @@ import { withdrawEmail } from '../../api/account.ts';
 
 interface PendingEmailProps {
   pending: NonNullable<Account['pendingEmail']>;
-  /** The address until then. */
   current: string;
   isMailed: boolean;
 }
 
-/** The address that waits to be confirmed, and the way back. */
 export function PendingEmail({ pending, current, isMailed }: PendingEmailProps) {
   const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {

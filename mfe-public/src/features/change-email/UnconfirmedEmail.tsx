@@ -3,7 +3,6 @@ import { Button, Inline, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { sendVerificationMail } from '../../api/account.ts';
 
-/** How an address is confirmed, and the link once more. */
 export function UnconfirmedEmail({ isMailed }: { isMailed: boolean }) {
   const [isBusy, setBusy] = useState(false);
   if (!isMailed) {

@@ -9,7 +9,6 @@ import { PasswordHint } from '../../components/password-strength/PasswordHint.ts
 
 const FIELDS = ['currentPassword', 'newPassword'] as const satisfies (keyof PasswordChange)[];
 
-/** Changes the password by the one before. */
 export function ChangePasswordSection() {
   const { user } = useSession();
   const { control, register, handleSubmit, reset, setError, formState } = useForm({
@@ -60,7 +59,7 @@ export function ChangePasswordSection() {
   );
 }
 
-// By itself, so that a letter renders its line and not the form.
+// Separate, so that typing renders this line and not the form.
 function NewPasswordHint({ control, owner }: { control: Control<PasswordChange>; owner: PasswordOwner }) {
   return <PasswordHint password={useWatch({ control, name: 'newPassword' })} owner={owner} />;
 }

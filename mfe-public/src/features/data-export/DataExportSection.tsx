@@ -5,7 +5,6 @@ import { exportAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { saveAsFile } from '../../components/save-as-file.ts';
 
-/** A copy of all that the site holds of the member. */
 export function DataExportSection() {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

@@ -16,7 +16,6 @@ import { deleteAccount } from '../../api/account.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof AccountDeletion)[];
 
-/** Asks for name and password, deletes the account and leads home. */
 export function DeleteAccountForm() {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export function DeleteAccountForm() {
       showFailure(error, errorSentence(error, 'Your account was not deleted. Try again.'));
       return;
     }
-    // The session went with the account: this forgets what the page holds, here and in the other tabs.
+    // The session is gone with the account: this clears the page's data, here and in other tabs.
     await endSession().catch(() => undefined);
     notify.success('Account deleted', 'We are sorry to see you go.');
     await navigate('/');

@@ -3,7 +3,6 @@ import { useAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
-/** The end of an account, with what stays of it said before. */
 export function DeleteAccountSection() {
   const { data: account } = useAccount();
   return (

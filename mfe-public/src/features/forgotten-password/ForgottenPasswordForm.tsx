@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { sendResetLink } from '../../api/account-links.ts';
 import { LinkIsOnItsWay } from './LinkIsOnItsWay.tsx';
 
-/** Asks for a link to choose a new password. The answer is the same for everybody's address. */
+/** The answer is the same for every address. */
 export function ForgottenPasswordForm() {
   const [sent, setSent] = useState<{ email: string; isMailed: boolean }>();
   const { register, handleSubmit, setError, formState } = useForm({

@@ -4,16 +4,15 @@ import { useEffect, useRef } from 'react';
 
 interface LinkIsOnItsWayProps {
   email: string;
-  /** Whether this site sends mail at all. */
   isMailed: boolean;
   onAgain: () => void;
 }
 
-/** What comes next, without a word on whether there is such an account. */
+/** Doesn't reveal whether the account exists. */
 export function LinkIsOnItsWay({ email, isMailed, onAgain }: LinkIsOnItsWayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const support = useSiteAddresses().data?.supportUrl;
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={4}>

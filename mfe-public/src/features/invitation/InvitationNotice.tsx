@@ -3,10 +3,10 @@ import { Button, Card, Inline, SectionHeading, Stack, Text } from '@powerline/ui
 import { useState } from 'react';
 import { declineInvitation, followInvitation, useInvitation } from '../../api/invitation.ts';
 
-/** As the API writes it into the address: another link was followed, and the first one still counts. */
+/** The API adds it to the address: another link was opened, but the first one still counts. */
 const OTHER = 'invitation';
 
-/** Who invited the visitor, what that means, and the ways out; nothing where nobody did. */
+/** Shows nothing without an invitation. */
 export function InvitationNotice() {
   const { data } = useInvitation();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useInvitation } from '../../api/invitation.ts';
 
-// As high as what it takes the place of: a long name is cut here, and stands whole in the notice.
+// A fixed height: a long name is cut here, but complete in the notice.
 const OneLine = styled.span`
   display: block;
   overflow: hidden;
@@ -9,7 +9,6 @@ const OneLine = styled.span`
   white-space: nowrap;
 `;
 
-/** What stands under the heading: who invited, where somebody did. */
 export function RegisterLead() {
   const inviter = useInvitation().data?.invitation?.username;
   if (inviter === undefined) return "Join the team. It's free and takes a minute.";

@@ -30,7 +30,7 @@ const Article = styled.article`
   }
 `;
 
-/** What an admin wrote in Markdown. @param html made by the server, in which HTML of the writer stays text */
+/** @param html made by the server, which escapes HTML in the text */
 export function FormattedText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
   return <Article dangerouslySetInnerHTML={{ __html: html }} />;

@@ -5,12 +5,11 @@ import { useLegalText } from '../../api/legal-texts.ts';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { FormattedText } from './FormattedText.tsx';
 
-/** Of the reader's own place: the day on which it was published there. */
+/** In the reader's time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const isUnpublished = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The page of one text that binds members: the version in force, or that there is none yet. */
 export function LegalTextView({ textKey }: { textKey: LegalTextKey }) {
   const { data, error, isValidating, mutate } = useLegalText(textKey);
   const title = LEGAL_TEXT_TITLES[textKey];

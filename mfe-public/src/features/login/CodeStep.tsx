@@ -19,14 +19,12 @@ import * as v from 'valibot';
 const codeSchema = v.object({ code: secondFactorCodeSchema });
 
 interface CodeStepProps {
-  /** What was found right, and is sent once more with the code. */
+  /** Already accepted, and sent again with the code. */
   credentials: LoginInput;
-  /** Sends all of it. */
   onLogIn: (input: LoginInput) => Promise<void>;
   onBack: () => void;
 }
 
-/** The second step of a log-in, for whoever has a second factor. */
 export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm({
@@ -50,7 +48,7 @@ export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps
   function change() {
     setKind(kind === 'app' ? 'recovery' : 'app');
     forgetFailure();
-    // Not reset(): that forgets the field until it is rendered once more, and there would be nothing to focus.
+    // Not reset(): that unregisters the field until the next render, so it couldn't take focus.
     resetField('code');
     setFocus('code');
   }

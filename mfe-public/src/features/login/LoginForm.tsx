@@ -9,16 +9,16 @@ import { LoginHelp } from './LoginHelp.tsx';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
-// For the few whose account asks for a code.
+// Only some accounts need it.
 const loadCodeStep = () => import('./CodeStep.tsx');
 const CodeStep = lazy(loadCodeStep);
 
 const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'second_factor_required';
 
-/** Whoever has typed all right is not told otherwise because the server failed. */
+/** Don't blame the input for a server failure. */
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/** Logs in. Leading on to another page is left to whoever shows the form: the session says when it is time. */
+/** The page around the form leads on once there is a session. */
 export function LoginForm() {
   const [credentials, setCredentials] = useState<LoginInput>();
   const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
@@ -40,7 +40,7 @@ export function LoginForm() {
       await begin(input);
     } catch (error) {
       if (asksForCode(error)) {
-        // Before it is shown, so that nothing flickers; when it does not come, its place says so.
+        // Loaded before it shows, so that nothing flickers; a failure shows in its place.
         await loadCodeStep().catch(() => undefined);
         setCredentials(input);
         return;

@@ -1,7 +1,7 @@
 import { useSiteAddresses } from '@powerline/platform';
 import { SupportLink, Text } from '@powerline/ui';
 
-/** For whoever cannot get in: who can help, once an admin has said so. */
+/** Shows nothing until an admin sets a support address. */
 export function LoginHelp() {
   const support = useSiteAddresses().data?.supportUrl;
   if (!support) return null;

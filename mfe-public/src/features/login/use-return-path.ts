@@ -3,10 +3,10 @@ import * as v from 'valibot';
 
 const DEFAULT_PATH = '/dashboard';
 
-// Only a path of this site: `//host` and `/\host` would lead a freshly logged-in member somewhere else.
+// Only paths of this site: `//host` and `/\host` would lead a member to another one.
 const stateSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) });
 
-/** Where a login leads: back to the page that asked for it, else to the dashboard. */
+/** The page that asked for the login, else the dashboard. */
 export function useReturnPath(): string {
   const state = v.safeParse(stateSchema, useLocation().state);
   return state.success ? state.output.from : DEFAULT_PATH;

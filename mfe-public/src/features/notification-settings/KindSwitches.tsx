@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveNotificationSetting } from '../../api/notification-settings.ts';
 
-// All lines alike, whatever the length of their names: side by side where the longest one has room for it.
+// All lines have one layout: side by side if the longest name fits.
 const Line = styled.li`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[6]};
@@ -18,9 +18,9 @@ const Line = styled.li`
 
 const ALWAYS = 'You are always told of this, because it protects your account';
 
-/** One kind of notification: whether it stands behind the bell, and whether it comes by mail. Each is saved at once. */
+/** Each switch saves at once. */
 export function KindSwitches({ setting }: { setting: NotificationSetting }) {
-  // Shown at once, and given up again when the server refuses.
+  // Shown at once, and reverted if the server rejects it.
   const [wanted, setWanted] = useState<NotificationSetting>();
   const { label, inApp, byMail, canBeSwitchedOff } = wanted ?? setting;
   const disabledReason = canBeSwitchedOff ? undefined : ALWAYS;

@@ -6,10 +6,9 @@ import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { useLedHere } from '../../components/use-led-here.ts';
 import { KindSwitches } from './KindSwitches.tsx';
 
-/** The way here from the bell and from each mail: /account#notifications. */
+/** The bell and each mail link to /account#notifications. */
 const HASH = '#notifications';
 
-/** Where one is told of what: behind the bell, by mail, or not at all. */
 export function NotificationSettingsSection() {
   const { data, error, isValidating, mutate } = useNotificationSettings();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,12 +5,12 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLegalTexts } from '../../api/legal-texts.ts';
 
-// Of the two lines that it takes on a phone: what follows there does not move when the texts are known.
+// Two lines high, as on a phone, so that nothing moves when the texts are known.
 const Room = styled.div`
   min-height: calc(2 * ${theme.fontSize.small} * ${theme.lineHeight.body});
 `;
 
-/** What a registration accepts: the published texts, and nothing while there is none. */
+/** Shows nothing until a text is published. */
 export function Agreement() {
   const { data: texts = [] } = useLegalTexts();
   return <Room>{texts.length > 0 ? <Sentence texts={texts} /> : null}</Room>;

@@ -12,7 +12,7 @@ import { PasswordHint } from '../../components/password-strength/PasswordHint.ts
 
 const FIELDS = ['username', 'email', 'password'] as const satisfies (keyof RegisterInput)[];
 
-/** Creates an account and logs in. Leading on to another page is left to whoever shows the form. */
+/** The page around the form leads on once there is a session. */
 export function RegistrationForm() {
   const { control, register, handleSubmit, setError, formState } = useForm<RegisterFormInput>({
     resolver: valibotResolver(registerFormSchema),
@@ -38,7 +38,7 @@ export function RegistrationForm() {
     <form noValidate aria-label="Register" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        {/* An error says what its hint said, or what matters more. */}
+        {/* The error replaces the hint. */}
         <Field
           label="Username"
           hint={errors.username ? undefined : 'At least 3 characters'}
@@ -69,7 +69,7 @@ export function RegistrationForm() {
   );
 }
 
-// By itself, so that a letter renders its line and not the form.
+// Separate, so that typing renders this line and not the form.
 function NewPasswordHint({ control }: { control: Control<RegisterFormInput> }) {
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   return <PasswordHint password={password} owner={{ username, email }} />;

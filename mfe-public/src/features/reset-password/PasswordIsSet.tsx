@@ -3,13 +3,12 @@ import { Button, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerl
 import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
 
-/** The way on after a new password was set: to log in with it. */
 export function PasswordIsSet({ username }: { username: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    // The form that had the focus is gone; and so is the session, if this browser had one of that account.
+    // The focused form is gone; so is this account's session in this browser.
     heading.current?.focus();
     void mutate(USER_KEY);
   }, []);

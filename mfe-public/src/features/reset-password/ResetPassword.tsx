@@ -7,7 +7,7 @@ import { useFollowedLink } from '../../components/use-followed-link.ts';
 import { PasswordIsSet } from './PasswordIsSet.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** What a link from a mail, or from an admin, leads to: it is looked at first, so that nobody types for nothing. */
+/** Checks the link first, so that no one types for nothing. */
 export function ResetPassword() {
   const link = useFollowedLink(checkResetLink);
   const [isDone, setDone] = useState(false);

@@ -12,14 +12,12 @@ type Form = v.InferOutput<typeof formSchema>;
 
 interface ResetPasswordFormProps {
   token: string;
-  /** Whose password it is. */
   username: string;
   onDone: () => void;
-  /** The link will not work again: somebody used it first, or the hour is over. */
+  /** The link was used meanwhile, or its hour is over. */
   onLinkFailure: (error: unknown) => void;
 }
 
-/** Sets a new password by a link. */
 export function ResetPasswordForm({ token, username, onDone, onLinkFailure }: ResetPasswordFormProps) {
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(formSchema),
@@ -61,7 +59,7 @@ export function ResetPasswordForm({ token, username, onDone, onLinkFailure }: Re
   );
 }
 
-// By itself, so that a letter renders its line and not the form. Whose email it is, the link does not say.
+// Separate, so that typing renders this line and not the form. The link doesn't reveal the email.
 function NewPasswordHint({ control, username }: { control: Control<Form>; username: string }) {
   return <PasswordHint password={useWatch({ control, name: 'password' })} owner={{ username, email: '' }} />;
 }

@@ -6,21 +6,18 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
 interface CodeFormProps {
-  /** What the form is for: its name. */
   name: string;
   label: string;
   hint?: ReactNode;
-  /** The verb of its button. */
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** Whether the field takes the focus as soon as it is there. */
+  /** Focuses the field on mount. */
   isFocused?: boolean;
-  /** Does the work; what it throws is shown. */
+  /** The form shows what it throws. */
   onSubmit: (input: SecondFactorCodeInput) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for one code. */
 export function CodeForm({
   name,
   label,

@@ -14,17 +14,15 @@ const Key = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** In fours, as people read and type it. */
+/** Groups of four, for reading and typing. */
 const inGroups = (key: string) => key.replace(/.{4}(?=.)/g, '$& ');
 
 interface ConnectAppProps {
   setup: SecondFactorSetup;
-  /** Sends the first code. */
   onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Hands the secret to an authenticator app, by QR code, link or key, and takes its first code. */
 export function ConnectApp({ setup: { key, uri }, onCode, onCancel }: ConnectAppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { notify } from '@powerline/platform';
 import { Button } from '@powerline/ui';
 import { Copy } from 'lucide-react';
 
-/** Copies a text. Nothing is shown where the browser lets no page do that: over http. */
+/** Shows nothing over http, where browsers block copying. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   if (!navigator.clipboard) return null;
 

@@ -14,7 +14,7 @@ interface PasswordAgainProps {
   onCancel: () => void;
 }
 
-/** A browser that was left alone must not get a second factor of somebody else's. */
+/** Someone who finds the browser open must not be able to set up a second factor. */
 export function PasswordAgain({ onSetup, onCancel }: PasswordAgainProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(secondFactorSetupInputSchema),

@@ -23,7 +23,7 @@ const Codes = styled.ul`
   }
 `;
 
-/** On paper stands what has to be kept, and nothing else of the page. */
+/** Prints only the codes. */
 const OnPaper = createGlobalStyle`
   @media print {
     body * {
@@ -45,11 +45,11 @@ const OnPaper = createGlobalStyle`
 interface RecoveryCodeListProps {
   codes: readonly string[];
   username: string;
-  /** The member has kept them: they are shown no more. */
+  /** The member saved the codes; they won't show again. */
   onKept: () => void;
 }
 
-/** Shown this once: to be copied, saved as a file, or printed. */
+/** Shown once: to be copied, saved as a file, or printed. */
 export function RecoveryCodeList({ codes, username, onKept }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ interface RenewCodesProps {
   onEnd: () => void;
 }
 
-/** New recovery codes in place of all of before. */
+/** The old codes stop working. */
 export default function RenewCodes({ username, onEnd }: RenewCodesProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodeList codes={codes} username={username} onKept={onEnd} />;

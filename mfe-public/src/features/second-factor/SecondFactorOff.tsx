@@ -1,12 +1,11 @@
 import { Button, Inline, Notice, Text } from '@powerline/ui';
 
 interface SecondFactorOffProps {
-  /** Whether this site asks it of its admins, and the member is one. */
+  /** Whether this site requires it of its admins, and the member is one. */
   isRequired: boolean;
   onSetUp: () => void;
 }
 
-/** What it is good for, and the way to it. */
 export function SecondFactorOff({ isRequired, onSetUp }: SecondFactorOffProps) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { RECOVERY_CODES } from '@powerline/contract/accounts';
 import { Button, Inline, Notice, Text } from '@powerline/ui';
 
-/** So few are left that new ones are a good idea. */
+/** From here on, the page recommends new codes. */
 const FEW = 3;
 
 interface SecondFactorOnProps {
-  /** ISO 8601. */
   onSince: string;
   recoveryCodesLeft: number;
   onRenew: () => void;

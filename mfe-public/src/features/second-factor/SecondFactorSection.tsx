@@ -7,17 +7,16 @@ import { useLedHere } from '../../components/use-led-here.ts';
 import { SecondFactorOff } from './SecondFactorOff.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 
-// What few members do, and few do twice: with it comes what draws the QR code.
+// Loaded on demand, with the code for QR codes.
 const SetUp = lazy(() => import('./SetUp.tsx'));
 const RenewCodes = lazy(() => import('./RenewCodes.tsx'));
 const SwitchOff = lazy(() => import('./SwitchOff.tsx'));
 
 type Task = 'set-up' | 'renew' | 'switch-off';
 
-/** Where the Admin Panel sends admins who need one: /account#second-factor. */
+/** The Admin Panel sends admins without a second factor to /account#second-factor. */
 const HASH = '#second-factor';
 
-/** The second factor of one's own account: how it stands, set-up, new recovery codes, and the end of it. */
 export function SecondFactorSection() {
   const { data: factor, error, isValidating, mutate } = useSecondFactor();
   const { user } = useSession();
@@ -25,7 +24,7 @@ export function SecondFactorSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLedHere(HASH, heading);
 
-  /** Back to how it stands: what had the focus is gone. */
+  /** The focused element is gone. */
   function end() {
     setTask(undefined);
     void rereadSecondFactor();
@@ -39,7 +38,7 @@ export function SecondFactorSection() {
           <SectionHeading ref={heading} id="second-factor-heading" size="large">
             Second factor
           </SectionHeading>
-          {/* What is being done may have changed it already. */}
+          {/* The open step may already have changed it. */}
           {factor && task === undefined ? (
             <Badge tone={factor.onSince ? 'success' : 'neutral'}>{factor.onSince ? 'On' : 'Off'}</Badge>
           ) : null}

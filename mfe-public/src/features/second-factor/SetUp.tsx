@@ -8,11 +8,10 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 interface SetUpProps {
   username: string;
-  /** It is done, or was called off. */
+  /** Called when it is done or canceled. */
   onEnd: () => void;
 }
 
-/** Password, app, recovery codes: one after the other, in the place of the section. */
 export default function SetUp({ username, onEnd }: SetUpProps) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -22,7 +21,7 @@ export default function SetUp({ username, onEnd }: SetUpProps) {
     setCodes(recoveryCodes);
   }
 
-  // Not before: on a phone it would lie over the codes.
+  // Earlier, the toast would cover the codes on a phone.
   function kept() {
     notify.success('Second factor is on', 'Login asks for a code from now on. Other devices were logged out.');
     onEnd();

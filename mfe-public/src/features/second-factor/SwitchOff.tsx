@@ -4,12 +4,12 @@ import { switchSecondFactorOff } from '../../api/second-factor.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 interface SwitchOffProps {
-  /** Whether this site asks it of its admins, and the member is one. */
+  /** Whether this site requires it of its admins, and the member is one. */
   isRequired: boolean;
   onEnd: () => void;
 }
 
-/** The end of the second factor, which costs a code: a password alone must not end it. */
+/** A password alone must not switch it off, so it needs a code. */
 export default function SwitchOff({ isRequired, onEnd }: SwitchOffProps) {
   return (
     <>

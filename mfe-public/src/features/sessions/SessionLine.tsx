@@ -8,7 +8,7 @@ interface SessionLineProps {
   onEnd: () => Promise<void>;
 }
 
-/** One browser that is logged in. The one in use ends by Logout. */
+/** The current session ends by Logout. */
 export function SessionLine({ session: { device, createdAt, lastSeenAt, isCurrent }, onEnd }: SessionLineProps) {
   const [isBusy, setBusy] = useState(false);
   const end = async () => {

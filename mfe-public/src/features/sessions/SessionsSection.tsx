@@ -6,7 +6,6 @@ import { AccountSection } from '../../components/AccountSection.tsx';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { SessionLine } from './SessionLine.tsx';
 
-/** Where one is logged in, and the end of it elsewhere. */
 export function SessionsSection() {
   const { data: sessions, error, isValidating, mutate } = useAccountSessions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +15,7 @@ export function SessionsSection() {
     try {
       await work();
       notify.success('Session ended', done);
-      // What was pressed is gone.
+      // The pressed button is gone.
       heading.current?.focus();
     } catch (failure) {
       notify.error('Not ended', errorSentence(failure));

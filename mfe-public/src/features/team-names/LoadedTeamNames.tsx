@@ -6,12 +6,11 @@ import { useTeamNames } from './use-team-names.ts';
 interface LoadedTeamNamesProps {
   /** `line` for a place that is one line high. */
   size?: 'card' | 'line';
-  /** Of the final shape, while the names are loading. */
+  /** In the final shape. */
   skeleton: ReactNode;
   children: (team: { names: readonly string[]; isSample: boolean }) => ReactNode;
 }
 
-/** The names of the team in the shape of its caller, once they are here. */
 export function LoadedTeamNames({ size = 'card', skeleton, children }: LoadedTeamNamesProps) {
   const { names, isSample, error, isRetrying, retry } = useTeamNames();
   if (error) {

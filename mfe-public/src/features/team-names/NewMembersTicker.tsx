@@ -2,10 +2,9 @@ import { Inline, SectionHeading, Skeleton, Stack, Text, VerticalTicker } from '@
 import { LoadedTeamNames } from './LoadedTeamNames.tsx';
 import { SampleMark } from './SampleMark.tsx';
 
-// 675 px of names, the line of the headline and the borders: nothing moves when the names arrive.
+// 675 px of names, the headline and the borders: nothing moves when the names arrive.
 const TICKER_HEIGHT = '45.8125rem';
 
-/** Whose names they are, and the names moving upwards, under their headline. */
 export function NewMembersTicker() {
   return (
     <LoadedTeamNames
@@ -18,7 +17,7 @@ export function NewMembersTicker() {
     >
       {({ names, isSample }) => (
         <Stack gap={2}>
-          {/* Over the names: below 675 px of them nobody would read it. */}
+          {/* Above the names: below 675 px of them, no one would read it. */}
           <Text tone="muted">
             {isSample
               ? 'These are sample names until the team adds its own.'

@@ -1,4 +1,4 @@
 import { Badge } from '@powerline/ui';
 
-/** Beside the heading of names that are no people, so that nobody takes them for some. */
+/** Marks names that aren't real people. */
 export const SampleMark = () => <Badge tone="warning">Sample names</Badge>;

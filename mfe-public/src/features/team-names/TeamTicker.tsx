@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { LoadedTeamNames } from './LoadedTeamNames.tsx';
 import { SampleMark } from './SampleMark.tsx';
 
-// As high as the ticker with the largest pause button, so that nothing moves when the names arrive.
+// As high as the ticker with its largest button, so that nothing moves.
 const TickerSpace = styled.div`
   display: grid;
   align-items: center;
@@ -11,10 +11,9 @@ const TickerSpace = styled.div`
   min-height: 3.5rem;
 `;
 
-// The line over the ticker, as high with the mark as without.
+// The heading's height, with or without the mark.
 const HEADING_HEIGHT = '1.75rem';
 
-/** The names of the team passing by in one line. */
 export function TeamTicker() {
   return (
     <LoadedTeamNames

@@ -1,7 +1,7 @@
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
 import { useTeamMembers } from '../../api/team-members.ts';
 
-/** The names to show: of the team or, while its list is empty, the built-in ones. Nothing while they are loading. */
+/** The team's names, or the built-in ones while the list is empty. Undefined while loading. */
 export function useTeamNames() {
   const { data, error, isValidating, mutate } = useTeamMembers();
   const isSample = data?.length === 0;

@@ -4,7 +4,7 @@ import { confirmEmail } from '../../api/account-links.ts';
 import { LinkFailure } from '../../components/LinkFailure.tsx';
 import { useFollowedLink } from '../../components/use-followed-link.ts';
 
-/** What the link to an address leads to: opening it is enough, and what becomes of it is announced. */
+/** Opening the link is enough; the result is announced. */
 export function VerifyEmail() {
   return (
     <div aria-live="polite">

@@ -1,7 +1,7 @@
 import { Slot } from '@powerline/platform';
 import { SectionHeading, Stack } from '@powerline/ui';
 
-/** What other modules show on the account page; nothing at all when none does. */
+/** Shows nothing without widgets. */
 export function AccountWidgets() {
   return (
     <Slot name="account">

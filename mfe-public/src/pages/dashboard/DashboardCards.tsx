@@ -3,7 +3,7 @@ import { GraduationCap, Rocket, TrainFront, Zap } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SystemSentence } from '../../components/SystemSentence.tsx';
 
-// One, two or four columns by the room that the sidebar leaves: with three, the fourth card would stand alone.
+// One, two or four columns: with three, the fourth card would be alone.
 const Room = styled.div`
   container-type: inline-size;
 `;
@@ -19,7 +19,6 @@ const FourCards = styled.div`
   }
 `;
 
-/** The ways to what the site offers. */
 export function DashboardCards() {
   return (
     <Stack as="section" gap={4} aria-labelledby="systems">

@@ -2,7 +2,7 @@ import { Slot } from '@powerline/platform';
 import { SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-// As wide as a card, also when there is only one.
+// As wide as a card, even if there is only one.
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[6]};
@@ -10,7 +10,7 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
 `;
 
-/** What other modules show on the dashboard; nothing at all when none does. */
+/** Shows nothing without widgets. */
 export function DashboardWidgets() {
   return (
     <Slot name="dashboard">

@@ -26,13 +26,12 @@ const Room = styled.div`
   visibility: hidden;
 `;
 
-/** What a member does next, until all of it is done, and their companies. */
 export function MemberOverview() {
   const { data: companies, error } = useOwnCompanies();
   const visited = useVisitedPages();
   const isLoading = !companies && !error;
   const [wasLoading] = useState(isLoading);
-  // While it is loading, what is known already says whether there will be a list to keep room for.
+  // Even while loading, the known steps say whether to keep room for the list.
   const steps = firstSteps({ hasCompany: companies ? companies.length > 0 : isLoading || undefined, visited });
   return (
     <Columns>
@@ -40,7 +39,7 @@ export function MemberOverview() {
         <WidgetBoundary title="Your next steps cannot be shown">
           <Place>
             {wasLoading ? (
-              // The longest that it can be: whatever comes, nothing below moves.
+              // The longest possible list, so that nothing below moves.
               <Room aria-hidden="true" inert>
                 <Checklist title={TITLE} steps={firstSteps({ hasCompany: false, visited })} />
               </Room>

@@ -16,7 +16,6 @@ import {
 import { type OwnCompany, useOwnCompanies } from '../../api/companies.ts';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
-/** The member's own companies, each with what it still lacks. */
 export function OwnCompanies() {
   const { data: companies, error, isValidating, mutate } = useOwnCompanies();
   if (error && !companies) {

@@ -1,6 +1,5 @@
 import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 
-/** What somebody who is not logged in can do about it. */
 export function RegisterCall() {
   return (
     <Card as="section" aria-labelledby="register-call">

@@ -1,13 +1,12 @@
 import type { ChecklistStep } from '@powerline/ui';
 
 interface Facts {
-  /** Undefined when it could not be found out: then nothing is said of it. */
+  /** Undefined if unknown: then the step is left out. */
   hasCompany: boolean | undefined;
-  /** The pages that the member has opened in this browser. */
+  /** Pages that the member opened in this browser. */
   visited: ReadonlySet<string>;
 }
 
-/** The first steps of a member, each done or not by what is known to be true. */
 export function firstSteps({ hasCompany, visited }: Facts): ChecklistStep[] {
   const company = {
     title: 'Add your first company',

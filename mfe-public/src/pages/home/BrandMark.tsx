@@ -40,7 +40,7 @@ const Mark = styled.span`
   }
 `;
 
-/** The name of the product with its bolt, where there is no logo. */
+/** Replaces a missing logo. */
 export function BrandMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   return (
     <Mark data-size={size}>

@@ -14,7 +14,6 @@ const Band = styled.section`
   outline-offset: -1px;
 `;
 
-/** The last thing before the footer: the one step, once more. */
 export function ClosingCall() {
   const { status } = useSession();
   return (

@@ -2,14 +2,12 @@ import { Link, useSession } from '@powerline/platform';
 import { LinkButton, LoadingRegion, Skeleton } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-// As wide for everybody and before it is known who is here: the link beside it stays where it is. With that link it fits
-// on a phone of 360 px.
+// One width for everyone, so that the link beside it doesn't move. Both fit on a phone of 360 px.
 const FirstPlace = styled.div`
   display: grid;
   min-width: 9.75rem;
 `;
 
-/** What to do first: register, or go on where members work; and the way to know more. */
 export function FirstSteps() {
   return (
     <>
@@ -39,7 +37,7 @@ function FirstStep() {
   );
 }
 
-/** What it costs, and the way back in. One line for everybody, so that nothing moves when it is known who is here. */
+/** One line for everyone, so that nothing moves when the user is known. */
 export function FirstStepsNote() {
   const { user } = useSession();
   if (user) {

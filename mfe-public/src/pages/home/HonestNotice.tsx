@@ -1,7 +1,6 @@
 import { Link } from '@powerline/platform';
 import { Notice } from '@powerline/ui';
 
-/** What a stranger should know before joining, said once and plainly. */
 export function HonestNotice() {
   return (
     <Notice>

@@ -3,7 +3,7 @@ import { Link } from '@powerline/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLegalTexts } from '../../api/legal-texts.ts';
 
-/** The ways to what was published, asked for when somebody comes near them: no part of the first load. */
+/** Loads when the footer is near, not with the first view. */
 export function LegalLinks({ place }: { place: RefObject<Element | null> }) {
   const { data: texts = [] } = useLegalTexts(useIsNear(place));
   return texts.map(({ key }) => (
@@ -13,12 +13,11 @@ export function LegalLinks({ place }: { place: RefObject<Element | null> }) {
   ));
 }
 
-/** Whether the place has been within a screen of the window. */
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    // Drawn without a window that scrolls, all of a page is near.
+    // Without a scrolling window, everything is near.
     if (!('IntersectionObserver' in window)) return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => {

@@ -40,7 +40,6 @@ const PAGES = [
   ['/calculator', 'Calculator'],
 ] as const;
 
-/** The end of the home page: who we are, where to go, who helps, and what nobody may expect. */
 export function SiteFooter() {
   const support = useSiteAddresses().data?.supportUrl;
   const place = useRef<HTMLElement>(null);

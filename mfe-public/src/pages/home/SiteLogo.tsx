@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BrandMark } from './BrandMark.tsx';
 
-// The same height with an image, with our own mark and while nobody knows which it will be.
+// One height for the image, our own mark and the unknown state.
 const LogoSpace = styled.div`
   display: flex;
   align-items: center;
@@ -16,7 +16,7 @@ const LogoSpace = styled.div`
   }
 `;
 
-/** The logo of the site; our own mark when none is set or it cannot be had. The placeholder LOGO is the sidebar's. */
+/** Shows our own mark without a logo. The placeholder LOGO belongs to the sidebar. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

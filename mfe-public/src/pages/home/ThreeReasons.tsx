@@ -20,7 +20,7 @@ const REASONS: Point[] = [
   },
 ];
 
-/** The reasons of the specification; the text under each headline says what the site does about it. */
+/** The headlines are the specification's. */
 export function ThreeReasons() {
   return (
     <Stack as="section" gap={6} aria-labelledby="reasons">

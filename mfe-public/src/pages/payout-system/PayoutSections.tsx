@@ -12,7 +12,7 @@ import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
-// One column, or two by the room that the sidebar leaves: with three, the fourth section would stand alone.
+// One or two columns: with three, the fourth section would be alone.
 const Room = styled.div`
   container-type: inline-size;
 `;
@@ -25,7 +25,7 @@ const FourSections = styled.div`
   }
 `;
 
-/** In the place of images that nobody has set. */
+/** Shown without an image. */
 const ICONS: Readonly<Record<PayoutImageKey, LucideIcon>> = {
   'register-now': UserPlus,
   'join-now': Rocket,
@@ -39,14 +39,13 @@ const defaults = DEFAULT_PAGE_IMAGES.filter(({ pageSlug }) => pageSlug === 'payo
   altText: '',
 }));
 
-/** What stands in each section: what the server keeps and, for whatever it does not know, the defaults. */
+/** The stored sections, with defaults for missing ones. */
 const sectionsOf = (images: readonly PageImage[]) =>
   PAYOUT_IMAGE_KEYS.flatMap((key) => {
     const image = [...images, ...defaults].find(({ imageKey }) => imageKey === key);
     return image ? [{ image, Icon: ICONS[key] }] : [];
   });
 
-/** The four sections of the payout system, each with its title and an image that leads to its link. */
 export function PayoutSections() {
   const { data, error, isValidating, mutate } = usePageImages('payout-system');
 

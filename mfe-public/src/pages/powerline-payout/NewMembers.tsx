@@ -1,7 +1,6 @@
 import { SectionHeading, Stack } from '@powerline/ui';
 import { NewMembersTicker } from '../../features/team-names/NewMembersTicker.tsx';
 
-/** Who is in the team already. */
 export function NewMembers() {
   return (
     <Stack as="section" gap={3} aria-labelledby="members">

@@ -17,7 +17,6 @@ const PARTS = [
   },
 ];
 
-/** The three parts of the plan, and where they end. */
 export function WhyThePayoutWorks() {
   return (
     <Card as="section" aria-labelledby="why">

@@ -4,7 +4,7 @@ import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 
-/** The image that admins set for the registration. There is none until they do, so place it where nothing follows. */
+/** There may be no image, so nothing should follow it. */
 export function RegisterHero() {
   const { data, error, isValidating, mutate } = usePageImages('register');
 

@@ -4,7 +4,6 @@ import { typedTextUpTo } from '../foundation/text.ts';
 
 export const SLUG_MAX_LENGTH = 80;
 
-/** The part of an address by which a course or a lesson is known. */
 export const slugSchema = v.pipe(
   typedTextUpTo('Address', SLUG_MAX_LENGTH),
   v.regex(
@@ -13,10 +12,10 @@ export const slugSchema = v.pipe(
   ),
 );
 
-/** Inside a path: one that nothing has is 404 and no fault of form. */
+/** An unknown slug is 404, not a malformed request. */
 export const slugParamSchema = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH, 'There is no such address'));
 
-/** Which state somebody has read before changing it: it is one more with each change. */
+/** The version of the state that someone read before changing it. Each change adds one. */
 export const versionSchema = v.pipe(
   v.number('The version must be a whole number'),
   v.integer('The version must be a whole number'),
@@ -24,7 +23,7 @@ export const versionSchema = v.pipe(
   v.maxValue(INTEGER_MAX, 'The version is too large'),
 );
 
-/** What admins see of whatever they write: where it stands, and who saved it last. */
+/** What admins see of anything they edit: its state, and who saved it last. */
 export const adminPlaceSchema = v.object({
   id: idSchema,
   slug: v.string(),
@@ -33,14 +32,12 @@ export const adminPlaceSchema = v.object({
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** Body of the calls that publish a draft or take what is published back: the state that the admin has read. */
 export const readVersionSchema = v.strictObject({ version: versionSchema });
 export type ReadVersion = v.InferOutput<typeof readVersionSchema>;
 
-/** More than a person orders by hand. */
+/** More than a person would order by hand. */
 const ORDERED_MAX = 500;
 
-/** Body of the calls that order courses, lessons or prizes: all of them, the first one first. */
 export const orderSchema = v.strictObject({
   ids: v.pipe(
     v.array(
@@ -58,5 +55,4 @@ export const orderSchema = v.strictObject({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Answer of the calls that preview Markdown. */
 export const markdownPreviewSchema = v.object({ html: v.string() });

@@ -1,17 +1,15 @@
-/** A part of a film, or of a time of reading, in milliseconds. */
+/** A part of a video or of a reading time, in milliseconds. */
 export interface Piece {
   fromMs: number;
   toMs: number;
 }
 
-/** Players say where they are in steps: so small a gap between two pieces is none. */
+/** Players report positions in steps, so smaller gaps don't count. */
 export const JOINED_GAP_MS = 250;
 
 /**
- * The union of pieces: in order, without overlaps, joined where at most {@link JOINED_GAP_MS} lies between them. Pure; here,
- * as a page that plays reckons as the server does.
- *
- * @param pieces in any order, none of them empty
+ * Merges pieces that overlap or are at most {@link JOINED_GAP_MS} apart, and sorts them. The page and the server
+ * share this function.
  */
 export function union(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
 import { typedId } from '../foundation/typed-id.ts';
 
-/** What brings points. Never recruiting, and never money. */
+/** Points reward learning, never recruiting. */
 export const EARNING_RULES = ['lesson', 'course', 'quiz'] as const;
 export type EarningRule = (typeof EARNING_RULES)[number];
-/** What moves points: what brings them, a prize that was asked for, and one that was cancelled. */
+/** Everything that changes a balance: what earns points, a requested prize, and a canceled one. */
 export const POINT_RULES = [...EARNING_RULES, 'prize', 'prize returned'] as const;
 export type PointRule = (typeof POINT_RULES)[number];
 
@@ -20,7 +20,7 @@ const rewardSchema = (name: string) =>
     v.maxValue(POINTS_MAX, `${name} must be at most ${POINTS_MAX} points`),
   );
 
-/** What each thing brings, and what a member can earn in a day: both answer and body. A change counts from then on. */
+/** What each rule earns, and the daily limit. A change applies from then on. */
 export const pointRulesSchema = v.strictObject({
   lesson: rewardSchema('A lesson'),
   course: rewardSchema('A course'),
@@ -29,7 +29,7 @@ export const pointRulesSchema = v.strictObject({
 });
 export type PointRules = v.InferOutput<typeof pointRulesSchema>;
 
-/** Points that were just earned; fewer than the rule gives, down to none, once the day’s ceiling is reached. */
+/** Fewer than the rule gives once the daily limit is reached, down to none. */
 export const earnedPointsSchema = v.object({
   rule: v.picklist(EARNING_RULES),
   points: integerSchema,
@@ -37,26 +37,23 @@ export const earnedPointsSchema = v.object({
 });
 export type EarnedPoints = v.InferOutput<typeof earnedPointsSchema>;
 
-/** One row of a member’s own points. */
 export const pointEntrySchema = v.object({
   id: idSchema,
   rule: v.picklist(POINT_RULES),
   /** The title of the lesson, course or prize. */
   title: v.string(),
-  /** Below zero for a prize. */
+  /** Negative for a prize. */
   points: integerSchema,
-  /** What the rule gave; less of it counted on a day whose ceiling was reached. */
+  /** What the rule gives. Less counts after the daily limit is reached. */
   rulePoints: integerSchema,
   at: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type PointEntry = v.InferOutput<typeof pointEntrySchema>;
 
-/** Query of `GET /api/academy/points`: the rows that are older than one. */
 export const pointsQuerySchema = v.strictObject({ before: v.optional(typedId('before')) });
 
-/** Newest first. `next` is the `before` of the page that follows, null on the last one. */
+/** Newest first. `next` is the `before` of the next page; null on the last one. */
 export const pointsSchema = v.object({
-  /** The sum of all rows. */
   balance: integerSchema,
   earnedToday: integerSchema,
   rules: pointRulesSchema,
@@ -67,17 +64,16 @@ export type Points = v.InferOutput<typeof pointsSchema>;
 
 export const BOARD_PLACES = 20;
 
-/** Answer of `GET /api/academy/board`: points of the week, of those alone who chose to be named. */
+/** The week's points of members who chose to show their name. */
 export const boardSchema = v.object({
   /** When the week began. */
   since: v.pipe(v.string(), v.isoTimestamp()),
-  /** Most points first; who has as many as another has the same place. */
+  /** Most points first. Members with equal points share a place. */
   rows: v.array(v.object({ place: idSchema, username: v.string(), points: integerSchema, isYou: v.boolean() })),
-  /** One’s own points of the week, and whether one is named. */
+  /** The member's own points this week, and whether their name is shown. */
   you: v.object({ points: integerSchema, isNamed: v.boolean() }),
 });
 export type Board = v.InferOutput<typeof boardSchema>;
 
-/** Body of `PUT /api/academy/board/name`. */
 export const boardNameSchema = v.strictObject({ isNamed: v.boolean('isNamed must be true or false') });
 export type BoardName = v.InferOutput<typeof boardNameSchema>;

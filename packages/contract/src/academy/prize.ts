@@ -14,7 +14,7 @@ export const CANCELLATION_REASON_MAX_LENGTH = 500;
 export const REDEMPTIONS_PER_PAGE = 25;
 const STOCK_MAX = 100_000;
 
-/** Asked for, approved by an admin; then sent, or cancelled, which gives points and stock back. The last two are final. */
+/** A canceled request returns points and stock. `sent` and `cancelled` are final. */
 export const REDEMPTION_STATES = ['asked', 'approved', 'sent', 'cancelled'] as const;
 export type RedemptionState = (typeof REDEMPTION_STATES)[number];
 
@@ -29,14 +29,13 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} must be at most ${most}`),
   );
 
-/** What an admin says of a prize: fixed goods for points, and no draw. */
+/** A prize is a fixed item for points, never a draw. */
 export const prizeContentSchema = v.strictObject({
   title: v.pipe(displayNameUpTo('Title', PRIZE_TITLE_MAX_LENGTH), v.nonEmpty('Title is required')),
   description: typedTextUpTo('Description', PRIZE_DESCRIPTION_MAX_LENGTH),
   cost: whole('Cost', 1, POINTS_MAX),
   stock: whole('Stock', 0, STOCK_MAX),
   limitPerMember: whole('Limit per member', 1, 1000),
-  /** Whether members see it. */
   isOffered: v.boolean('isOffered must be true or false'),
 });
 export type PrizeContent = v.InferOutput<typeof prizeContentSchema>;
@@ -51,82 +50,73 @@ const prizeEntries = {
   picture: v.nullable(picturePathSchema),
 };
 
-/** A prize as a member sees it. */
 export const prizeSchema = v.object({
   ...prizeEntries,
-  /** How many of it the member has asked for; cancelled ones do not count. */
+  /** How many the member has requested, without canceled ones. */
   asked: countSchema,
 });
 export type Prize = v.InferOutput<typeof prizeSchema>;
 
-/** Answer of `GET /api/academy/prizes`. */
 export const prizesSchema = v.object({ balance: v.pipe(v.number(), v.integer()), prizes: v.array(prizeSchema) });
 export type Prizes = v.InferOutput<typeof prizesSchema>;
 
-/** A prize as admins see it. */
 export const adminPrizeSchema = v.object({
   ...prizeEntries,
   isOffered: v.boolean(),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   savedBy: v.string(),
   savedAt: momentSchema,
-  /** Redemptions that wait for an admin, and those that were sent: both stay when the prize is deleted. */
+  /** Redemptions waiting for an admin, and sent ones. Both remain when the prize is deleted. */
   waiting: countSchema,
   sent: countSchema,
 });
 export type AdminPrize = v.InferOutput<typeof adminPrizeSchema>;
 
-/** Body of `PUT /api/admin/academy/prizes/{id}`. */
 export const prizeChangeSchema = v.strictObject({ version: versionSchema, content: prizeContentSchema });
 export type PrizeChange = v.InferOutput<typeof prizeChangeSchema>;
 
-/** Body of `POST /api/academy/redemptions`. */
 export const redemptionInputSchema = v.strictObject({
   prizeId: whole('prizeId', 1, INTEGER_MAX),
-  /** What the member was shown: another price in the meantime is told, and nothing is taken. */
+  /** The price the member saw. If it has changed, the request is rejected. */
   cost: whole('Cost', 1, POINTS_MAX),
   deliverTo: v.pipe(
     typedTextUpTo('Delivery address', DELIVERY_MAX_LENGTH),
     v.nonEmpty('Delivery address is required: where shall we send it?'),
   ),
-  /** Made by the page for one request: sent twice, it is one redemption. */
+  /** The page makes one per request, so sending it twice makes one redemption. */
   key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
 });
 export type RedemptionInput = v.InferOutput<typeof redemptionInputSchema>;
 
-/** One’s own redemption. */
 export const redemptionSchema = v.object({
   id: idSchema,
-  /** As it was when it was asked for. */
+  /** As it was at the time of the request. */
   title: v.string(),
   cost: countSchema,
   state: v.picklist(REDEMPTION_STATES),
-  /** Where it goes; gone once it is sent or cancelled. */
+  /** Null once it is sent or canceled. */
   deliverTo: v.nullable(v.string()),
-  /** Of one that was cancelled. */
+  /** Only for a canceled one. */
   reason: v.nullable(v.string()),
   askedAt: momentSchema,
   changedAt: momentSchema,
 });
 export type Redemption = v.InferOutput<typeof redemptionSchema>;
 
-/** Query of `GET /api/academy/redemptions`: those that are older than one. */
 export const redemptionsQuerySchema = v.strictObject({ before: v.optional(typedId('before')) });
 
-/** Newest first. `next` is the `before` of the page that follows, null on the last one. */
+/** Newest first. `next` is the `before` of the next page; null on the last one. */
 export const redemptionPageSchema = v.object({ redemptions: v.array(redemptionSchema), next: v.nullable(idSchema) });
 export type RedemptionPage = v.InferOutput<typeof redemptionPageSchema>;
 
-/** A redemption as admins see it. */
 export const adminRedemptionSchema = v.object({
   ...redemptionSchema.entries,
   memberId: idSchema,
-  /** Null when the account is gone. */
   username: v.nullable(v.string()),
 });
 export type AdminRedemption = v.InferOutput<typeof adminRedemptionSchema>;
 
-/** Query of `GET /api/admin/academy/redemptions`: the oldest of a state, or those after one. */
+/** The oldest of a state, or those after one. */
 export const adminRedemptionsQuerySchema = v.strictObject({
   state: v.optional(v.picklist(REDEMPTION_STATES, `state must be one of ${REDEMPTION_STATES.join(', ')}`), 'asked'),
   after: v.optional(typedId('after')),
@@ -134,14 +124,14 @@ export const adminRedemptionsQuerySchema = v.strictObject({
 });
 export type AdminRedemptionsQuery = v.InferOutput<typeof adminRedemptionsQuerySchema>;
 
-/** Oldest first. `next` is the `after` of the page that follows, null on the last one. */
+/** Oldest first. `next` is the `after` of the next page; null on the last one. */
 export const adminRedemptionPageSchema = v.object({
   redemptions: v.array(adminRedemptionSchema),
   next: v.nullable(idSchema),
 });
 export type AdminRedemptionPage = v.InferOutput<typeof adminRedemptionPageSchema>;
 
-/** Body of `PUT /api/admin/academy/redemptions/{id}/state`. The member reads the reason of a cancellation; no other has one. */
+/** Only a cancellation has a reason, and the member reads it. */
 export const redemptionChangeSchema = v.pipe(
   v.strictObject({
     state: v.picklist(['approved', 'sent', 'cancelled'], 'state must be one of approved, sent, cancelled'),

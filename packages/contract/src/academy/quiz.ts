@@ -17,18 +17,17 @@ const question = {
     v.array(typedTextUpTo('Choice', CHOICE_MAX_LENGTH), 'choices must be a list'),
     v.maxLength(QUIZ_CHOICES_MAX, `A question has at most ${QUIZ_CHOICES_MAX} choices`),
   ),
-  /** Which choice is right, counted from 0. */
+  /** Index of the right choice, from 0. */
   right: choiceNumber('The right choice must be one of the choices'),
   explanation: typedTextUpTo('Explanation', EXPLANATION_MAX_LENGTH),
 };
 
-/** A quiz as it is being written: empty without one. */
+/** A quiz being edited; empty when the lesson has none. */
 export const quizContentSchema = v.pipe(
   v.array(v.strictObject(question), 'The quiz must be a list of questions'),
   v.maxLength(QUIZ_QUESTIONS_MAX, `A quiz has at most ${QUIZ_QUESTIONS_MAX} questions`),
 );
 
-/** A quiz that can be published: all of it is filled in. */
 export const publishableQuizSchema = v.pipe(
   v.array(
     v.pipe(
@@ -53,7 +52,6 @@ export const publishableQuizSchema = v.pipe(
 
 const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One question after it was answered. */
 export const quizResultSchema = v.object({
   chosen: numberSchema,
   right: numberSchema,
@@ -62,17 +60,17 @@ export const quizResultSchema = v.object({
 });
 export type QuizResult = v.InferOutput<typeof quizResultSchema>;
 
-/** A quiz as a member sees it: what is right is told after the first answer. */
+/** A member sees the right choices after the first try. */
 export const quizSchema = v.object({
   questions: v.array(v.object({ question: v.string(), choices: v.array(v.string()) })),
   tries: numberSchema,
-  /** Of the last try, one per question; null before the first, and after an admin has changed the quiz. */
+  /** The last try, one per question; null before the first and after an admin changed the quiz. */
   results: v.nullable(v.array(quizResultSchema)),
   isPassed: v.boolean(),
 });
 export type Quiz = v.InferOutput<typeof quizSchema>;
 
-/** Body of `POST /api/academy/lessons/{id}/quiz`: one choice per question, counted from 0. */
+/** One choice per question, from 0. */
 export const quizAnswersSchema = v.strictObject({
   answers: v.pipe(
     v.array(choiceNumber('Choose one answer for each question'), 'answers must be a list'),

@@ -1,4 +1,4 @@
-// Apart from what forms check: every page reads who its visitor is, and brings nothing else of this context for that.
+// In its own file because every page loads it, and it needs none of the form checks.
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 

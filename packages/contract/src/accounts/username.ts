@@ -3,14 +3,14 @@ import { sentText } from '../foundation/text.ts';
 
 /** Specification section 9. */
 export const USERNAME_MIN_LENGTH = 3;
-/** Ours: room for every honest name. */
+/** Our own limit. */
 export const USERNAME_MAX_LENGTH = 64;
 const TOO_LONG = `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
 
 /**
- * Writing systems that people use today (Unicode UAX 31, table 5, "recommended") which a name may use together: the
- * level "highly restrictive" of UTS 39, section 5.2. Latin goes with those of Japan, Taiwan and Korea; every other one
- * stands alone, as the letters of two of them look alike.
+ * Scripts in use today (Unicode UAX 31, table 5) that one name may combine: the level "highly restrictive" of UTS 39,
+ * section 5.2. Latin goes with Japanese, Chinese and Korean; every other script must be alone, because letters of two
+ * scripts look alike.
  */
 const WRITING_SYSTEMS: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
@@ -24,47 +24,44 @@ const WRITING_SYSTEMS: readonly (readonly string[])[] = [
     .map((script) => [script]),
 ];
 
-// Made when a name is checked and not before: a page that only imports this must not pay for it.
+// Compiled on first use, so that importing this file stays cheap.
 const isWrittenIn = (text: string, scripts: readonly string[]): boolean =>
   new RegExp(
     `^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{Script_Extensions=${script}}`).join('')}]*$`,
     'u',
   ).test(text);
 
-/** No character that is not seen or not assigned, and no pile of marks (UTS 39, section 5.4: at most four). */
+/** Invisible or unassigned characters, and more than four marks in a row (UTS 39, section 5.4). */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|[\p{Mn}\p{Me}]{5}/u;
 
-/** Characters that would break a member's page, `/u/<name>`: they end that part of the address, or make it a hidden file. */
+/** Characters that would break the address `/u/<name>`. */
 const UNADDRESSABLE = /[/\\?#%]|^\./;
 
 const isLegible = (text: string): boolean => !UNFIT.test(text) && isWrittenIn(text, WRITING_SYSTEMS.flat());
 
-// The rest of a pipe runs after its length was refused: whatever is sent must not be gone through letter by letter.
+// The rest of a pipe runs even after the length was rejected: don't spend time on every letter.
 const isTooLong = (name: string): boolean => name.length > USERNAME_MAX_LENGTH;
 
-// In form NFKC every kind of space is this one.
+// NFKC turns every kind of space into this one.
 const singleSpaced = (text: string): string => text.replace(/ +/g, ' ');
 
-/** Our own limit, above any spelling of a name, because normalizing a run of marks takes quadratic time. */
+/** Our own limit, longer than any name, because normalizing many marks takes quadratic time. */
 const LOOKED_UP_MAX_LENGTH = 1000;
 
 /**
- * The one spelling of a username: Unicode form NFKC, which takes apart what only looks different (ｆｕｌｌ width,
- * ligatures, 𝓂𝒶𝓉𝒽), with single spaces and none around it. A text too long to be a name is not changed.
+ * The one spelling of a username: Unicode form NFKC, without extra spaces. A text that is too long for a name doesn't
+ * change.
  */
 export const normalizeUsername = (typed: string): string =>
   typed.length > LOOKED_UP_MAX_LENGTH ? typed : singleSpaced(typed.normalize('NFKC').trim());
 
-/**
- * The name of a new account, in its one spelling. That it looks like no other user's is the server's business, which
- * knows the others.
- */
+/** The name of a new account. The server also rejects a name that looks like another user's. */
 export const usernameSchema = v.pipe(
   sentText('Username is required', USERNAME_MAX_LENGTH, TOO_LONG),
   v.normalize('NFKC'),
   v.trim(),
   v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
-  // An emoji is two UTF-16 code units and one character to a reader and to the database.
+  // An emoji is two UTF-16 code units, but one character for readers and the database.
   v.check(
     (name) => name.length < USERNAME_MIN_LENGTH || [...name].length >= USERNAME_MIN_LENGTH,
     `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
@@ -79,6 +76,6 @@ export const usernameSchema = v.pipe(
     (name) => isTooLong(name) || !UNADDRESSABLE.test(name),
     'Username must not contain / \\ ? # or %, or begin with a dot',
   ),
-  // Last: what follows a transformation of one's own is missing in JSON Schema.
+  // Last, because JSON Schema leaves out whatever follows a custom transformation.
   v.transform(singleSpaced),
 );

@@ -1,16 +1,13 @@
-import { knownFilm } from './video-site.ts';
+import { knownVideo } from './video-site.ts';
 
 const IFRAME_TAG = /<iframe\b[^>]*>/i;
 const SRC_ATTRIBUTE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#x27;': "'" };
 
 /**
- * Reduces what an admin pastes to the address that a frame shows. Whatever address of a film at YouTube or Vimeo people
- * copy becomes that of its player, since these sites refuse their pages in a frame.
- *
- * @param snippet an `https` address, a protocol-relative one, or an `<iframe …>` snippet; of YouTube and Vimeo also
- *   `http` or without a scheme
- * @returns the `https` address, or null for anything else: another scheme, another tag, no address
+ * Reduces what an admin pastes to an address for a frame: an `https` or protocol-relative address, or an `<iframe …>`
+ * snippet. Any YouTube or Vimeo address becomes its player's, because these sites block their pages in frames.
+ * Anything else is null.
  */
 export function iframeSource(snippet: string): string | null {
   const text = snippet.trim();
@@ -20,32 +17,31 @@ export function iframeSource(snippet: string): string | null {
   const raw = tag === undefined ? text : (attribute?.[1] ?? attribute?.[2] ?? attribute?.[3] ?? '');
   const address = raw.trim().replace(/&(?:amp|quot|#39|#x27);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity);
   if (address === '' || /\s/.test(address)) return null;
-  const film = filmOf(address);
-  if (film) return film.playerUrl;
+  const video = videoOf(address);
+  if (video) return video.playerUrl;
   const withScheme = address.startsWith('//') ? `https:${address}` : address;
   if (!/^https:\/\//i.test(withScheme) || !URL.canParse(withScheme)) return null;
   return new URL(withScheme).href;
 }
 
-function filmOf(address: string) {
+function videoOf(address: string) {
   const secure = `https://${address.replace(/^(?:https?:)?\/\//i, '')}`;
-  return URL.canParse(secure) ? knownFilm(new URL(secure)) : undefined;
+  return URL.canParse(secure) ? knownVideo(new URL(secure)) : undefined;
 }
 
-/** Where a film can be watched at its own site, when the frame does not show it. */
 export interface WatchPage {
   url: string;
-  /** What to call the place: `YouTube`, or the name of the host. */
+  /** `YouTube`, or the name of the host. */
   site: string;
-  /** Whether the site is one whose films are known to show in a frame; any other may refuse. */
+  /** Whether the site's videos are known to work in a frame. */
   isKnown: boolean;
 }
 
 /** @param source as {@link iframeSource} returns it */
 export function watchPage(source: string): WatchPage {
   const address = new URL(source);
-  const film = knownFilm(address);
-  return film
-    ? { url: film.watchUrl, site: film.site, isKnown: true }
+  const video = knownVideo(address);
+  return video
+    ? { url: video.watchUrl, site: video.site, isKnown: true }
     : { url: address.href, site: address.hostname.replace(/^www\./, ''), isKnown: false };
 }

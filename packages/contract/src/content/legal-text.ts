@@ -2,43 +2,41 @@ import * as v from 'valibot';
 import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 
-/** The texts that bind a member, in the order in which they are named. */
+/** In the order in which they are listed. */
 export const LEGAL_TEXT_KEYS = ['terms', 'privacy', 'plan-summary'] as const;
 export type LegalTextKey = (typeof LEGAL_TEXT_KEYS)[number];
 
-/** What each is called, as its page and its links say it. */
 export const LEGAL_TEXT_TITLES: Readonly<Record<LegalTextKey, string>> = {
   terms: 'Terms',
   privacy: 'Privacy Policy',
   'plan-summary': 'Plan Summary',
 };
 
-/** The page of each. */
 export const LEGAL_TEXT_PATHS: Readonly<Record<LegalTextKey, string>> = {
   terms: '/terms',
   privacy: '/privacy',
   'plan-summary': '/plan-summary',
 };
 
-/** About twenty pages. The whole body of a request may have 64 kB. */
+/** About twenty pages. A request body may have 64 kB. */
 export const LEGAL_TEXT_MAX_LENGTH = 50_000;
 
 const keySchema = v.picklist(LEGAL_TEXT_KEYS);
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** A text in force: the newest version that was published. */
+/** The newest published version. */
 export const legalTextLinkSchema = v.object({ key: keySchema, version: versionSchema, publishedAt: momentSchema });
 export type LegalTextLink = v.InferOutput<typeof legalTextLinkSchema>;
 
-/** One published version, to be read. `html` is made of its Markdown by the server and holds nothing that runs. */
+/** `html` is rendered from Markdown and sanitized on the server. */
 export const legalTextSchema = v.object({ ...legalTextLinkSchema.entries, html: v.string() });
 export type LegalText = v.InferOutput<typeof legalTextSchema>;
 
-/** One text as admins see it: what is being written, and what was published, newest first. */
+/** The draft and the published versions, newest first. */
 export const legalTextDraftSchema = v.object({
   key: keySchema,
-  /** Markdown; null when nothing is being written. */
+  /** Markdown; null without a draft. */
   draft: v.nullable(v.string()),
   /** Changes with each save of the draft; null without a draft. */
   revision: v.nullable(idSchema),
@@ -53,7 +51,6 @@ export type LegalTextDraft = v.InferOutput<typeof legalTextDraftSchema>;
 
 const textSchema = typedTextUpTo('Text', LEGAL_TEXT_MAX_LENGTH);
 
-/** Body of the call that previews a text. */
 export const legalTextInputSchema = v.strictObject({ text: textSchema });
 export type LegalTextInput = v.InferOutput<typeof legalTextInputSchema>;
 
@@ -74,8 +71,8 @@ const revisionSchema = v.nullable(
 );
 
 /**
- * Body of `PUT /api/admin/legal-texts/{key}/draft`; an empty text removes the draft. `revision` is that of the draft the
- * admin saw, null without one, and `version` is the number the draft will get. Older pages leave both out.
+ * An empty text removes the draft. `revision` is the one the admin saw (null without a draft), and `version` is the
+ * draft's future number. Older pages leave both out.
  */
 export const legalTextDraftInputSchema = v.strictObject({
   text: textSchema,
@@ -87,9 +84,8 @@ export type LegalTextDraftInput = v.InferOutput<typeof legalTextDraftInputSchema
 export const legalTextPreviewSchema = v.object({ html: v.string() });
 
 /**
- * Body of `POST /api/admin/legal-texts/{key}/versions`: the exact text that the admin read, the number it will get (so that
- * only one of two admins publishes it), and the revision of the draft the admin saw, null without one. Older pages leave the
- * revision out, and publish over any draft.
+ * The exact text that the admin read, its number (so that only one of two admins publishes it), and the draft's
+ * revision (null without one). Older pages leave the revision out, and publish over any draft.
  */
 export const legalTextPublicationSchema = v.strictObject({
   text: v.pipe(textSchema, v.nonEmpty('Text is required')),
@@ -98,7 +94,7 @@ export const legalTextPublicationSchema = v.strictObject({
 });
 export type LegalTextPublication = v.InferOutput<typeof legalTextPublicationSchema>;
 
-/** Body of `POST /api/legal-texts/seen`: which versions a member was shown. */
+/** The versions that the member saw. */
 export const legalTextsSeenSchema = v.strictObject({
   texts: v.pipe(
     v.array(

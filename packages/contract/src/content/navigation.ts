@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
 
-/** One page of the menu as the server keeps it (specification section 3). */
+/** One page of the stored menu (specification section 3). */
 export const navigationPageSchema = v.object({
   id: idSchema,
   parentId: v.nullable(idSchema),
@@ -14,7 +14,6 @@ export const navigationPageSchema = v.object({
 });
 export type NavigationPage = v.InferOutput<typeof navigationPageSchema>;
 
-/** A page of the default menu, before it has an id. */
 export interface DefaultNavigationPage {
   title: string;
   path: string;
@@ -23,7 +22,7 @@ export interface DefaultNavigationPage {
   children?: DefaultNavigationPage[];
 }
 
-/** The default menu of specification section 2: shown when the server has none, and what the seed call stores. */
+/** The default menu (specification section 2): shown while none is stored, and stored by the seed call. */
 export const DEFAULT_NAVIGATION: readonly DefaultNavigationPage[] = [
   { title: 'Home', path: '/', icon: 'home' },
   { title: 'Dashboard', path: '/dashboard', icon: 'layout-dashboard' },
@@ -50,5 +49,5 @@ export const DEFAULT_NAVIGATION: readonly DefaultNavigationPage[] = [
   { title: 'Register', path: '/register', icon: 'user-plus' },
 ];
 
-/** Paths of the menu that are hidden from whoever is logged in already. */
+/** Paths that the menu hides from logged-in users. */
 export const PATHS_FOR_VISITORS: readonly string[] = ['/login', '/register'];

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
-/** The sections of the payout-system page (specification section 3), in the order of the page. */
+/** The sections of the payout-system page (specification section 3), in order. */
 export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;
 export type PayoutImageKey = (typeof PAYOUT_IMAGE_KEYS)[number];
 
-/** Every image that a page can have: page slug and its image keys. */
 export const IMAGE_SLUGS_AND_KEYS = {
   'payout-system': PAYOUT_IMAGE_KEYS,
   'money-train': ['hero'],
@@ -15,7 +14,7 @@ export const IMAGE_SLUGS_AND_KEYS = {
 export type ImageSlug = keyof typeof IMAGE_SLUGS_AND_KEYS;
 export type ImageKey = (typeof IMAGE_SLUGS_AND_KEYS)[ImageSlug][number];
 
-/** Titles and links before an admin changes them (specification section 2: defaults exist per section). */
+/** Used until an admin changes them (specification section 2). */
 export const DEFAULT_PAGE_IMAGES: readonly {
   pageSlug: ImageSlug;
   imageKey: ImageKey;
@@ -33,7 +32,7 @@ export const DEFAULT_PAGE_IMAGES: readonly {
 export const IMAGE_TITLE_MAX_LENGTH = 200;
 export const IMAGE_ALT_TEXT_MAX_LENGTH = 300;
 
-/** `imageUrl` is null until an admin sets one ('No image set'). */
+/** Null until an admin sets an image ('No image set'). */
 export const pageImageSchema = v.object({
   pageSlug: v.string(),
   imageKey: v.string(),
@@ -46,7 +45,7 @@ export type PageImage = v.InferOutput<typeof pageImageSchema>;
 
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
 
-/** Body of `PATCH /api/admin/page-images/{slug}/{key}`. An empty link is no link; an absent `altText` stays as it is. */
+/** An empty link removes the link; without `altText`, the old text stays. */
 export const pageImageInputSchema = v.strictObject({
   imageUrl: httpAddressOrSitePath(),
   title: typedTextUpTo('Title', IMAGE_TITLE_MAX_LENGTH),
@@ -55,5 +54,4 @@ export const pageImageInputSchema = v.strictObject({
 });
 export type PageImageInput = v.InferInput<typeof pageImageInputSchema>;
 
-/** Whether a page has images at all. */
 export const isImageSlug = (slug: string): slug is ImageSlug => Object.hasOwn(IMAGE_SLUGS_AND_KEYS, slug);

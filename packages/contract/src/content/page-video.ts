@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { iframeSource } from './iframe-source.ts';
 
-/** The pages that have a video (specification section 3). */
+/** The pages with a video (specification section 3). */
 export const VIDEO_SLUGS = [
   'home',
   'money-train',
@@ -17,14 +17,14 @@ export type VideoSlug = (typeof VIDEO_SLUGS)[number];
 
 export const IFRAME_SNIPPET_MAX_LENGTH = 4000;
 
-/** `iframeSrc` is an `https` address, or null while no admin has set one: the built-in embed is shown then. */
+/** Null until an admin sets a video; the page shows the built-in one then. */
 export const pageVideoSchema = v.object({
   pageSlug: v.picklist(VIDEO_SLUGS),
   iframeSrc: v.nullable(v.string()),
 });
 export type PageVideo = v.InferOutput<typeof pageVideoSchema>;
 
-/** Body of `PATCH /api/admin/page-videos/{slug}`: an `https` address or an iframe snippet, reduced to its address. */
+/** An `https` address, or an iframe snippet that is reduced to its address. */
 export const pageVideoInputSchema = v.strictObject({
   iframeSrc: v.pipe(
     typedTextUpTo('Video source', IFRAME_SNIPPET_MAX_LENGTH),

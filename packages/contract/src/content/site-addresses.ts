@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 
-/** Where the site leads to outside of itself; null until an admin sets it. `supportUrl` is `https:` or `mailto:`. */
+/** External addresses; null until an admin sets them. `supportUrl` is `https:` or `mailto:`. */
 export const siteAddressesSchema = v.object({
   academyUrl: v.nullable(v.string()),
   supportUrl: v.nullable(v.string()),
@@ -11,18 +11,17 @@ export type SiteAddresses = v.InferOutput<typeof siteAddressesSchema>;
 
 const emailSchema = v.pipe(v.string(), v.email());
 const isHttpsAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);
-// Without a query: that of a mailto address could write the mail.
+// Without a query, which could fill in the mail.
 const isMailAddress = (text: string): boolean => /^mailto:/i.test(text) && v.is(emailSchema, text.slice(7));
 
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
-/** What was typed, or null for nothing. */
 const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Schema, message: string) =>
   v.nullable(v.pipe(v.union([emptyText(), address], message), emptyToNull));
 
 const ACADEMY_FAULT = 'Must be an https address';
 const SUPPORT_FAULT = 'Must be an https address or an email address';
 
-/** Body of `PATCH /api/admin/settings/addresses`. Empty and null take an address away; a bare e-mail becomes `mailto:`. */
+/** An empty text or null removes an address; a plain email becomes `mailto:`. */
 export const siteAddressesInputSchema = v.strictObject({
   academyUrl: orNothing(
     v.pipe(typedTextUpTo('Academy address', WEB_ADDRESS_MAX_LENGTH), v.check(isHttpsAddress, ACADEMY_FAULT)),

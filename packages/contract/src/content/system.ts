@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SYSTEM_KEYS } from '../foundation/system-key.ts';
 
-/** `openedAt` is when it was opened for the first time (ISO 8601), also while it is closed again; null before. */
+/** `openedAt` is when it was first opened (ISO 8601), even if it is closed again. */
 export const systemSchema = v.object({
   key: v.picklist(SYSTEM_KEYS),
   isOpen: v.boolean(),
@@ -9,6 +9,5 @@ export const systemSchema = v.object({
 });
 export type System = v.InferOutput<typeof systemSchema>;
 
-/** Body of `PATCH /api/admin/systems/{key}`. */
 export const systemInputSchema = v.strictObject({ isOpen: v.boolean('isOpen must be true or false') });
 export type SystemInput = v.InferOutput<typeof systemInputSchema>;

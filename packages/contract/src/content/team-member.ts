@@ -12,7 +12,6 @@ export const teamMemberSchema = v.object({
 });
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 
-/** Body of `POST /api/admin/team-members`. */
 export const teamMemberInputSchema = v.strictObject({
   name: v.pipe(displayNameUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
   isActive: v.boolean('isActive must be true or false'),
@@ -25,11 +24,10 @@ export const teamMemberInputSchema = v.strictObject({
 });
 export type TeamMemberInput = v.InferOutput<typeof teamMemberInputSchema>;
 
-/** Body of `PATCH /api/admin/team-members/{id}`. */
 export const teamMemberStatusSchema = v.strictObject({ isActive: v.boolean('isActive must be true or false') });
 export type TeamMemberStatus = v.InferOutput<typeof teamMemberStatusSchema>;
 
-/** The built-in names (specification section 9: about 66), shown while the server has none. */
+/** About 66 built-in names (specification section 9), shown while none are stored. */
 export const BUILT_IN_TEAM_NAMES: readonly string[] = [
   'Aaron M.',
   'Abigail T.',

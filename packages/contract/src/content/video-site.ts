@@ -1,21 +1,20 @@
-/** A film at a site that we know: where it may be framed, where people watch it, and what to call that place. */
-export interface KnownFilm {
+/** A video on a site we know. */
+export interface KnownVideo {
   site: 'YouTube' | 'Vimeo';
-  /** Of its player, which may stand in a frame. */
+  /** The player, which works in a frame. */
   playerUrl: string;
-  /** Of its page at the site, which may not. */
+  /** The video's page, which the site blocks in frames. */
   watchUrl: string;
 }
 
-/** The player without cookies until the film plays; YouTube refuses every other page in a frame. */
+/** This player sets no cookies until the video plays. YouTube blocks all other pages in frames. */
 const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Lists that anybody may see. Mixes (RD…), "Watch later" and the like belong to whoever copied the address. */
+/** Public playlists. Mixes (RD…) and "Watch later" belong to one person. */
 const YOUTUBE_LIST = /^(?:PL|UU|FL|OL)[\w-]+$/;
-/** The folder of an address that comes before the id of a film. */
 const YOUTUBE_FOLDER = /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/;
-/** What a copied address says of the copying alone, and what the player's address says otherwise. */
+/** Parameters that only belong to the copied address. */
 const NOT_FOR_THE_PLAYER = [
   'v',
   'vi',
@@ -35,29 +34,25 @@ const VIMEO_HOST = /^(?:(?:www|player)\.)?vimeo\.com$/;
 const VIMEO_PATH =
   /^\/(?:video\/|(?:channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/\d+\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
 
-/**
- * Finds the film that an address of YouTube or Vimeo means, whichever of the site's many forms it has.
- *
- * @returns undefined for any other site, and for a page of these that is not one film or one list, such as a channel
- */
-export function knownFilm(address: URL): KnownFilm | undefined {
-  if (YOUTUBE_HOST.test(address.hostname)) return youtubeFilm(address);
-  if (VIMEO_HOST.test(address.hostname)) return vimeoFilm(address);
+/** Finds the video behind any of the address forms of YouTube and Vimeo. */
+export function knownVideo(address: URL): KnownVideo | undefined {
+  if (YOUTUBE_HOST.test(address.hostname)) return youtubeVideo(address);
+  if (VIMEO_HOST.test(address.hostname)) return vimeoVideo(address);
   return undefined;
 }
 
-function youtubeFilm({ hostname, pathname, searchParams }: URL): KnownFilm | undefined {
+function youtubeVideo({ hostname, pathname, searchParams }: URL): KnownVideo | undefined {
   const list = searchParams.get('list');
   const sharedList = list && YOUTUBE_LIST.test(list) ? list : undefined;
   const named = hostname === 'youtu.be' ? pathname.slice(1) : YOUTUBE_FOLDER.exec(pathname)?.[1];
   const id = named ?? searchParams.get('v') ?? '';
-  // `/embed/videoseries` plays a list, and is as long as an id.
-  const isFilm = YOUTUBE_ID.test(id) && id !== 'videoseries';
-  if (!isFilm && !sharedList) return undefined;
+  // `/embed/videoseries` plays a list, and has the length of an id.
+  const isVideo = YOUTUBE_ID.test(id) && id !== 'videoseries';
+  if (!isVideo && !sharedList) return undefined;
 
-  const player = new URL(isFilm ? id : 'videoseries', YOUTUBE_PLAYER);
-  const watch = new URL(isFilm ? '/watch' : '/playlist', 'https://www.youtube.com');
-  if (isFilm) watch.searchParams.set('v', id);
+  const player = new URL(isVideo ? id : 'videoseries', YOUTUBE_PLAYER);
+  const watch = new URL(isVideo ? '/watch' : '/playlist', 'https://www.youtube.com');
+  if (isVideo) watch.searchParams.set('v', id);
   for (const [name, value] of searchParams) {
     if (!NOT_FOR_THE_PLAYER.includes(name) && name !== 'list') player.searchParams.append(name, value);
   }
@@ -73,22 +68,22 @@ function youtubeFilm({ hostname, pathname, searchParams }: URL): KnownFilm | und
   return { site: 'YouTube', playerUrl: player.href, watchUrl: watch.href };
 }
 
-function vimeoFilm({ pathname, searchParams, hash }: URL): KnownFilm | undefined {
+function vimeoVideo({ pathname, searchParams, hash }: URL): KnownVideo | undefined {
   const [, id, pathKey] = VIMEO_PATH.exec(pathname) ?? [];
   if (id === undefined) return undefined;
-  // The key of a film that only those may see who have its address.
+  // An unlisted video needs its key.
   const key = pathKey ?? searchParams.get('h');
   const player = new URL(id, 'https://player.vimeo.com/video/');
   if (key) player.searchParams.set('h', key);
   for (const [name, value] of searchParams) {
     if (!['h', 'share', 'fl', 'fe', 'pgroup'].includes(name)) player.searchParams.append(name, value);
   }
-  // Where it begins, as in #t=1m30s.
+  // The start time, as in #t=1m30s.
   player.hash = hash;
   return { site: 'Vimeo', playerUrl: player.href, watchUrl: `https://vimeo.com/${id}${key ? `/${key}` : ''}` };
 }
 
-/** Of `90`, `90s` and `1h2m3s`; 0 for anything else. */
+/** Reads `90`, `90s` and `1h2m3s`; 0 for anything else. */
 function secondsOf(text: string | null): number {
   const [matched, hours, minutes, seconds] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? [];
   return matched ? Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0) : 0;

@@ -5,11 +5,7 @@ interface AddressParts {
   query?: object;
 }
 
-/**
- * The address of a call, and so the key under which a browser keeps its answer.
- *
- * @param input its parameters and its query; a field of the query that is undefined or empty is left out
- */
+/** The address of a call, which is also the key of its cached answer. Undefined and empty query fields are left out. */
 export function callPath<Call extends CallDeclaration>(
   call: Call,
   ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body'>

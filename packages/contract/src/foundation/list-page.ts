@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from './text.ts';
 
-/** How many rows a page of a list has, when the query does not say. */
+/** Rows per page by default. */
 export const PAGE_ROWS = 25;
 export const PAGE_ROWS_MAX = 100;
-/** Longer than any name or address that a list is searched for. */
+/** Longer than any name or address. */
 export const SEARCH_MAX_LENGTH = 200;
 
 const limitSentence = `limit must be a whole number from 1 to ${PAGE_ROWS_MAX}`;
 
-/** Says where a page begins. Only what a page was answered with is one; what is in it is the server's business. */
+/** Clients only send back a cursor they got; its content is up to the server. */
 const cursorSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/, 'cursor must be one that a page was answered with'));
 
-/** What the query of each list that comes page by page may have; all of it may be left out. */
+/** Optional query fields of every paged list. */
 export const listPageQuery = {
   /** Part of a word, in any case. */
   search: v.optional(typedTextUpTo('search', SEARCH_MAX_LENGTH), ''),
@@ -29,7 +29,7 @@ export const listPageQuery = {
   cursor: v.optional(cursorSchema),
 };
 
-/** The orders of a list by name, each also falling, with a minus: `-joined`. */
+/** The sort orders of a list, each also descending with a minus: `-joined`. */
 export const sortNames = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(
     names.flatMap((name) => [name, `-${name}` as const]),
@@ -38,15 +38,13 @@ export const sortNames = <const Name extends string>(names: readonly Name[]) =>
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One page of a list. */
 export const listPage = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     rows: v.array(row),
-    /** How many there are on all pages. */
     total: countSchema,
-    /** How many of them stand before this page. */
+    /** How many rows come before this page. */
     before: countSchema,
-    /** The cursors of the pages around it; null where there is none. */
+    /** Cursors of the pages around it; null where there is none. */
     next: v.nullable(v.string()),
     previous: v.nullable(v.string()),
   });

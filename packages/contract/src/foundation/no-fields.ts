@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** The body of a call that needs nothing beyond its address. */
+/** The body of a call that only needs its address. */
 export const noFieldsSchema = v.optional(v.strictObject({}));

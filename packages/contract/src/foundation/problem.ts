@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Stable codes by which a program tells failures apart; the sentence beside them is for people and may change. */
+/** Stable codes for programs. The sentence beside them is for people and may change. */
 export const PROBLEM_CODES = [
   'invalid_input',
   'invalid_json',
@@ -48,19 +48,19 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The media type of RFC 9457. A client that accepts it gets a {@link Problem}; every other gets `detail` as plain text. */
+/** The media type of RFC 9457. A client that accepts it gets a {@link Problem}; others get `detail` as plain text. */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 export const problemSchema = v.object({
   title: v.string(),
   status: v.number(),
-  /** One of {@link PROBLEM_CODES}, or one that a newer server has: a released module must not fail over it. */
+  /** One of {@link PROBLEM_CODES}, or one of a newer server: a released module must not fail over it. */
   code: v.string(),
   /** One plain sentence that a person can act on: the whole body when plain text is asked for. */
   detail: v.string(),
-  /** One entry per field that was refused, in the order of the form; of a build, one per fault, with its module as field. */
+  /** One entry per rejected field, in form order. For a build, one per fault, with its module as the field. */
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
-  /** Present on 5xx: the id under which the server logged what happened. */
+  /** Only for 5xx: the id under which the server logged the failure. */
   requestId: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,3 +1,3 @@
-/** The systems that are closed until an admin opens them: while one is, its pages are those of the specification. */
+/** Systems that are closed until an admin opens them. */
 export const SYSTEM_KEYS = ['payout', 'profiles', 'academy'] as const;
 export type SystemKey = (typeof SYSTEM_KEYS)[number];

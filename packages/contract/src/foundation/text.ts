@@ -1,41 +1,31 @@
 import * as v from 'valibot';
 
-// NUL and half of a surrogate pair cannot be stored by Postgres; the other control characters only ever hide
-// something from a reader.
+// Postgres can't store NUL or half of a surrogate pair; the other control characters only hide text from a reader.
 const CONTROL_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /**
- * What nobody sees in a line: control characters, marks of direction, which turn around what stands beside them, and
- * whatever takes no room. U+2800 is a blank that counts as a symbol.
+ * Invisible in a line: control characters, direction marks, and anything without width. U+2800 is a blank that counts
+ * as a symbol.
  */
 const UNSEEN =
   /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Like {@link UNSEEN}, for text with line breaks. */
+/** Like {@link UNSEEN}, but allows line breaks. */
 const UNSEEN_IN_LINES =
   /(?![\t\n\r\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Joiners (in Persian, Hindi and emoji) and the selectors of a character's form are part of what people write, where
- * they change what stands before them.
- */
+/** Joiners (in Persian, Hindi and emoji) and variation selectors are fine after a character that they change. */
 const MISPLACED = /(?<![^\s\p{Join_Control}])[\p{Join_Control}\p{Variation_Selector}]|\p{Join_Control}(?!\S)/u;
 
-/**
- * More marks in a row than the Stream-Safe Text Format allows (UAX 15, section 12). Normalizing sorts marks, which takes
- * quadratic time in the length of the run.
- */
+/** More marks in a row than UAX 15, section 12 allows. Normalizing takes quadratic time in their number. */
 const PILE_OF_MARKS = /\p{M}{31}/u;
 
-/** Our own limit: with spaces around it and decomposed letters, a text may be this many times as long. */
+/** Spaces around a text and decomposed letters can make it this many times longer. */
 const SENT_FACTOR = 4;
 
 /**
- * A text as sent, before it is trimmed or normalized. A pipe stops before its first transformation once something was
- * refused, so a text that is too long costs no more time. JSON Schema leaves this limit out, because honest input never
- * reaches it.
- *
- * @param length the limit after trimming and normalizing, which the caller checks
+ * A text before it is trimmed or normalized. A pipe stops at the first rejection, so a text that is too long costs no
+ * more time. JSON Schema leaves this limit out, because honest input never reaches it.
  */
 export const sentText = (required: string, length: number, tooLong: string) =>
   v.pipe(
@@ -43,7 +33,7 @@ export const sentText = (required: string, length: number, tooLong: string) =>
     v.check((text) => text.length <= SENT_FACTOR * length, tooLong),
   );
 
-/** An empty field, which may have spaces in it. */
+/** An empty field, which may have spaces. */
 export const emptyText = () => v.pipe(sentText('Must be empty', 64, 'Must be empty'), v.trim(), v.literal(''));
 
 const typedWithout = (name: string, length: number, ...refused: readonly RegExp[]) => {
@@ -60,12 +50,12 @@ const typedWithout = (name: string, length: number, ...refused: readonly RegExp[
 };
 
 /**
- * What a person typed: trimmed, in Unicode form NFC, free of control characters, and at most `length` characters long
- * (UTF-16 code units, as browsers count).
+ * A text that a person typed: trimmed, in Unicode form NFC, without control characters, and at most `length` UTF-16
+ * code units long, as browsers count.
  */
 export const typedTextUpTo = (name: string, length: number) => typedWithout(name, length, CONTROL_CHARACTER);
 
-/** A one-line name that others see, up to `length` characters, without invisible characters. */
+/** A one-line name that others see, without invisible characters. */
 export const displayNameUpTo = (name: string, length: number) => typedWithout(name, length, UNSEEN, MISPLACED);
 
 /** Like {@link displayNameUpTo}, with line breaks and tabs. */

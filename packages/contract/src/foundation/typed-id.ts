@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { INTEGER_MAX } from './id.ts';
 
-/** An id inside an address: decimal digits, given to the handler as a number that its column can hold. */
+/** An id in an address, parsed to a number that its column can store. */
 export const typedId = (name: string) =>
   v.pipe(
     v.string(),
@@ -10,5 +10,4 @@ export const typedId = (name: string) =>
     v.maxValue(INTEGER_MAX, `${name} is too large`),
   );
 
-/** An id inside a path. */
 export const idParamSchema = typedId('The id');

@@ -4,19 +4,17 @@ import { listPage, listPageQuery } from '../foundation/list-page.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { hidingSchema } from './profile.ts';
 
-/** What somebody can say is wrong with a page. */
 export const PROFILE_REPORT_KINDS = ['misleading', 'scam', 'offensive', 'impersonation', 'other'] as const;
 export type ProfileReportKind = (typeof PROFILE_REPORT_KINDS)[number];
 
-/** Upper bounds are ours, and the database's. */
 export const PROFILE_REPORT_MAX_LENGTH = 1000;
 export const HIDING_REASON_MAX_LENGTH = 500;
 
-/** Body of `POST /api/profiles/{username}/reports`. Who sends it is not kept. */
+/** The server doesn't store who sent it. */
 export const profileReportInputSchema = v.pipe(
   v.strictObject({
     kind: v.picklist(PROFILE_REPORT_KINDS, 'Choose what is wrong'),
-    /** May be empty, except where the kind says nothing. */
+    /** May be empty, except for `other`. */
     words: v.optional(typedTextUpTo('What you saw', PROFILE_REPORT_MAX_LENGTH), ''),
   }),
   v.forward(
@@ -26,31 +24,30 @@ export const profileReportInputSchema = v.pipe(
 );
 export type ProfileReportInput = v.InferInput<typeof profileReportInputSchema>;
 
-/** Body of `PUT /api/admin/profiles/{userId}/hiding`. The owner reads the reason. */
+/** The owner reads the reason. */
 export const hidingInputSchema = v.strictObject({
   reason: v.pipe(typedTextUpTo('Reason', HIDING_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
 });
 export type HidingInput = v.InferOutput<typeof hidingInputSchema>;
 
-/** Which profiles admins list: those that were reported and not looked at since, those that are hidden, or all. */
+/** `reported` lists profiles with reports that no admin has looked at. */
 export const PROFILE_LISTS = ['reported', 'hidden', 'all'] as const;
 export type ProfileList = (typeof PROFILE_LISTS)[number];
 
-/** Query of `GET /api/admin/profiles/page`. It searches usernames and display names. */
+/** Searches usernames and display names. */
 export const profilePageQuerySchema = v.strictObject({
   ...listPageQuery,
   list: v.optional(v.picklist(PROFILE_LISTS, `list must be one of ${PROFILE_LISTS.join(', ')}`), 'reported'),
 });
 export type ProfilePageQuery = v.InferOutput<typeof profilePageQuerySchema>;
 
-/** A profile as admins see it in a list. */
 export const adminProfileSchema = v.object({
   userId: idSchema,
   username: v.string(),
   displayName: v.string(),
   isPublished: v.boolean(),
   hiding: v.nullable(hidingSchema),
-  /** The reports that no admin has put aside yet: how many, and the last ones, newest first. */
+  /** Reports that no admin has dismissed: their number, and the latest ones, newest first. */
   reportCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   reports: v.array(
     v.object({
@@ -63,6 +60,6 @@ export const adminProfileSchema = v.object({
 });
 export type AdminProfile = v.InferOutput<typeof adminProfileSchema>;
 
-/** A page of profiles. `DELETE /api/admin/profiles/{userId}/reports` puts the reports of one aside. */
+/** `DELETE /api/admin/profiles/{userId}/reports` dismisses a profile's reports. */
 export const profilePageSchema = listPage(adminProfileSchema);
-export type ProfilePage = v.InferOutput<typeof profilePageSchema>;
+export type AdminProfilePage = v.InferOutput<typeof profilePageSchema>;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
-/** How a module's code failed after it was shown: an unhandled rejection, or a throw in a timer or handler. */
+/** How a module's code failed after it was shown. */
 export const MODULE_ERROR_KINDS = ['rejection', 'throw'] as const;
 export type ModuleErrorKind = (typeof MODULE_ERROR_KINDS)[number];
 
 export const ERROR_MESSAGE_MAX_LENGTH = 160;
 
-/** The message of an error without what may be about a member (the shell's error-message.ts makes it). */
+/** The shell removes anything that may be about a member (error-message.ts). */
 const errorMessageSchema = v.pipe(
   v.string('message must be a string'),
   v.minLength(1, 'message must not be empty'),
@@ -20,7 +20,7 @@ const errorMessageSchema = v.pipe(
   v.check((message) => !/[?@]/.test(message), 'message must not contain a query or an email address'),
 );
 
-/** Body of `POST /api/module-errors`. It says nothing about the visitor: not who, which page, or when. */
+/** Says nothing about the visitor: not who, which page, or when. */
 export const moduleErrorSchema = v.strictObject({
   module: moduleNameSchema,
   version: moduleVersionSchema,
@@ -29,7 +29,6 @@ export const moduleErrorSchema = v.strictObject({
 });
 export type ModuleError = v.InferOutput<typeof moduleErrorSchema>;
 
-/** The number of tabs in which a build's code failed with one message. */
 export const moduleErrorCountSchema = v.object({
   kind: v.string(),
   message: v.string(),

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 
-// The patterns of the registry, in a length that a table and a metric can bear.
+// The registry's patterns, at a length that fits a table and a metric.
 
-/** The name of a module. */
 export const moduleNameSchema = v.pipe(
   v.string(),
   v.maxLength(60, 'module must be at most 60 characters'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'module must look like "mfe-academy"'),
 );
 
-/** The version of a build. */
 export const moduleVersionSchema = v.pipe(
   v.string(),
   v.maxLength(60, 'version must be at most 60 characters'),

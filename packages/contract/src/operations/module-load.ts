@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moduleErrorCountSchema } from './module-error.ts';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
-/** What kind of failure kept a module from its area (design, section 4); `render` is an error while it was shown. */
+/** Why a module didn't appear (design, section 4); `render` is an error while it was shown. */
 export const MODULE_FAILURES = [
   'network',
   'http',
@@ -15,13 +15,11 @@ export const MODULE_FAILURES = [
 ] as const;
 export type ModuleFailure = (typeof MODULE_FAILURES)[number];
 
-/** How a load ended for the visitor. */
 export const LOAD_OUTCOMES = ['success', ...MODULE_FAILURES] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** So many loads go into one report at most. */
 export const LOADS_PER_REPORT = 50;
-/** A load that took longer than this (ten minutes, in milliseconds) is reported with this time: a tab was asleep. */
+/** Ten minutes in milliseconds. A longer load counts as this long, because its tab was asleep. */
 export const LOAD_MAX_MS = 600_000;
 
 const widgetNameSchema = v.pipe(
@@ -30,17 +28,14 @@ const widgetNameSchema = v.pipe(
   v.regex(/^[A-Z][A-Za-z0-9]*Widget$/, 'widget must look like "EventsWidget"'),
 );
 
-/**
- * One load of a module as its visitor saw it, retries included. Nothing of the visitor: neither who, nor which page,
- * nor when.
- */
+/** One load of a module, retries included. It says nothing about the visitor: not who, which page, or when. */
 export const moduleLoadSchema = v.strictObject({
   module: moduleNameSchema,
   version: moduleVersionSchema,
-  /** Absent of a page. */
+  /** Absent for a page. */
   widget: v.optional(widgetNameSchema),
   outcome: v.picklist(LOAD_OUTCOMES, `outcome must be one of ${LOAD_OUTCOMES.join(', ')}`),
-  /** From asking for the page or widget to seeing it, or to seeing that it failed. */
+  /** From the request until the page or widget, or its failure, was visible. */
   milliseconds: v.pipe(
     v.number('milliseconds must be a whole number'),
     v.integer('milliseconds must be a whole number'),
@@ -50,7 +45,6 @@ export const moduleLoadSchema = v.strictObject({
 });
 export type ModuleLoad = v.InferOutput<typeof moduleLoadSchema>;
 
-/** Body of `POST /api/module-loads`. */
 export const moduleLoadReportSchema = v.strictObject({
   loads: v.pipe(
     v.array(moduleLoadSchema, 'loads must be a list'),
@@ -60,10 +54,9 @@ export const moduleLoadReportSchema = v.strictObject({
 });
 export type ModuleLoadReport = v.InferOutput<typeof moduleLoadReportSchema>;
 
-/** `GET /api/module-loads` goes back so many hours at most: older counts are removed. */
+/** Older counts are deleted. */
 export const MODULE_LOADS_MAX_HOURS = 168;
 
-/** Query of `GET /api/module-loads`. */
 export const moduleLoadsQuerySchema = v.object({
   hours: v.optional(
     v.pipe(
@@ -80,29 +73,25 @@ export const moduleLoadsQuerySchema = v.object({
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const loadFigures = {
-  /** All of them, failed ones included. */
   loads: countSchema,
-  /** How many failed, by class; a class without failures is absent. */
+  /** Failures by class; a class without failures is absent. */
   failures: v.record(v.string(), countSchema),
-  /** Three of four successful loads took at most this time; null when none succeeded. */
   p75Milliseconds: v.nullable(countSchema),
 };
 
-/** How one widget of a build does, on the pages of all modules. */
 export const widgetHealthSchema = v.object({ widget: v.string(), ...loadFigures });
 export type WidgetHealth = v.InferOutput<typeof widgetHealthSchema>;
 
-/** How one build of a module does in front of visitors: an entry of `GET /api/module-loads`. */
+/** How one build of a module does for visitors. */
 export const moduleHealthSchema = v.object({
   module: v.string(),
   version: v.string(),
-  /** Of its pages. */
   ...loadFigures,
-  /** Of its widgets, the most loaded first. An API from before there were widgets does not tell. */
+  /** Most loaded first. Older APIs don't send it. */
   widgets: v.optional(v.array(widgetHealthSchema), []),
-  /** Rejections and throws after it was shown, once per tab and message. Not part of `loads`. */
+  /** Once per tab and message. Not part of `loads`. */
   errors: v.optional(countSchema, 0),
-  /** The most frequent of them, of pages and widgets alike. */
+  /** The most frequent ones, of pages and widgets. */
   errorMessages: v.optional(v.array(moduleErrorCountSchema), []),
 });
 export type ModuleHealth = v.InferOutput<typeof moduleHealthSchema>;

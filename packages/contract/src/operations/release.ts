@@ -1,22 +1,19 @@
 import * as v from 'valibot';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
-/** What every release token begins with, so that whoever finds one in a log or a commit knows what it is. */
+/** Makes a release token recognizable in a log or a commit. */
 export const RELEASE_TOKEN_PREFIX = 'plr_';
-/** 256 random bits in base64url behind the prefix. */
+/** The prefix and 256 random bits in base64url. */
 export const RELEASE_TOKEN_PATTERN = /^plr_[A-Za-z0-9_-]{43}$/;
 
-/** The content type of a build on its way: tar, packed by gzip. */
+/** A build is sent as a gzipped tar. */
 export const BUILD_ARCHIVE_TYPE = 'application/gzip';
 
-/** In characters. It stands in each line of the history. */
+/** It must fit one line of the history. */
 const NOTE_MAX_LENGTH = 500;
-/** How many releases `GET /api/releases/modules/{name}/history` tells at most. */
 export const RELEASES_MAX = 1_000;
 
-/** `name` in the path of the calls below `/api/releases/modules`. */
 export const releasedModuleSchema = moduleNameSchema;
-/** `version` there. */
 export const releasedVersionSchema = moduleVersionSchema;
 
 const noteSchema = v.pipe(
@@ -34,11 +31,10 @@ const percentSchema = v.pipe(
   v.maxValue(99, percentSentence),
 );
 
-/** Query of `PUT /api/releases/modules/{name}/builds/{version}`. */
 export const buildQuerySchema = v.object({
-  /** The share of visitors that gets the build; 0: nobody yet; without it everyone does. */
+  /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
   percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, percentSentence), v.transform(Number))),
-  /** Why; stands in the history. */
+  /** The reason, shown in the history. */
   note: v.optional(noteSchema),
 });
 export type BuildQuery = v.InferOutput<typeof buildQuerySchema>;
@@ -46,9 +42,9 @@ export type BuildQuery = v.InferOutput<typeof buildQuerySchema>;
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
 
-/** Body of `POST /api/releases/modules/{name}/changes`: what may be done to a module without sending a build. */
+/** Changes that send no build. */
 export const moduleChangeSchema = v.variant('action', [
-  /** A build that the site keeps, as if it was sent again. `percent` is that of {@link buildQuerySchema}. */
+  /** A stored build, as if it was sent again. `percent` is the one of {@link buildQuerySchema}. */
   v.strictObject({
     action: v.literal('publish'),
     version: moduleVersionSchema,
@@ -68,59 +64,53 @@ export type ModuleChange = v.InferOutput<typeof moduleChangeSchema>;
 export const moduleReleaseEntrySchema = v.object({
   /** The registry's generation that this release made. */
   generation: v.number(),
-  /** ISO 8601, UTC. */
   at: v.string(),
   who: v.string(),
   action: v.string(),
   name: v.string(),
   version: v.string(),
-  /** What was current before, when that changed. */
+  /** The previous current build, if it changed. */
   from: v.optional(v.string()),
-  /** The canary's share of visitors after this release; 0 when a canary ended, or when the build only lies ready. */
+  /** The canary's share after this release; 0 when a canary ended, or when the build only waits. */
   percent: v.optional(v.number()),
-  /** The module's owner from then on, when it changed hands. */
+  /** The new owner, if it changed. */
   owner: v.optional(v.string()),
   note: v.optional(v.string()),
 });
 export type ModuleReleaseEntry = v.InferOutput<typeof moduleReleaseEntrySchema>;
 
-/** What a release has come to. */
 export const moduleReleaseResultSchema = v.object({
-  /** False when the site was as wanted already. */
+  /** False when nothing had to change. */
   changed: v.boolean(),
   /** The registry's generation afterwards. */
   generation: v.number(),
-  /** The new lines of the history. */
   entries: v.array(moduleReleaseEntrySchema),
 });
 export type ModuleReleaseResult = v.InferOutput<typeof moduleReleaseResultSchema>;
 
-/** A build that the site keeps. */
 const keptBuildSchema = v.object({
   version: v.string(),
-  /** ISO 8601, UTC. */
   publishedAt: v.string(),
   publishedBy: v.string(),
-  /** Published with `percent` 0, and given to nobody yet. */
+  /** Published with `percent` 0 and not released yet. */
   waiting: v.boolean(),
 });
 
-/** Answer of `GET /api/releases/modules/{name}`: what visitors get of a module, and what its builds are held against. */
+/** What visitors get of a module, and what the site checks its builds against. */
 export const moduleReleasesSchema = v.object({
-  /** Of the registry. */
   generation: v.number(),
-  /** The version of the API that is noted for the site. */
+  /** The API version recorded for the site. */
   api: v.string(),
-  /** The version of each context of the contract in the shell. */
+  /** The version of each contract context in the shell. */
   contract: v.record(v.string(), v.string()),
-  /** Absent of a name under which nothing was published. */
+  /** Absent if nothing was published under this name. */
   module: v.optional(
     v.object({
       name: v.string(),
       enabled: v.boolean(),
       current: v.string(),
       canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
-      /** Where a rollback leads. */
+      /** Where a rollback would go. */
       rollbackTo: v.optional(v.string()),
       builds: v.array(keptBuildSchema),
     }),
@@ -129,9 +119,8 @@ export const moduleReleasesSchema = v.object({
 export type ModuleReleases = v.InferOutput<typeof moduleReleasesSchema>;
 
 const lastSentence = `last must be a whole number from 1 to ${RELEASES_MAX}`;
-/** Query of `GET /api/releases/modules/{name}/history`. */
 export const moduleHistoryQuerySchema = v.object({
-  /** How many releases, the latest first. */
+  /** How many releases, latest first. */
   last: v.optional(
     v.pipe(
       v.string(),

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { AMOUNT_MAX_CENTS } from './plan.ts';
 
-/** Cents in an answer, of any sum. */
 export const centsSchema = v.pipe(v.number(), v.safeInteger());
 
-/** What somebody pays or gets back, in cents of the installation's currency: more than nothing. */
+/** A payment or refund, in cents of the site's currency. */
 export const paidAmountSchema = v.pipe(
   v.number('The amount must be a number of cents'),
   v.integer('The amount must be a whole number of cents'),

@@ -6,64 +6,61 @@ import { monthSchema } from './month.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = v.pipe(v.number(), v.safeInteger());
 
-/** The rows of a month, as the calculator has them. */
+/** The rows of a month, as in the calculator. */
 export const EARNING_LINES = ['direct', 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6'] as const;
 export type EarningLine = (typeof EARNING_LINES)[number];
 const line = v.picklist(EARNING_LINES, `line must be one of ${EARNING_LINES.join(', ')}`);
 
-/** Why somebody may not earn from a month. */
+/** Why a member may not earn from a month. */
 export const NOT_EARNING_REASONS = ['unpaid', 'refunded', 'suspended', 'gone'] as const;
 export type NotEarningReason = (typeof NOT_EARNING_REASONS)[number];
 const reason = v.picklist(NOT_EARNING_REASONS);
 
-/** One's own months. */
 export const earningsSchema = v.object({
   currency: v.string(),
-  /** Closed months in which one earned, missed or lost something, the newest first. */
+  /** Closed months in which the member earned, missed or lost something, newest first. */
   months: v.array(
     v.object({
       month: monthSchema,
       cents,
-      /** Of it, what one earned as Direct; the rest is of the levels. */
+      /** The Direct part; the rest is from levels. */
       directCents: cents,
-      /** What was taken back in this month, of what was earned before. */
+      /** What was taken back this month from earlier earnings. */
       reversedCents: cents,
     }),
   ),
-  /** Months that are not closed, the newest first: their figures are not final. */
+  /** Months that aren't closed, newest first: their figures can change. */
   openMonths: v.array(monthSchema),
 });
 export type Earnings = v.InferOutput<typeof earningsSchema>;
 
-/** One's own month. */
 export const monthEarningsSchema = v.object({
   month: monthSchema,
-  /** False before the closing: it is what the month would come to if it was closed now. */
+  /** Before the closing, it is what the month would be if it was closed now. */
   isFinal: v.boolean(),
-  /** False where one's team is too large to be counted meanwhile: it is at least so much. */
+  /** False if the team is too large to count now: the figures are a minimum. */
   isComplete: v.boolean(),
-  /** Why one may not earn from the month; null when one may. */
+  /** Why the member may not earn from the month; null if they may. */
   reason: v.nullable(reason),
   /**
-   * Behind each row, how many paid, and what one of them is worth. Where one may not earn, it is what one misses: of a
-   * closed month those that were recorded.
+   * How many paid behind each row, and what each is worth. For a member who may not earn, it is what they miss: in a
+   * closed month, the recorded ones.
    */
   lines: v.pipe(v.array(v.object({ line, people: count, centsEach: cents })), v.length(EARNING_LINES.length)),
-  /** What one earns; 0 where one may not. */
+  /** 0 if the member may not earn. */
   cents,
-  /** What was taken back in this month, of what was earned before. */
+  /** What was taken back this month from earlier earnings. */
   reversals: v.array(
     v.object({
       month: monthSchema,
       line,
       cents,
-      /** Whose month was refunded; null for a former member. */
       username: v.nullable(v.string()),
     }),
   ),
   /**
-   * Earlier earnings that were taken back this month because your own fee for their month was refunded. Below 0 when such
-   * a refund was undone.
+   * Earlier earnings that were taken back this month because your own fee for their month was refunded. Negative when
+   * such a refund was undone.
    */
   returned: v.array(v.object({ month: monthSchema, cents })),
 });
@@ -71,47 +68,45 @@ export type MonthEarnings = v.InferOutput<typeof monthEarningsSchema>;
 
 export const EARNING_PEOPLE_PER_PAGE = 50;
 
-/** Query of `GET /api/earnings/{month}/people`: those behind one row, or the ones that follow somebody. */
+/** The people behind one row, or the ones after `after`. */
 export const earningPeopleQuerySchema = v.strictObject({ line, after: v.optional(typedId('after')) });
 export type EarningPeopleQuery = v.InferOutput<typeof earningPeopleQuerySchema>;
 
 export const earningPeopleSchema = v.object({
   people: v.array(
     v.object({
-      /** Leads to the member’s place, where that is below oneself. */
+      /** Links to the member's place if it is in your team. */
       id: idSchema,
       /** Null for a former member. */
       username: v.nullable(v.string()),
-      /** When the member joined. */
       joined: monthSchema,
-      /** What one earned from the member's month; 0 where one could not. */
+      /** What you earned from the member's month; 0 if you couldn't. */
       cents,
     }),
   ),
-  /** The `after` of the page that follows; null on the last one. */
+  /** The `after` of the next page; null on the last one. */
   next: v.nullable(idSchema),
 });
 export type EarningPeople = v.InferOutput<typeof earningPeopleSchema>;
 
-/** Why one earned from somebody's month, or did not. */
+/** Why you earned from a member's month, or didn't. */
 export const earningReasonSchema = v.object({
   username: v.string(),
   month: monthSchema,
   /**
-   * `earned`; `payer-not-active`: the member's month was not paid; `could-not-earn`: one may not have earned from that
-   * month; `others-nearer`: the six who earned are nearer to the member, or another member was the sponsor then.
+   * `payer-not-active`: the member's month wasn't paid; `could-not-earn`: you couldn't earn from that month;
+   * `others-nearer`: the six who earned are closer to the member, or the sponsor was someone else then.
    */
   outcome: v.picklist(['earned', 'payer-not-active', 'could-not-earn', 'others-nearer']),
-  /** The row on which one stands; null where one stands on none. */
+  /** Your row; null if you have none. */
   line: v.nullable(line),
   cents,
-  /** Of `could-not-earn`. */
   reason: v.nullable(reason),
-  /** Of `others-nearer`: who earned as Level 1 to Level 6, all of whom are placed below oneself; null for a former member. */
+  /** For `others-nearer`: who earned as Level 1 to Level 6, all of them below you; null for a former member. */
   nearer: v.array(v.nullable(v.string())),
   /** The sponsor that month, if you became the sponsor later; otherwise null. A former member has no name. */
   sponsorThen: v.nullable(v.object({ username: v.nullable(v.string()) })),
-  /** What was taken back of it since. */
+  /** What was taken back since. */
   reversedCents: cents,
 });
 export type EarningReason = v.InferOutput<typeof earningReasonSchema>;

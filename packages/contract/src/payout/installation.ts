@@ -14,15 +14,15 @@ function isTimeZone(name: string): boolean {
 const hasCents = (currency: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2;
 
-/** How this site counts months and money. Fixed once the system `payout` was opened, or a month closed. */
+/** Fixed once the system `payout` was opened or a month was closed. */
 const entries = {
-  /** An IANA name. An offset such as +02:00 is none: it knows no summer, and means its opposite elsewhere. */
+  /** An IANA name. An offset such as +02:00 has no daylight saving time, and its sign is reversed in IANA names. */
   timeZone: v.pipe(
     v.string(TIME_ZONE_SENTENCE),
     v.regex(/^[A-Za-z][A-Za-z0-9_+-]{0,40}(?:\/[A-Za-z0-9_+-]{1,40}){0,2}$/, TIME_ZONE_SENTENCE),
     v.check(isTimeZone, TIME_ZONE_SENTENCE),
   ),
-  /** By ISO 4217. */
+  /** ISO 4217. */
   currency: v.pipe(
     v.string(CURRENCY_SENTENCE),
     v.regex(/^[A-Z]{3}$/, CURRENCY_SENTENCE),
@@ -30,14 +30,12 @@ const entries = {
   ),
 };
 
-/** Body of `PUT /api/admin/payout/installation`. */
 export const installationInputSchema = v.strictObject(entries);
 export type InstallationInput = v.InferOutput<typeof installationInputSchema>;
 
 export const installationSchema = v.object({
   timeZone: v.string(),
   currency: v.string(),
-  /** Whether neither can be changed any more. */
   isFixed: v.boolean(),
 });
 export type Installation = v.InferOutput<typeof installationSchema>;

@@ -7,37 +7,34 @@ import { PAYMENT_KINDS, PAYMENT_WAYS } from './payment.ts';
 
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** One's own membership. */
 export const membershipSchema = v.object({
-  /** This month, as the site counts it. */
+  /** In the site's time zone. */
   month: monthSchema,
   timeZone: v.string(),
   currency: v.string(),
-  /** What this month costs. */
   feeCents: centsSchema,
-  /** What next month costs, where another plan begins with it. */
+  /** Differs if another plan starts next month. */
   nextFeeCents: centsSchema,
-  /** Whether this month is paid. */
   isActive: v.boolean(),
-  /** The last month of those that are paid from this one on without a gap; null when this one is not. */
+  /** The last of the paid months without a gap from this one; null if this one isn't paid. */
   paidThrough: v.nullable(monthSchema),
-  /** The moment at which that month ends. */
+  /** When that month ends. */
   paidUntil: v.nullable(momentSchema),
-  /** Whether one can pay here by card. */
+  /** Whether members can pay by card on this site. */
   canPayOnline: v.boolean(),
-  /** The subscription at Stripe that pays each month; null when there is none. */
+  /** The Stripe subscription that pays each month; null without one. */
   subscription: v.nullable(
     v.object({
-      /** As Stripe calls it, such as active or past_due. */
+      /** Stripe's own word, such as active or past_due. */
       status: v.string(),
-      /** Whether it ends with the period that is paid. */
+      /** Whether it ends with the paid period. */
       isEnding: v.boolean(),
     }),
   ),
 });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
-/** A payment or refund of one's own: the receipt. */
+/** A payment or refund of the member. */
 export const receiptSchema = v.object({
   id: idSchema,
   month: monthSchema,
@@ -45,9 +42,8 @@ export const receiptSchema = v.object({
   cents: centsSchema,
   reference: v.string(),
   via: v.picklist(PAYMENT_WAYS),
-  /** Of a refund: the payment of which it gives back. */
+  /** For a refund: the refunded payment. */
   refunds: v.nullable(idSchema),
-  /** The refund that this one undoes. */
   undoes: v.nullable(idSchema),
   madeAt: momentSchema,
 });
@@ -55,10 +51,9 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 export const RECEIPTS_PER_PAGE = 25;
 
-/** Query of `GET /api/membership/payments`: those that are older than one. */
 export const receiptsQuerySchema = v.strictObject({ before: v.optional(typedId('before')) });
 
-/** Newest first. `next` is the `before` of the page that follows, null on the last one. */
+/** Newest first. `next` is the `before` of the next page; null on the last one. */
 export const receiptPageSchema = v.object({
   currency: v.string(),
   receipts: v.array(receiptSchema),
@@ -66,6 +61,6 @@ export const receiptPageSchema = v.object({
 });
 export type ReceiptPage = v.InferOutput<typeof receiptPageSchema>;
 
-/** A page of Stripe on which one pays, or changes or ends the subscription. */
+/** A Stripe page to pay, or to change or end the subscription. */
 export const stripePageSchema = v.object({ url: v.string() });
 export type StripePage = v.InferOutput<typeof stripePageSchema>;

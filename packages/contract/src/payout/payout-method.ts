@@ -6,7 +6,7 @@ import { displayNameUpTo, sentText } from '../foundation/text.ts';
 export const PAYOUT_METHOD_KINDS = ['bank', 'paypal'] as const;
 export type PayoutMethodKind = (typeof PAYOUT_METHOD_KINDS)[number];
 
-/** As long as SEPA and ACH carry one. */
+/** The limit of SEPA and ACH. */
 export const ACCOUNT_HOLDER_MAX_LENGTH = 70;
 
 const NUMBER_SENTENCE = 'The account number has 4 to 34 letters and digits, without signs';
@@ -19,11 +19,11 @@ const ungrouped = (name: string, length: number, sentence: string) =>
     v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
   );
 
-/** Begins as an IBAN does: country and check digits. */
+/** Country and check digits. */
 const LIKE_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,}$/;
 const IBAN_MODULUS = 97n;
 
-/** ISO 7064, MOD 97-10: it finds every single mistyped or two swapped characters. */
+/** ISO 7064, MOD 97-10: finds a mistyped character or two swapped ones. */
 const isSound = (iban: string): boolean =>
   BigInt(`${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) %
     IBAN_MODULUS ===
@@ -35,24 +35,23 @@ const bankEntries = {
     displayNameUpTo('The name of the account holder', ACCOUNT_HOLDER_MAX_LENGTH),
     v.nonEmpty('The name of the account holder is required'),
   ),
-  /** An IBAN, or a number that the bank code belongs to. */
+  /** An IBAN, or a number with a bank code. */
   accountNumber: v.pipe(
     ungrouped('The account number', 34, NUMBER_SENTENCE),
     v.regex(/^[A-Z0-9]{4,34}$/, NUMBER_SENTENCE),
     v.check((number) => !LIKE_IBAN.test(number) || isSound(number), 'This IBAN is mistyped: its check digits say so'),
   ),
-  /** Null beside an IBAN, which names the bank itself. */
+  /** Null with an IBAN, which includes the bank. */
   bankCode: v.nullable(
     v.pipe(ungrouped('The bank code', 12, CODE_SENTENCE), v.regex(/^[A-Z0-9]{3,12}$/, CODE_SENTENCE)),
   ),
 };
 const paypalEntries = { kind: v.literal('paypal'), email: emailSchema };
 
-/** Where money is sent, whole: what is kept encrypted and shown to nobody. */
+/** Stored encrypted and never shown. */
 export const payoutDetailsSchema = v.variant('kind', [v.strictObject(bankEntries), v.strictObject(paypalEntries)]);
 export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>;
 
-/** Body of `PUT /api/payout-method`. */
 export const payoutMethodInputSchema = v.variant(
   'kind',
   [
@@ -72,19 +71,17 @@ export const payoutMethodInputSchema = v.variant(
 );
 export type PayoutMethodInput = v.InferOutput<typeof payoutMethodInputSchema>;
 
-/** Body of `DELETE /api/payout-method`. */
 export const payoutMethodRemovalSchema = v.strictObject({ password: ownPasswordSchema });
 export type PayoutMethodRemoval = v.InferOutput<typeof payoutMethodRemovalSchema>;
 
-/** What is shown of a method: enough to know it by. */
+/** Enough for the member to recognize it. */
 export const maskedMethodSchema = v.object({
   kind: v.picklist(PAYOUT_METHOD_KINDS),
-  /** As `•••• 3000` or `a•••@example.com`. */
   masked: v.string(),
 });
 export type MaskedMethod = v.InferOutput<typeof maskedMethodSchema>;
 
-/** One's own payout method; null where none is set. */
+/** Null if the member has none. */
 export const payoutMethodSchema = v.object({
   method: v.nullable(v.object({ ...maskedMethodSchema.entries, setAt: v.pipe(v.string(), v.isoTimestamp()) })),
 });

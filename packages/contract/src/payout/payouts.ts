@@ -6,21 +6,20 @@ import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema } from './amount.ts';
 import { maskedMethodSchema } from './payout-method.ts';
 
-/** Asked for, approved by an admin; then paid, or returned to the balance. The last two are final. */
+/** `returned` goes back to the balance. `paid` and `returned` are final. */
 export const PAYOUT_STATES = ['asked', 'approved', 'paid', 'returned'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** Ours: a sum of them stays exact, and in an integer of the database. */
+/** Our own limit: sums stay exact and fit a database integer. */
 export const PAYOUT_MAX_CENTS = 100_000_000;
 export const PAYOUT_REFERENCE_MAX_LENGTH = 100;
 export const PAYOUT_REASON_MAX_LENGTH = 500;
-/** So many can be approved, exported, marked as paid or returned at once. */
+/** How many can be approved, exported, paid or returned at once. */
 export const PAYOUT_BATCH_MAX = 200;
 export const PAYOUTS_PER_PAGE = 25;
 
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** Body of `POST /api/payouts`. */
 export const payoutInputSchema = v.strictObject({
   cents: v.pipe(
     v.number('The amount must be a number of cents'),
@@ -28,20 +27,18 @@ export const payoutInputSchema = v.strictObject({
     v.minValue(1, 'The amount must be more than 0 cents'),
     v.maxValue(PAYOUT_MAX_CENTS, `The amount must be at most ${PAYOUT_MAX_CENTS} cents`),
   ),
-  /** Made by the page for one request: sent twice, it is one payout. */
+  /** The page makes one per request, so sending it twice makes one payout. */
   key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
 });
 export type PayoutInput = v.InferOutput<typeof payoutInputSchema>;
 
-/** One's own money. */
 export const payoutBalanceSchema = v.object({
   currency: v.string(),
-  /** Can be asked for; below 0 after something was taken back, and set off against later pay. */
+  /** Negative after something was taken back; later pay covers it first. */
   availableCents: centsSchema,
-  /** Asked for, and not paid yet. */
+  /** Requested, but not paid yet. */
   reservedCents: centsSchema,
   paidOutCents: centsSchema,
-  /** The least that can be asked for. */
   minimumCents: centsSchema,
 });
 export type PayoutBalance = v.InferOutput<typeof payoutBalanceSchema>;
@@ -50,26 +47,24 @@ const payoutEntries = {
   id: idSchema,
   cents: centsSchema,
   state: v.picklist(PAYOUT_STATES),
-  /** Where it is sent, as it was when it was asked for. */
+  /** The method at the time of the request. */
   method: maskedMethodSchema,
-  /** Of one that is paid. */
+  /** Only if it was paid. */
   reference: v.nullable(v.string()),
-  /** Of one that was returned. */
+  /** Only if it was returned. */
   reason: v.nullable(v.string()),
 };
 
-/** One's own payout. */
 export const payoutSchema = v.object({
   ...payoutEntries,
-  /** What became of it, in order of time. */
+  /** Its states in order of time. */
   changes: v.array(v.object({ state: v.picklist(PAYOUT_STATES), at: momentSchema })),
 });
 export type Payout = v.InferOutput<typeof payoutSchema>;
 
-/** Query of `GET /api/payouts`: those that are older than one. */
 export const payoutsQuerySchema = v.strictObject({ before: v.optional(typedId('before')) });
 
-/** Newest first. `next` is the `before` of the page that follows, null on the last one. */
+/** Newest first. `next` is the `before` of the next page; null on the last one. */
 export const payoutPageSchema = v.object({
   currency: v.string(),
   payouts: v.array(payoutSchema),
@@ -77,24 +72,23 @@ export const payoutPageSchema = v.object({
 });
 export type PayoutPage = v.InferOutput<typeof payoutPageSchema>;
 
-/** A payout as admins see it. */
 export const adminPayoutSchema = v.object({
   ...payoutEntries,
   memberId: idSchema,
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   username: v.nullable(v.string()),
   changes: v.array(
     v.object({
       state: v.picklist(PAYOUT_STATES),
       at: momentSchema,
-      /** The admin's name, as it was then; null of what the member did. */
+      /** The admin's name at the time; null for the member. */
       by: v.nullable(v.string()),
     }),
   ),
 });
 export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>;
 
-/** Query of `GET /api/admin/payout/payouts`: the oldest of a state, or those after one. */
+/** The oldest of a state, or those after one. */
 export const adminPayoutsQuerySchema = v.strictObject({
   state: v.optional(v.picklist(PAYOUT_STATES, `state must be one of ${PAYOUT_STATES.join(', ')}`), 'asked'),
   after: v.optional(typedId('after')),
@@ -102,7 +96,7 @@ export const adminPayoutsQuerySchema = v.strictObject({
 });
 export type AdminPayoutsQuery = v.InferOutput<typeof adminPayoutsQuerySchema>;
 
-/** Oldest first. `next` is the `after` of the page that follows, null on the last one. */
+/** Oldest first. `next` is the `after` of the next page; null on the last one. */
 export const adminPayoutPageSchema = v.object({
   currency: v.string(),
   payouts: v.array(adminPayoutSchema),
@@ -124,11 +118,9 @@ const idsSchema = v.pipe(
   v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} payouts can be chosen at once`),
 );
 
-/** Body of the calls that approve and export payouts. */
 export const payoutBatchSchema = v.strictObject({ ids: idsSchema });
 export type PayoutBatch = v.InferOutput<typeof payoutBatchSchema>;
 
-/** Body of `POST /api/admin/payout/payouts/mark-paid`: by one transfer, or a batch of them with one reference. */
 export const payoutPaymentSchema = v.strictObject({
   ids: idsSchema,
   reference: v.pipe(
@@ -139,8 +131,8 @@ export const payoutPaymentSchema = v.strictObject({
 export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
 
 /**
- * Body of `POST /api/admin/payout/payouts/return`. The member sees the reason. `state` is the one the admin saw; a payout
- * that has since moved on is not returned. Older pages leave it out.
+ * The member sees the reason. `state` is the one the admin saw; a payout that has since moved on is not returned.
+ * Older pages leave it out.
  */
 export const payoutReturnSchema = v.strictObject({
   ids: idsSchema,
@@ -149,6 +141,6 @@ export const payoutReturnSchema = v.strictObject({
 });
 export type PayoutReturn = v.InferOutput<typeof payoutReturnSchema>;
 
-/** The payouts of a batch, changed, in the order of their ids. */
+/** In the order of their ids. */
 export const changedPayoutsSchema = v.object({ payouts: v.array(adminPayoutSchema) });
 export type ChangedPayouts = v.InferOutput<typeof changedPayoutsSchema>;

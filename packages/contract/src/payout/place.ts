@@ -4,45 +4,45 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Null for a former member. */
 const nameSchema = v.nullable(v.string());
 
-/** Why a member has the sponsor and the place: what the rules saw when the member joined. It never changes. */
+/** Why a member got the sponsor and the place when they joined. It never changes. */
 export const placeReceiptSchema = v.object({
   sponsoredBy: v.picklist(['invitation', 'rotator', 'nobody eligible', 'before the tree']),
   /** The first sponsor. */
   sponsor: nameSchema,
-  /** Why an invitation did not count: its sender was that. */
+  /** Why the invitation didn't count. */
   unusedInvitation: v.nullable(v.picklist(['suspended', 'gone'])),
-  /** With how many turns on account the rotator's sponsor came first. */
+  /** The turn count of the rotator's sponsor before this turn. */
   scoreBefore: v.nullable(v.pipe(v.number(), v.integer())),
-  /** Under whom the place is. */
   under: nameSchema,
   isSpillover: v.boolean(),
-  /** Among those directly below the same member, from 1. */
+  /** Among the members directly below the same one, from 1. */
   position: countSchema,
   /** Below the root of the team. */
   level: countSchema,
-  /** Of the one above, below the sponsor, or below the root where the place was sought from there; 0 is the top itself. */
+  /** Level of the member above, counted from the sponsor, or from the root if the search started there. */
   hostLevel: countSchema,
-  /** How many were directly below that one by then. */
+  /** How many members that one had directly below by then. */
   hostBelow: countSchema,
-  /** How many one could have directly below; null is unlimited. */
+  /** The most members directly below one; null is unlimited. */
   width: v.nullable(countSchema),
-  /** The sponsor's branch had no place left, so it was sought from the top of the team. */
+  /** The sponsor's team had no free place, so the search started at the root. */
   isFromRoot: v.boolean(),
 });
 export type PlaceReceipt = v.InferOutput<typeof placeReceiptSchema>;
 
-/** Answer of `GET /api/team/place`. */
 export const myPlaceSchema = v.object({
   joinedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Below the root of the team, who is level 0. */
+  /** The root is level 0. */
   level: countSchema,
-  /** The sponsor by now; null for the root. A former member has no name. The e-mail where the sponsor shares it, else null. */
+  /**
+   * The current sponsor; null for the root. A former member has no name. The email is null unless the sponsor shares
+   * it.
+   */
   sponsor: v.nullable(v.object({ username: nameSchema, email: v.nullable(v.string()) })),
   /** Null for the root. */
   receipt: v.nullable(placeReceiptSchema),
-  /** How many are placed directly below. */
   directlyBelow: countSchema,
-  /** How many one sponsors, counted as those of a level are. */
+  /** Members they sponsor, counted up to the same limit as a level. */
   invited: countSchema,
   activeInvited: countSchema,
 });

@@ -8,10 +8,7 @@ import { canCostMoreThanFee, planSchema } from './plan.ts';
 
 export const PLAN_REASON_MAX_LENGTH = 500;
 
-/**
- * Body of `PUT /api/admin/payout/plan-versions/{month}`. `replaces` is the revision the admin saw, null if no plan starts
- * with that month. Older pages leave it out.
- */
+/** `replaces` is the revision the admin saw, null if no plan starts with that month. Older pages leave it out. */
 export const planInputSchema = v.pipe(
   v.strictObject({
     ...planSchema.entries,
@@ -38,25 +35,24 @@ export const planInputSchema = v.pipe(
 );
 export type PlanInput = v.InferOutput<typeof planInputSchema>;
 
-/** Query of `DELETE /api/admin/payout/plan-versions/{month}`: the revision that the admin saw. */
+/** The revision the admin saw. */
 export const planRemovalQuerySchema = v.strictObject({ revision: v.optional(typedId('revision')) });
 
-/** A plan that holds from a month on, until the next one begins. */
+/** A plan, valid until the next one starts. */
 export const planVersionSchema = v.object({
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Changes with each save. */
   revision: idSchema,
   validFrom: monthSchema,
   plan: planSchema,
-  /** What a paid month costs at most: the direct amount and all levels. */
   ceilingCents: centsSchema,
   /** Why it may cost more than its fee. Null for a plan that can't, or that is older than this rule. */
   reason: v.nullable(v.string()),
-  /** Whether its month has begun: then it is never changed. */
+  /** Once its month has begun, a plan never changes. */
   isFrozen: v.boolean(),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The admin's name, as it was then; null of the plan that a site starts with. */
+  /** The admin's name at the time; null for the site's first plan. */
   madeBy: v.nullable(v.string()),
 });
 export type PlanVersion = v.InferOutput<typeof planVersionSchema>;

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 
-/** From one paid month earn the sponsor and so many levels above: Level 1 to Level 6. */
+/** How many levels above the payer earn. */
 export const PAY_LEVELS = 6;
 
-/** How many people one may have directly below, where the plan sets a bound. */
 export const WIDTH_MIN = 2;
 export const WIDTH_MAX = 10;
 
-/** Upper bounds are ours: sums of a month stay exact, and a month is closed before the next one ends. */
+/** Our own limits: sums stay exact, and a month closes before the next one ends. */
 export const AMOUNT_MAX_CENTS = 1_000_000;
 export const CLOSING_DAYS_MAX = 27;
 
@@ -23,17 +22,14 @@ const WIDTH_SENTENCE = `Width must be a whole number from ${WIDTH_MIN} to ${WIDT
 const CLOSING_SENTENCE = `Days until closing must be a whole number from 0 to ${CLOSING_DAYS_MAX}`;
 
 /**
- * The rules of The Powerline Payout that an admin may set. Amounts are integer cents of the installation's currency. A
- * fee of nothing would make everybody a paying member, so there is none.
+ * Amounts are integer cents of the site's currency. A fee of 0 would make everyone a paying member, so the fee is at
+ * least 1.
  */
 export const planSchema = v.object({
-  /** What a membership costs in a month. */
   feeCents: amount('Membership fee', 1),
-  /** What the sponsor earns from a paid month. */
   directCents: amount('Direct amount'),
-  /** What those above earn from it, from Level 1 to Level 6. */
   levelCents: v.pipe(v.array(amount('Level amount')), v.length(PAY_LEVELS, `There are ${PAY_LEVELS} level amounts`)),
-  /** How many people are placed directly below one member; null is unlimited. */
+  /** How many members are placed directly below one; null is unlimited. */
   width: v.nullable(
     v.pipe(
       v.number(WIDTH_SENTENCE),
@@ -42,11 +38,10 @@ export const planSchema = v.object({
       v.maxValue(WIDTH_MAX, WIDTH_SENTENCE),
     ),
   ),
-  /** Whether a level passes by whoever may not earn, instead of being used up. */
+  /** Whether a level skips members who may not earn, instead of being used up. */
   compression: v.boolean('Compression must be true or false'),
-  /** The least that a member can ask to be paid out. */
   minimumPayoutCents: amount('Minimum payout'),
-  /** Between the end of a month and its closing. */
+  /** Days between the end of a month and its closing. */
   closingDays: v.pipe(
     v.number(CLOSING_SENTENCE),
     v.integer(CLOSING_SENTENCE),

@@ -4,9 +4,8 @@ import { inviterSchema } from './invitation.ts';
 
 export const SPONSOR_CHANGE_REASON_MAX_LENGTH = 500;
 
-/** Body of `PUT /api/admin/team/{id}/sponsor`. */
 export const sponsorChangeSchema = v.strictObject({
-  /** Of the new sponsor. */
+  /** The new sponsor's name. */
   username: inviterSchema,
   reason: v.pipe(typedTextUpTo('Reason', SPONSOR_CHANGE_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
 });

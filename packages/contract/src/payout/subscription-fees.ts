@@ -4,7 +4,6 @@ import { monthSchema } from './month.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Answer of `GET /api/admin/payout/subscription-fees`. */
 export const subscriptionFeesSchema = v.object({
   /** The first month with this fee: a coming one, or this one. */
   month: monthSchema,
@@ -19,7 +18,7 @@ export const subscriptionFeesSchema = v.object({
 });
 export type SubscriptionFees = v.InferOutput<typeof subscriptionFeesSchema>;
 
-/** Body of `POST /api/admin/payout/subscription-fees`: the month and the fee that the admin saw. */
+/** The month and the fee that the admin saw. */
 export const subscriptionFeesInputSchema = v.strictObject({
   month: monthSchema,
   feeCents: paidAmountSchema,

@@ -14,7 +14,7 @@ interface PageRouterProps {
   children: ReactNode;
 }
 
-/** For the shell: shows what belongs to the address of the tab, and to each that it reaches. */
+/** For the shell: shows the tab's current page. */
 export function PageRouter({ history, children }: PageRouterProps) {
   const [arrival, setArrival] = useState(history.arrival);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setArrival(next))), [history]);
@@ -36,7 +36,7 @@ function useShown(): Shown {
   return shown;
 }
 
-/** For the shell: the address that is on the screen, and how it was reached. */
+/** For the shell: the visible address, and how the tab reached it. */
 export const useArrival = (): Arrival => useShown().arrival;
 
 export const usePageHistory = (): PageHistory => useShown().history;

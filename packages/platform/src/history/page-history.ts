@@ -6,25 +6,24 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
 
-/** A history of the router's own, made with `v5Compat`: it tells its one listener of each change. */
+/** The router's history, made with `v5Compat`, with its only listener. */
 type RouterHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** An address that the tab has reached. */
 export interface Arrival {
   location: Location;
   action: NavigationType;
-  /** Whether the page stays scrolled as it is: the `preventScrollReset` of a link or of `navigate`. */
+  /** Set by `preventScrollReset` of a link or `navigate`. */
   keepsScroll: boolean;
 }
 
-/** A wish to go somewhere else, before it is granted. */
+/** A navigation that isn't allowed yet. */
 interface Departure {
   currentLocation: Path;
   nextLocation: Path;
   historyAction: NavigationType;
 }
 
-/** What became of the last wish to leave. */
+/** The state of the last blocked navigation. */
 export type Blocker =
   | { state: 'unblocked'; location?: undefined; proceed?: undefined; reset?: undefined }
   | { state: 'blocked'; location: Path; proceed: () => void; reset: () => void }
@@ -32,33 +31,33 @@ export type Blocker =
 
 export const UNBLOCKED: Blocker = { state: 'unblocked' };
 
-/** Whoever is asked before the address changes. */
+/** Asked before the address changes. */
 export interface Guard {
   shouldBlock(departure: Departure): boolean;
   onChange(blocker: Blocker): void;
 }
 
-/** The addresses of one tab, as the router takes them, with all who want to know of them or to be asked first. */
+/** A tab's addresses as the router needs them, with listeners and guards. */
 export interface PageHistory extends Navigator {
   readonly arrival: Arrival;
-  /** @returns a function that ends it */
+  /** @returns a function that stops it */
   listen(listener: (arrival: Arrival) => void): () => void;
-  /** Asks `guard` before each change from now on; of several, the latest alone. @returns a function that ends it */
+  /** Only the latest guard is asked. @returns a function that stops it */
   guard(guard: Guard): () => void;
 }
 
 /**
- * What the data router of react-router does of which this site has a use: a change can be refused, and a navigation can
- * leave the page scrolled as it is. Its loaders and actions, which come with it, are 17 kB (gzip) of each first visit.
+ * The parts of react-router's data router that this site needs: blocking, and keeping the scroll position. Its
+ * loaders and actions would add 17 kB (gzip) to each first visit.
  *
- * @param history nobody else may listen to it
+ * @param history without other listeners
  */
 export function createPageHistory(history: RouterHistory): PageHistory {
   const listeners = new Set<(arrival: Arrival) => void>();
   const guards: Guard[] = [];
   let arrival: Arrival = { location: history.location, action: history.action, keepsScroll: false };
   let keepsScroll = false;
-  /** Takes the next change by Back or Forward, which is one of ours. */
+  /** Handles the next change by Back or Forward, which we caused. */
   let takeNextPop: (() => void) | undefined;
 
   function arrive(action: NavigationType): void {
@@ -68,7 +67,7 @@ export function createPageHistory(history: RouterHistory): PageHistory {
     for (const guard of guards) guard.onChange(UNBLOCKED);
   }
 
-  /** @returns the one who refuses, if anybody does */
+  /** @returns the guard that blocks, if any */
   function refuses(nextLocation: Path, historyAction: NavigationType): Guard | undefined {
     const guard = guards.at(-1);
     return guard?.shouldBlock({ currentLocation: arrival.location, nextLocation, historyAction }) ? guard : undefined;
@@ -86,7 +85,7 @@ export function createPageHistory(history: RouterHistory): PageHistory {
     });
   }
 
-  // Push and replace were granted before they reached the history. Back and Forward are known once they have happened.
+  // Push and replace were checked before. Back and Forward are known only afterwards.
   history.listen(({ action, location, delta }) => {
     if (action !== NavigationType.Pop) return arrive(action);
     if (takeNextPop) {
@@ -95,7 +94,7 @@ export function createPageHistory(history: RouterHistory): PageHistory {
       return take();
     }
     const guard = refuses(location, action);
-    // An entry that the router has not made, such as a jump inside the page, says not how far it is from here.
+    // An entry from outside of the router, such as a jump within the page, has no known distance.
     if (!guard || delta === null) return arrive(action);
     const undone = new Promise<void>((resolve) => {
       takeNextPop = resolve;

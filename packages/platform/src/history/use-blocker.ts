@@ -3,11 +3,11 @@ import { usePageHistory } from './PageRouter.tsx';
 import { type Blocker, type Guard, UNBLOCKED } from './page-history.ts';
 
 /**
- * Asks before the page's address changes: by a link, by `navigate`, by Back and Forward. Closing the window is another
- * matter (`beforeunload`). One part of a page at a time can ask.
+ * Asks before the address changes by a link, `navigate`, Back or Forward, but not before the window closes
+ * (`beforeunload`). One part of a page at a time.
  *
- * @param shouldBlock whether to stop a navigation, which is told from where to where it leads
- * @returns `state`, and while that is `blocked` also `proceed` and `reset`, which go there or stay
+ * @param shouldBlock gets the current and the next address
+ * @returns `state`; while it is `blocked`, also `proceed` and `reset`
  */
 export function useBlocker(shouldBlock: Guard['shouldBlock']): Blocker {
   const history = usePageHistory();
@@ -17,7 +17,7 @@ export function useBlocker(shouldBlock: Guard['shouldBlock']): Blocker {
     () =>
       history.guard({
         shouldBlock: (departure) => askNow(departure),
-        // With what the new address shows: a question does not vanish before its answer is seen.
+        // Together with the new page, so that a question doesn't disappear first.
         onChange: (next) => startTransition(() => setBlocker(next)),
       }),
     [history],

@@ -1,18 +1,15 @@
-/** In characters, of a whole path: any file system of a server can bear it below a folder of its own. */
+/** In characters: fits any server's file system, below a folder of its own. */
 const PATH_MAX_LENGTH = 200;
 
-/** Characters that mean something to a file system somewhere, or nothing to a reader. */
+/** Characters that are special in some file system, or invisible. */
 const STRANGE = /[\\:*?"<>|\p{Cc}\p{Cf}]/u;
 
-/**
- * The names of an archive, judged one after the other: each must lead to a place of its own below the folder that the
- * archive is unpacked in, on every file system.
- */
+/** Checks an archive's names: each needs a place of its own below the target folder, on every file system. */
 export class EntryNames {
-  /** Paths and the folders above them as they were first written, by how a file system that folds case sees them. */
+  /** Paths and their folders as first written, keyed without case. */
   private readonly seen = new Map<string, { name: string; isFile: boolean }>();
 
-  /** @returns the sentence for a name that cannot be taken; undefined when it was taken */
+  /** @returns why the name is rejected; undefined if it was accepted */
   refuse(name: string): string | undefined {
     const parts = name.split('/');
     if (
@@ -28,7 +25,7 @@ export class EntryNames {
       const place = { name: parts.slice(0, length).join('/'), isFile: length === parts.length };
       const key = place.name.normalize('NFC').toLowerCase();
       const known = this.seen.get(key);
-      // Folders may come again, written alike.
+      // Folders may repeat with the same spelling.
       if (known && (known.name !== place.name || known.isFile || place.isFile)) {
         return `${shown(name)} stands where ${shown(known.name)} does. Give each file of the build a place of its own.`;
       }
@@ -38,5 +35,5 @@ export class EntryNames {
   }
 }
 
-/** As a sentence can hold it: without what would break a line or change a terminal, and not endless. */
+/** Safe in a message: no line breaks, no terminal codes, and not too long. */
 const shown = (name: string): string => JSON.stringify(name.slice(0, 80).replace(/\p{Cf}/gu, '\uFFFD'));

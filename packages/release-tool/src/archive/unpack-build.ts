@@ -10,30 +10,28 @@ import { Refused } from '../site/errors.ts';
 import { ASSET_MAX_BYTES, BUILD_MAX_BYTES, BUILD_MAX_FILES, tooLargeFile } from '../site/files/build-bounds.ts';
 import { EntryNames } from './entry-names.ts';
 
-/** Of what tar adds to a file: its header, another one for a long name, and what fills the last block. */
+/** What tar adds to a file: two headers for a long name, and padding. */
 const TAR_BYTES_PER_FILE = 2_500;
 
-/** Of an archive, packed as well as unpacked: the largest build, and what tar adds to it. */
+/** Packed and unpacked: the largest build, and what tar adds to it. */
 export const ARCHIVE_MAX_BYTES = BUILD_MAX_BYTES + BUILD_MAX_FILES * TAR_BYTES_PER_FILE;
 
 /**
- * Unpacks the archive of a build while it arrives, and believes nothing of it: what is larger than a build may be, is no
- * plain file or would land outside of the folder ends it at once.
+ * Unpacks a build's archive while it arrives, without trusting it.
  *
- * @param archive tar, packed by gzip, as `packBuild` makes it. It is never destroyed here, so that its sender can still
- *   be told why it was refused
- * @param folder empty and ours alone. What was unpacked before a failure stays in it
- * @throws {Refused} with one sentence; else what the archive could not be read with, or the folder not be written
+ * @param archive never destroyed here, so that its sender can read why it was rejected
+ * @param folder empty; keeps what was unpacked before a failure
+ * @throws {Refused} with one sentence; otherwise the read or write error
  */
 export async function unpackBuild(archive: Readable, folder: string): Promise<void> {
   const arriving = new PassThrough();
   const unwatch = finished(archive, { writable: false }, (error) => {
-    // Nobody sends the rest any more.
+    // No more data will come.
     if (error) arriving.destroy(error);
   });
   archive.pipe(arriving);
   try {
-    // Counted on both sides of gunzip: gzip may go on for ever without unpacking to anything.
+    // Checked before and after gunzip, because gzip can go on forever without output.
     await pipeline(arriving, bounded, createGunzip(), bounded, (tar) => writeEntries(tar, folder));
   } catch (error) {
     throw refusalOf(error);
@@ -43,7 +41,7 @@ export async function unpackBuild(archive: Readable, folder: string): Promise<vo
   }
 }
 
-/** Ends what comes to more bytes than there can be: a bomb. */
+/** Stops a zip bomb. */
 async function* bounded(chunks: AsyncIterable<Buffer>) {
   let left = ARCHIVE_MAX_BYTES;
   for await (const chunk of chunks) {
@@ -65,7 +63,7 @@ async function writeEntries(tar: AsyncIterable<Uint8Array>, folder: string): Pro
     if (fault) throw new Refused([fault]);
     const file = path.join(folder, header.name);
     await mkdir(path.dirname(file), { recursive: true });
-    // 'wx': nothing that is there is written over or followed, whatever the names were judged to be.
+    // 'wx' never overwrites or follows an existing file.
     await pipeline(Readable.fromWeb(body), createWriteStream(file, { flags: 'wx' }));
   }
 }
@@ -80,13 +78,13 @@ function totalFault(files: number, bytes: number): string | undefined {
   return bytes > BUILD_MAX_BYTES ? tooLarge().message : undefined;
 }
 
-/** What the archive itself is at fault for, as a sentence for its sender. */
+/** The archive's own faults, as a sentence for its sender. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refused) return error;
-  // By name and code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
+  // By name and code: Node's errors come from another realm in Jest's vm context.
   const { name, code = '' } = error as { name?: string; code?: string };
   if (code.startsWith('Z_')) return new Refused(['The archive is not one whole gzip file. Send it again.']);
-  // modern-tar has no class or code for what it refuses. Errors of the system and of streams have a code.
+  // modern-tar's own errors have no class or code; system and stream errors have a code.
   if (code === '' && name === 'Error')
     return new Refused(['What was packed by gzip is not one whole tar archive. Send it again.']);
   return error;

@@ -5,10 +5,9 @@ import { Refused } from '../site/errors.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Type-checks a package by its `tsconfig.json`, tests included. One without that file has no types to check.
+ * Type-checks a package by its `tsconfig.json`, tests included. Without that file there is nothing to check.
  *
- * @param named what the person called the package.
- * @throws {Refused} with the compiler's lines.
+ * @throws {Refused} with the compiler's lines
  */
 export async function checkTypes(folder: string, named: string): Promise<void> {
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return;

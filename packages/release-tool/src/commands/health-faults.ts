@@ -3,14 +3,14 @@ import { failedLoads, percent } from './health-table.ts';
 
 /** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops. */
 const BAD_SHARE = 0.02;
-/** Fewer say nothing: one of three loads is already a third. */
+/** Fewer failures say nothing: one of three loads is already a third. */
 const BAD_LEAST = 3;
 
 /**
- * What is wrong with a build that visitors get: more than 2 % of its loads or of one widget's loads failed, or it had more
- * errors than 2 % of its loads. Fewer than three failures or errors don't count.
+ * Reports a build with more than 2 % failed loads (its own or one widget's), or with more errors than 2 % of its
+ * loads. Fewer than three failures or errors don't count.
  *
- * @returns one sentence for each.
+ * @returns one sentence each
  */
 export function healthFaults({ module, version, errors, widgets, ...pages }: ModuleHealth): string[] {
   const build = `${module} ${version}`;

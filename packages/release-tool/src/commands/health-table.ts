@@ -1,13 +1,13 @@
 import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
 
-/** A build and what visitors get of it: "current", "canary 20 %", "current, switched off", or nothing. */
+/** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {
   state: string;
 }
 
 const HEADINGS = ['module', 'version', 'visitors get', 'loads', 'failed', 'errors', 'p75', 'failures by class'];
 
-/** @returns lines for a terminal: of each build, below it its widgets and the messages of its errors. */
+/** @returns lines for a terminal: each build with its widgets and error messages. */
 export function healthTable(builds: readonly BuildHealth[]): string[] {
   const rows = builds.map((build) => ({ cells: [cells(build), ...build.widgets.map(widgetCells)], build }));
   const widths = HEADINGS.map((heading, column) =>
@@ -31,7 +31,7 @@ const cells = ({ module, version, state, errors, ...figures }: BuildHealth): str
   ...figureCells(figures, String(errors)),
 ];
 
-/** Shown below the line of its build, which counts page loads and all errors. */
+/** Shown below the build, whose line counts page loads and all errors. */
 const widgetCells = ({ widget, ...figures }: WidgetHealth): string[] => [
   `  ${widget}`,
   '',
@@ -51,7 +51,6 @@ function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'w
   ];
 }
 
-/** All failures of all classes. */
 export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
   Object.values(failures).reduce((sum, count) => sum + count, 0);
 

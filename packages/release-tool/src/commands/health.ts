@@ -34,7 +34,7 @@ export const health: Command = {
     const modules = await modulesOf(site, name);
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
-    // A build that visitors no longer get only runs in tabs that are still open, and nothing can be done about those.
+    // An old build only runs in tabs that are still open, where nothing can be done about it.
     const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(healthFaults);
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
     return {
@@ -45,13 +45,13 @@ export const health: Command = {
   },
 };
 
-/** From the API here or at `--url`, for operators. */
+/** Reads from the API here or at `--url`, for operators. */
 function healthHere({ values, env }: Call, hours: number): Promise<ModuleHealth[]> {
   const url = typeof values.url === 'string' ? values.url : env.POWERLINE_API || `http://127.0.0.1:${env.PORT || 3000}`;
   return readModuleHealth({ url, token: env.METRICS_TOKEN || undefined }, hours);
 }
 
-/** Only the module of the release token. */
+/** Only the release token's module. */
 function remoteModule({ args: [name], values }: Call): string {
   if (values.url !== undefined) throw new WrongUsage('Use either --to with a release token, or --url.');
   if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: health <module>');
@@ -61,7 +61,7 @@ function remoteModule({ args: [name], values }: Call): string {
 const isGiven = (state: string) => state !== '' && state !== SWITCHED_OFF;
 const SWITCHED_OFF = 'current, switched off';
 
-/** Undefined when there is no site here: the figures can be read from anywhere. */
+/** Undefined without a site here: the figures can be read from anywhere. */
 async function modulesOf(site: ReleaseTarget, name: string | undefined): Promise<Listing[] | undefined> {
   try {
     return (await site.list(name)).rows.filter((row) => row.name !== SHELL);
@@ -71,7 +71,7 @@ async function modulesOf(site: ReleaseTarget, name: string | undefined): Promise
   }
 }
 
-/** What visitors get comes first, loaded or not; then older builds in tabs that are still open. */
+/** Released builds first, loaded or not, then older ones in open tabs. */
 function buildsOf(reported: readonly ModuleHealth[], modules: readonly Listing[] | undefined): BuildHealth[] {
   if (modules === undefined) return reported.map((build) => ({ ...build, state: '' }));
   return modules.flatMap(({ name, enabled, current, canary }) => {

@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** Options that every command takes. */
 export const COMMON_OPTIONS = {
   site: { type: 'string', help: '--site <folder> to release to (default: SITE_DIR, else "site" beside package.json)' },
   to: {

@@ -7,17 +7,17 @@ import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 const TIMEOUT_MS = 10_000;
 
 interface ApiAccess {
-  /** Where the API listens, or where nginx passes `/api` on to it. */
+  /** The API's address, or nginx's, which passes on `/api`. */
   url: string;
-  /** METRICS_TOKEN of the API; without one, only the API's own machine is let in. */
+  /** The API's METRICS_TOKEN; without one, only its own machine has access. */
   token: string | undefined;
 }
 
 /**
- * Asks the API how the builds of the modules load for visitors.
+ * Reads how modules load for visitors.
  *
  * @param hours how far to look back
- * @throws {WrongUsage} for an address that is none; {@link ApiUnavailable} when there is no good answer
+ * @throws {WrongUsage} for an invalid address; {@link ApiUnavailable} without a good answer
  */
 export async function readModuleHealth({ url, token }: ApiAccess, hours: number): Promise<ModuleHealth[]> {
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
@@ -45,7 +45,7 @@ async function ask(address: URL, token: string | undefined): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    // fetch says only "failed"; why stands in the cause.
+    // fetch only says "failed"; the reason is in the cause.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ApiUnavailable(

@@ -22,7 +22,7 @@ import { verify } from './verify.ts';
 import { whoReleases } from './who.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** In the order in which the help lists them. */
+/** In the order of the help. */
 const COMMANDS: readonly Command[] = [
   publish,
   canary,
@@ -38,17 +38,14 @@ const COMMANDS: readonly Command[] = [
   token,
 ];
 
-/** Where the tool was called from and where its words go. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   workingFolder: string;
-  /** Results. */
   print: (text: string) => void;
-  /** Progress and faults. */
   report: (text: string) => void;
 }
 
-/** Runs one command line. @returns the exit code. */
+/** @returns the exit code. */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
   const { print, report } = surroundings;
   const wantsJson = argv.includes('--json');
@@ -61,7 +58,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     const faults = error instanceof Refused ? error.faults : [error instanceof Error ? error.message : String(error)];
     if (wantsJson) print(JSON.stringify({ ok: false, error: kind, faults }));
     else for (const fault of faults) report(fault);
-    // A bug in the tool itself. The stack says where it happened.
+    // A bug in the tool: the stack says where.
     if (kind === 'fault' && !isOfSystem(error) && error instanceof Error && error.stack) report(error.stack);
     return exitCode;
   }
@@ -114,7 +111,7 @@ interface Here {
   onProgress: (message: string) => void;
 }
 
-/** The site that is released to: the folder of `--site`, or what is at the address of `--to`. */
+/** The folder of `--site`, or the address of `--to`. */
 function releaseTarget(
   { site, to }: { site?: unknown; to?: unknown },
   { env, callFolder, root, waitMs, onProgress }: Here,
@@ -143,7 +140,10 @@ function siteFolder(option: unknown, env: NodeJS.ProcessEnv, callFolder: string,
   return path.resolve(root, env.SITE_DIR || 'site');
 }
 
-/** A full disk or a missing permission, where the message says enough. Checked by code, as Jest runs the tool in another realm than Node. */
+/**
+ * For a full disk or a missing permission, the message is enough. Checked by code, because Jest runs the tool in
+ * another realm.
+ */
 const isOfSystem = (error: unknown) => typeof (error as { syscall?: unknown }).syscall === 'string';
 
 function classify(error: unknown): { exitCode: number; kind: string } {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { TokensNotReached, WrongUsage } from '../exit-codes.ts';
 import type { Command } from './command.ts';
 
-/** The tokens are in the database, which the API knows. */
+/** Tokens are in the API's database. */
 const COMMAND = 'api/dist/app/commands/release-token.js';
 
 export const token: Command = {

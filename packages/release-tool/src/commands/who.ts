@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Who is releasing: the name that git would put on a commit here, else the system's user. */
+/** The name git would put on a commit here, or else the system's user. */
 export function whoReleases(folder: string): string {
   try {
     const name = execFileSync('git', ['config', 'user.name'], {
@@ -11,7 +11,7 @@ export function whoReleases(folder: string): string {
     }).trim();
     if (name !== '') return name;
   } catch {
-    // No git, or no name set: the system knows one.
+    // No git, or no name set.
   }
   return process.env.USER || userInfo().username;
 }

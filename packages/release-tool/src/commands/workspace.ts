@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { BuildFailed, WrongUsage } from '../exit-codes.ts';
 import { runProgram } from './run-program.ts';
 
-/** The folder of the npm workspace around `folder`, or `folder` itself outside of one. */
+/** The npm workspace around `folder`, or `folder` itself. */
 export async function workspaceRoot(folder: string): Promise<string> {
   for (let candidate = folder; ; candidate = path.dirname(candidate)) {
     if ((await readPackage(candidate))?.workspaces) return candidate;
@@ -14,13 +14,13 @@ export async function workspaceRoot(folder: string): Promise<string> {
 }
 
 /**
- * Finds what a person means by "mfe-academy", "./mfe-academy" or "some/dist".
+ * Finds "mfe-academy", "./mfe-academy" or "some/dist".
  *
- * @returns the folder of a package, or a folder with a build.json in it.
- * @throws {WrongUsage} when there is no such folder.
+ * @returns the folder of a package, or of a build.json
+ * @throws {WrongUsage} if there is none
  */
 export function releasableFolder(named: string, callFolder: string, root: string): string {
-  // npm links every workspace by its name into node_modules.
+  // npm links every workspace into node_modules by name.
   const candidates = [path.resolve(callFolder, named), path.join(root, named), path.join(root, 'node_modules', named)];
   const isReleasable = (folder: string) =>
     existsSync(path.join(folder, 'package.json')) || existsSync(path.join(folder, 'build.json'));
@@ -34,8 +34,7 @@ export function releasableFolder(named: string, callFolder: string, root: string
 /**
  * Runs the package's own `npm run build`.
  *
- * @param report told what the build says, line by line, without the frames of stack traces: they name no fault of the
- *   module, and hide the sentence that does.
+ * @param report called with each line except stack frames, which hide the useful message
  * @throws {BuildFailed}
  */
 export async function build(folder: string, report: (line: string) => void): Promise<void> {
@@ -50,7 +49,6 @@ export async function build(folder: string, report: (line: string) => void): Pro
 
 const STACK_FRAME = /^\s+at .*:\d+:\d+\)?$/;
 
-/** @returns the version of the API in this workspace, or undefined when it has none. */
 export async function apiVersion(root: string): Promise<string | undefined> {
   return (await readPackage(path.join(root, 'api')))?.version;
 }

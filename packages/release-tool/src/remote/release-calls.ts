@@ -10,17 +10,16 @@ import * as v from 'valibot';
 import { ApiUnavailable, NotAllowed, WrongUsage } from '../exit-codes.ts';
 import { Refused, SiteBusy, SiteDamaged } from '../site/errors.ts';
 
-/** Longer than the API takes to release: an answer that never comes is worse than a late one. */
+/** Longer than a release takes. */
 const ANSWER_MS = 90_000;
-/** After which a call whose connection broke is repeated. */
+/** Delays before a call is repeated after its connection broke. */
 const REPEAT_AFTER_MS: readonly number[] = [500, 2_000, 5_000];
 
-/** Where and as whom a module is released from afar. */
 export interface RemoteTarget {
-  /** The origin of the site, such as https://powerline.example.com. */
+  /** Such as https://powerline.example.com. */
   origin: string;
   token: string;
-  /** How long to wait while other releases are being made. */
+  /** How long to wait for other releases. */
   waitMs: number;
   onProgress: (message: string) => void;
 }
@@ -28,12 +27,11 @@ export interface RemoteTarget {
 type AnsweredCall = CallDeclaration & { answer: v.GenericSchema };
 
 /**
- * Makes a call, and again while the site is busy.
+ * Makes a call, and repeats it while the site is busy.
  *
- * @param isRepeatable whether to do it twice comes to the same as once: then it is repeated when nobody knows what
- *   became of it
+ * @param isRepeatable whether repeating is harmless: then it is also repeated when its outcome is unknown
  * @returns undefined for status 404
- * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}, each with a sentence
+ * @throws {Refused} {@link NotAllowed} {@link SiteBusy} {@link SiteDamaged} {@link ApiUnavailable}
  */
 export async function callReleases<Call extends AnsweredCall>(
   target: RemoteTarget,
@@ -86,9 +84,9 @@ async function send(
   }
 }
 
-/** @returns why, and whether the call can not have arrived */
+/** @returns the reason, and whether the call can't have arrived */
 function connectionFailure(error: unknown): { reason: string; isUnsent: boolean } {
-  // fetch says only "failed"; why stands in the cause.
+  // fetch only says "failed"; the reason is in the cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message = String(cause), code = '' } = cause as { message?: string; code?: string };
   return { reason: message || code, isUnsent: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) };
@@ -116,7 +114,7 @@ async function failureIn(response: Response, { origin }: RemoteTarget): Promise<
   const text = await response.text().catch(() => '');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);
   if (!parsed.success) {
-    // Of a proxy before the API: it may be busy, and says nothing else that we understand.
+    // From a proxy before the API.
     return new ApiUnavailable(`${origin} answered ${status}. ${text.split('\n', 1)[0]?.slice(0, 200) ?? ''}`.trim());
   }
   const { code, detail, errors } = parsed.output;

@@ -4,7 +4,7 @@ import type { ReleaseResult } from '../site/changes/release.ts';
 import type { SiteListing } from '../site/list.ts';
 import type { Site } from '../site/site.ts';
 
-/** What a release has come to, on a site of any version. */
+/** A release's result, on a site of any version. */
 export type ReleaseOutcome = Omit<ReleaseResult, 'entries'> & { entries: readonly ModuleReleaseEntry[] };
 
 interface Options {
@@ -14,7 +14,7 @@ interface OptionsOfVersion extends Options {
   version?: string | undefined;
 }
 
-/** What commands release to: a site folder here, or a site from afar. Each method is that of {@link Site}. */
+/** A local site folder or a remote site, with the methods of {@link Site}. */
 export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
   publish(
     buildFolders: string | readonly string[],
@@ -25,10 +25,10 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
   rollback(name: string, options?: OptionsOfVersion): Promise<ReleaseOutcome>;
   disable(name: string, options?: Options): Promise<ReleaseOutcome>;
   enable(name: string, options?: Options): Promise<ReleaseOutcome>;
-  /** @param name from afar the one module that can be asked about; here it is not looked at */
+  /** @param name on a remote site, the one module to ask about; ignored locally */
   list(name?: string): Promise<SiteListing>;
   /** For remote sites only. Locally, the API is called by its address (module-health.ts). */
   health?(name: string, hours: number): Promise<ModuleHealth[]>;
-  /** @param name as of `list` */
+  /** @param name as for `list` */
   history(name?: string): Promise<readonly ModuleReleaseEntry[]>;
 }

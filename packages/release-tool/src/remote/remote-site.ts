@@ -14,10 +14,9 @@ import { callReleases, type RemoteTarget } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
 /**
- * A site that is released to from afar, by a token for one module. Each method does what that of a site folder does,
- * there; what a token is not for says so.
+ * A remote site, released to with a token for one module. Methods that a token doesn't allow say so.
  *
- * @throws {WrongUsage} for an address or a token that cannot be one
+ * @throws {WrongUsage} for an invalid address or token
  */
 export function remoteSite(target: RemoteTarget): ReleaseTarget {
   requireOrigin(target.origin);
@@ -39,12 +38,12 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
-      // Judged here first, by the same rules: what is refused is never sent.
+      // Checked here first, by the same rules, so that a faulty build isn't sent.
       const { files, kind, name, version } = await readBuild(folder);
       if (kind === 'shell') throw notRemotely('The shell is released');
       const percent = percentOf(audience);
       const builds = [{ name, version }];
-      // The same build has the same version: a publish that was repeated, or taken back before, sends nothing.
+      // The same build has the same version: a repeated publish sends nothing.
       const kept = await post(name, { action: 'publish', version, percent, note }, true);
       if (kept) return { ...kept, builds };
       const archive = await packBuild(files);
@@ -55,11 +54,11 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     },
 
     promote: (name, { note, version } = {}) =>
-      // With a version, once is as good as twice; without, what waits may be another one by then.
+      // With a version it can be repeated; without, another build may be waiting by then.
       change(name, { action: 'promote', version, note }, version !== undefined),
     canary: (name, percent, { note, version } = {}) =>
       change(name, { action: 'canary', percent, version, note }, version !== undefined || percent === 0),
-    // Twice would go back twice.
+    // A repeated rollback would go back twice.
     rollback: (name, { note, version } = {}) => change(name, { action: 'rollback', version, note }, false),
     disable: (name, { note } = {}) => change(name, { action: 'disable', note }, true),
     enable: (name, { note } = {}) => change(name, { action: 'enable', note }, true),
@@ -94,7 +93,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
   };
 }
 
-/** @throws {WrongUsage} unless an address is an origin over which a token may travel */
+/** @throws {WrongUsage} unless the address is an origin that is safe for a token */
 function requireOrigin(origin: string): void {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== origin.replace(/\/$/, '')) {
@@ -107,7 +106,7 @@ function requireOrigin(origin: string): void {
   }
 }
 
-/** As the calls say it: 0 is nobody yet. */
+/** As in the calls: 0 is no one yet. */
 function percentOf(audience: Audience): number | undefined {
   if (audience === 'everyone') return undefined;
   return audience === 'nobody' ? 0 : audience.percent;

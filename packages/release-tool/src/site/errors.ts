@@ -1,4 +1,4 @@
-/** What was asked for would break a rule. The site is as it was; each fault is one sentence that says what to do. */
+/** A rule would be broken: the site is unchanged, and each fault says what to do. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly faults: readonly string[];
@@ -9,20 +9,20 @@ export class Refused extends Error {
   }
 }
 
-/** A build claims another name than the one that its sender may publish. The site is as it was. */
+/** The sender may not publish under this name: the site is unchanged. */
 export class ForeignBuild extends Refused {}
 
-/** Somebody else held the lock for longer than we were told to wait. The site is as it was. */
+/** Another release kept the lock for too long: the site is unchanged. */
 export class SiteBusy extends Error {
   override readonly name = 'SiteBusy';
 }
 
-/** A file of the site is missing or not what was once written there. */
+/** A file of the site is missing or changed. */
 export class SiteDamaged extends Error {
   override readonly name = 'SiteDamaged';
 }
 
-/** A setting of the environment makes no sense; the message names it. */
+/** The message names the environment variable. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }

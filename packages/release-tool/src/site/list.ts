@@ -3,13 +3,12 @@ import { SHELL } from '@powerline/registry/build-url';
 import type { SiteRecord } from './store/record.ts';
 import { type KeptBuild, keptBuildsOf } from './store/release-state.ts';
 
-/** One line of `list`: what visitors get of the shell or of a module, and what else is kept of it. */
+/** What visitors get of the shell or a module, and its other stored builds. */
 export interface Listing {
   name: string;
   enabled: boolean;
   current: string;
   canary?: { version: string; percent: number } | undefined;
-  /** Where `rollback` leads. */
   rollbackTo?: string | undefined;
   builds: readonly KeptBuild[];
 }
@@ -17,7 +16,7 @@ export interface Listing {
 export interface SiteListing {
   generation: Registry['generation'];
   api: string;
-  /** What the shell offers of each context of the contract. */
+  /** The shell's version of each contract context. */
   contract: Readonly<Record<string, string>>;
   rows: Listing[];
 }

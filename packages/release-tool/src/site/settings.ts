@@ -17,26 +17,23 @@ const securityContactSchema = v.pipe(
   ),
 );
 
-/** What the pages say of the site itself. Kept in the record, so that a release that knows nothing of it changes nothing. */
+/** Stored in the record, so that a release without settings changes nothing. */
 export const siteSettingsSchema = v.strictObject({
-  /** The site's address as its visitors know it. */
   origin: v.optional(originSchema),
-  /** Whom to tell of a weakness: a mailto: or https: address. */
+  /** Where to report a vulnerability: a mailto: or https: address. */
   securityContact: v.optional(securityContactSchema),
 });
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-/** What a release is told of the site. */
 export interface GivenSettings extends SiteSettings {
-  /** Where the site that releases listens itself: counts only while no other machine is known to reach the site. */
+  /** The API's own address: only used until another one is known. */
   ownOrigin?: string | undefined;
 }
 
 /**
- * Reads `PUBLIC_ORIGIN`, of which the first counts, and `SECURITY_CONTACT`. A variable that is set to nothing counts as
- * not set.
+ * Reads `PUBLIC_ORIGIN`, whose first entry counts, and `SECURITY_CONTACT`. An empty variable counts as unset.
  *
- * @throws {WrongSetting} one sentence that names the variable
+ * @throws {WrongSetting} naming the variable
  */
 export function settingsIn(env: Readonly<Record<string, string | undefined>>): SiteSettings {
   const origin = env.PUBLIC_ORIGIN?.split(',')[0]?.trim();
@@ -50,7 +47,7 @@ export function settingsIn(env: Readonly<Record<string, string | undefined>>): S
   throw new WrongSetting(`${parsed.issues[0].message}.`);
 }
 
-/** The settings that a release leaves in the site. @param recorded those that it found there */
+/** @param recorded the site's earlier settings */
 export function nextSettings(recorded: SiteSettings = {}, given: GivenSettings = {}): SiteSettings {
   const own = recorded.origin === undefined || isLoopback(recorded.origin) ? given.ownOrigin : undefined;
   const origin = given.origin ?? own ?? recorded.origin;

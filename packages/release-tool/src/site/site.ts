@@ -16,34 +16,32 @@ import { readCurrentRecord } from './store/record.ts';
 import { requireSite } from './store/rows.ts';
 import { type Verification, verifySite } from './verify.ts';
 
-/** Long enough for the releases of a busy hour, short enough to tell a person that something hangs. */
+/** Enough for the releases of a busy hour. */
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
 export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress'>> &
   Pick<SiteContext, 'who'>;
 
-/** `note` says why, for whoever reads the history. */
+/** `note` is for the history. */
 interface Noted {
   note?: string | undefined;
 }
 
-/** The one build that may be published: of others nothing is written. */
+/** The only build that may be published. */
 interface Expected {
   name: string;
   version: string;
 }
 
 export interface PublishResult extends ReleaseResult {
-  /** The builds, in the order in which they were given. */
+  /** In the given order. */
   builds: { name: string; version: string }[];
 }
 
 /**
- * A site folder to release to. Nothing is read or written yet; a folder that does not exist is made by the first
- * release.
- *
- * Each method that changes the site throws {@link Refused}, {@link SiteBusy} or {@link SiteDamaged}; after each of
- * them visitors are given what they were given before.
+ * Opens a site folder for releases without reading or writing yet; the first release creates a missing folder.
+ * Methods that change the site throw {@link Refused}, {@link SiteBusy} or {@link SiteDamaged}, and visitors then get
+ * the same as before.
  */
 export function openSite(folder: string, options: SiteOptions) {
   const layout = siteLayout(path.resolve(folder));
@@ -57,11 +55,11 @@ export function openSite(folder: string, options: SiteOptions) {
 
   return {
     /**
-     * Publishes builds: the shell or modules, as their build.json says. All count from the same moment on, so builds
-     * that only fit each other, as after a change of the contract, go together.
+     * Publishes the shell or modules, as their build.json says. All take effect at once, so builds that need each
+     * other go together.
      *
-     * @param buildFolders the folders that hold build.json.
-     * @throws {ForeignBuild} when a build is not of the module that is `expected`.
+     * @param buildFolders folders with a build.json
+     * @throws {ForeignBuild} if a build isn't the `expected` module
      */
     async publish(
       buildFolders: string | readonly string[],
@@ -81,9 +79,9 @@ export function openSite(folder: string, options: SiteOptions) {
     },
 
     /**
-     * Publishes a build of a module once more that the site keeps already: what `publish` does with the same files.
+     * Publishes a stored build again, like `publish` with the same files.
      *
-     * @returns undefined, with nothing changed, when the site does not have that build whole: then it has to be sent
+     * @returns undefined, with nothing changed, if the site doesn't have the whole build
      */
     async publishKept(
       name: string,
@@ -97,39 +95,35 @@ export function openSite(folder: string, options: SiteOptions) {
       );
     },
 
-    /** Gives a kept build to every visitor: without `version` the running canary, else the build that waits. */
+    /** Without `version`, the running canary or else the waiting build. */
     promote: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
       release(context, { purpose: `promote ${name}`, note }, promoteChange(context, name, version)),
 
-    /**
-     * Gives a kept build of a module to a share of the visitors.
-     *
-     * @param percent 1 to 99, or 0 to end the canary.
-     */
+    /** @param percent 1 to 99, or 0 to end the canary */
     canary: (name: string, percent: number, { note, version }: Noted & { version?: string | undefined } = {}) =>
       release(context, { purpose: `canary ${name}`, note }, canaryChange(context, name, percent, version)),
 
-    /** Ends a running canary; without one, goes back to the build before, or straight to `version`. */
+    /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */
     rollback: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
       release(context, { purpose: `roll back ${name}`, note }, rollbackChange(context, name, version)),
 
-    /** Takes a module off the page without touching any other. */
+    /** Doesn't touch other modules. */
     disable: (name: string, { note }: Noted = {}) =>
       release(context, { purpose: `disable ${name}`, note }, switchChange(name, false)),
 
     enable: (name: string, { note }: Noted = {}) =>
       release(context, { purpose: `enable ${name}`, note }, switchChange(name, true)),
 
-    /** Notes the version of the API that now stands behind the site. */
+    /** Records the API's current version. */
     recordApi: (version: string, { note }: Noted = {}) =>
       release(context, { purpose: `API ${version}`, note }, apiVersionChange(version)),
 
-    /** @throws {Refused} when nothing was ever released. */
+    /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
       return listingOf(requireSite(await readCurrentRecord(layout)));
     },
 
-    /** Every release from the first on. */
+    /** Oldest first. */
     async history(): Promise<HistoryEntry[]> {
       return parseHistory((await readCurrentRecord(layout))?.history ?? '');
     },

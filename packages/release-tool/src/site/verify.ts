@@ -20,19 +20,18 @@ import {
 import { INITIAL_STATE, keptBuildsOf } from './store/release-state.ts';
 
 export interface Verification {
-  /** 0 when nothing was ever released. */
+  /** 0 if nothing was ever released. */
   generation: number;
-  /** One sentence for everything that is not as it should be. */
   problems: string[];
-  /** Files of killed tools that no visitor is ever given. The next release removes them. */
+  /** Files of killed tools that no visitor gets. The next release removes them. */
   leftovers: string[];
 }
 
-/** Reads the whole site, as every visitor and every command would find it, and changes nothing. */
+/** Reads the whole site and changes nothing. */
 export async function verifySite(layout: SiteLayout): Promise<Verification> {
   const before = await currentRecordName(layout);
   const verification = await verifyRecord(layout);
-  // A release made while we read takes old builds away: what we missed may be no fault.
+  // A release during the check removes old builds, so missing files may be fine.
   const isStill = (await currentRecordName(layout)) === before;
   return isStill || verification.problems.length === 0 ? verification : verifySite(layout);
 }
@@ -114,7 +113,7 @@ async function leftovers(layout: SiteLayout, record: SiteRecord | undefined): Pr
   const records = await readdir(layout.releases).catch(() => []);
   const isExpected = (name: string) =>
     name === path.basename(layout.current) || name === path.basename(layout.lock) || name === record?.name;
-  // The record before the current one stays for servers that are reading it.
+  // The previous record stays for servers that are reading it.
   const newest = Math.max(0, (record?.registry.generation ?? 0) - 1);
   const unknown = records.filter((name) => !isExpected(name) && !name.startsWith(`${newest}-`));
   const builds = await unknownBuilds(layout, record?.state ?? INITIAL_STATE);

@@ -20,13 +20,13 @@ const Spinner = styled(LoaderCircle)`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Work is under way: shows a spinner and ignores presses, yet keeps focus and colour, unlike `disabled`. */
+  /** Shows a spinner and ignores presses, but keeps focus and color, unlike `disabled`. */
   isBusy?: boolean;
-  /** Of a quiet button at the edge of its place: its words, not its ground, are level with the lines above and below. */
+  /** Lines up the text of a quiet button, not its background, with the text around it. */
   flush?: 'start' | 'end' | 'start end';
 }
 
-/** A button. Its text is a verb; an icon may stand before the text. `type` is `button` unless told. */
+/** The text is a verb, with an optional icon. `type` defaults to `button`. */
 export function Button({
   tone = 'primary',
   size = 'medium',

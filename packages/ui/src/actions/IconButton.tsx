@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
-/** The shape of a button with an icon and no tooltip; it needs an `aria-label`. */
+/** The shape of an icon button without a tooltip; it needs an `aria-label`. */
 export const SquareButton = styled(Button)`
   width: 2.5rem;
   padding: 0;
@@ -17,13 +17,15 @@ export const SquareButton = styled(Button)`
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   /** The button's name, also shown as its tooltip. */
   label: string;
-  /** A lucide icon. */
   icon: ReactNode;
-  /** Why it cannot be pressed: its tooltip then. It is disabled, yet takes the focus, so that the reason can be read. */
+  /**
+   * Why it can't be pressed, as its tooltip. The button is disabled but keeps focus, so that people can read the
+   * reason.
+   */
   disabledReason?: string | undefined;
 }
 
-/** A button that shows only an icon; its name stands in a tooltip. */
+/** A button with only an icon; a tooltip shows its name. */
 export function IconButton({ label, icon, tone = 'quiet', disabledReason, onClick, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={disabledReason ?? label}>

@@ -30,15 +30,15 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   size?: ButtonSize;
 }
 
-/** A link to a page of this site in the shape of a button. */
+/** A link to a page of this site that looks like a button. */
 export function LinkButton({ tone = 'primary', size = 'medium', ...rest }: LinkButtonProps) {
   return <PageLink data-tone={tone} data-size={size} {...rest} />;
 }
 
 interface OutsideLinkProps {
-  /** An address that has been checked to be http or https. */
+  /** An address that was checked to be http or https. */
   href: string;
-  /** The link may earn somebody a commission: search engines are told so, and the other site may see where from. */
+  /** The link may earn a commission: it says so to search engines and sends the referrer. */
   isSponsored?: boolean;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ function NewWindowMark() {
   );
 }
 
-/** A link to another site, opened in a new window that has no hold on this one. */
+/** A link to another site in a new window that can't control this one. */
 export function ExternalLink({ href, isSponsored = false, children }: OutsideLinkProps) {
   return (
     <OutsideLink href={href} target="_blank" rel={relOf(isSponsored)}>
@@ -69,7 +69,7 @@ interface ExternalLinkButtonProps extends OutsideLinkProps {
   size?: ButtonSize;
 }
 
-/** As {@link ExternalLink}, in the shape of a button. */
+/** An {@link ExternalLink} that looks like a button. */
 export function ExternalLinkButton({
   tone = 'primary',
   size = 'medium',

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.ts';
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
-/** The look that buttons and links in the shape of buttons share; the variants are data attributes. */
+/** Shared by buttons and links that look like buttons; data attributes choose the variant. */
 export const buttonLook = css`
   display: inline-flex;
   align-items: center;

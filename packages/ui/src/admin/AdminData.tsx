@@ -5,16 +5,16 @@ import { lacksSecondFactor } from './check-access.ts';
 
 interface AdminDataProps<Data> {
   response: Answer<Data>;
-  /** What is loaded, in the middle of a sentence: 'months', 'payout queue'. */
+  /** What is loaded, as in mid-sentence: 'months', 'payout queue'. */
   name: string;
-  /** Skeletons in the shape of what will stand here. */
+  /** Skeletons in the shape of the content. */
   skeleton: ReactNode;
-  /** A link in place of Retry where the address names what is not there. */
+  /** Replaces Retry when the address asks for something that doesn't exist. */
   wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The states of what admins read, in their order: loading, error, data. */
+/** The loading, error and data states of an admin's call. */
 export function AdminData<Data>({ response, name, skeleton, wayOut, children }: AdminDataProps<Data>) {
   const { data, error, isValidating, mutate } = response;
   if (data !== undefined) return children(data);

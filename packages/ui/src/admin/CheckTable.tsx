@@ -10,11 +10,10 @@ interface Check {
 
 interface CheckTableProps<Known extends Check> {
   checks: readonly Known[];
-  /** Below the title of a check. */
   detail?: (check: Known) => ReactNode;
 }
 
-/** What is compared each night, and whether it agreed. */
+/** The nightly checks and their results. */
 export const CheckTable = <Known extends Check>({ checks, detail }: CheckTableProps<Known>) => (
   <Table caption="Results of the nightly checks" isCaptionHidden onPhone="cards">
     <thead>

@@ -29,13 +29,12 @@ const Choice = styled(Link)`
 `;
 
 interface ChoiceLinksProps {
-  /** Names them together. */
   label: string;
   choices: readonly { name: string; title: string; search: string }[];
   current: string;
 }
 
-/** Leads from one list of a page to another; links, so that each has its address. */
+/** Leads between lists of one page. They are links, so that each list has its own address. */
 export const ChoiceLinks = ({ label, choices, current }: ChoiceLinksProps) => (
   <Line aria-label={label}>
     {choices.map(({ name, title, search }) => (

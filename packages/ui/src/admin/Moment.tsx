@@ -1,7 +1,7 @@
-// Made with the first one: it costs more than all of a page's moments.
+// Made on first use, because it costs more than all of a page's dates.
 let format: Intl.DateTimeFormat | undefined;
 
-/** When something happened, in the time zone of whoever reads. @param at ISO 8601 */
+/** A date and time in the reader's time zone. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {
   format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;

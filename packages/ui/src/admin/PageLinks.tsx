@@ -1,13 +1,13 @@
 import { Inline, LinkButton } from '@powerline/ui';
 
 interface PageLinksProps {
-  /** The way back, null on the first page. `search` is the query of its address. */
+  /** Null on the first page. `search` is its query. */
   back: { title: string; search: string } | null;
-  /** The query of the next page, null on the last one. */
+  /** The query of the next page; null on the last one. */
   next: string | null;
 }
 
-/** The ways on from a page of a list whose place is in the address; nothing where all of it is shown. */
+/** Links between pages of a list; nothing if it fits one page. */
 export function PageLinks({ back, next }: PageLinksProps) {
   if (!back && !next) return null;
   return (
@@ -27,15 +27,14 @@ export function PageLinks({ back, next }: PageLinksProps) {
 }
 
 interface QueueLinksProps {
-  /** Which part of the queue is shown: `?state=` in its address. */
   state: string;
-  /** Where the page that is shown begins: `&after=` in its address; undefined on the first one. */
+  /** `&after=` of this page; undefined on the first one. */
   after: number | undefined;
-  /** Where the next page begins, null on the last one. */
+  /** `&after=` of the next page; null on the last one. */
   next: number | null;
 }
 
-/** The ways on from a page of a queue, whose oldest stand first. */
+/** Links between pages of a queue, oldest first. */
 export const QueueLinks = ({ state, after, next }: QueueLinksProps) => (
   <PageLinks
     back={after ? { title: 'From the oldest', search: `?state=${state}` } : null}

@@ -1,18 +1,17 @@
 import { Field, TextInput } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Between two letters of a name: then the search waits. */
+/** The search waits for a pause in typing. */
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
-  /** What it searches. */
   label: string;
-  /** What is searched for, as the address has it. */
+  /** The search in the address. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches a list of admins by a part of what stands in it, once whoever types pauses. */
+/** Searches an admin list after a pause in typing. */
 export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,23 +7,23 @@ import { mutate } from 'swr';
 import { reportFailure } from './report-failure.ts';
 
 interface SystemWords {
-  /** What members see, as a sentence: beside the switch, and when it was turned. */
+  /** What members see, as a sentence: beside the switch and after it changed. */
   state: string;
   told: string;
-  /** What will be seen from then on, before it is turned this way. */
+  /** What members will see, asked before the switch changes. */
   question: string;
 }
 
 interface SystemSwitchProps {
   system: SystemKey;
-  /** As in the middle of a sentence: `The Powerline Payout`, `profiles`. */
+  /** As in mid-sentence: `The Powerline Payout`, `profiles`. */
   name: string;
   isPlural?: boolean;
   open: SystemWords;
   closed: SystemWords;
 }
 
-/** Opens one of the three systems for members, after a question that says what they will see; closes it after one, too. */
+/** Opens or closes a system for members after a question that says what they will see. */
 export function SystemSwitch({ system, name, isPlural = false, open, closed }: SystemSwitchProps) {
   const { isOpen } = useSystem(system);
   const [asks, setAsks] = useState<'open' | 'close'>();
@@ -34,7 +34,7 @@ export function SystemSwitch({ system, name, isPlural = false, open, closed }: S
     setIsBusy(true);
     try {
       await call(calls.setSystem, { params: { key: system }, body: { isOpen: next } });
-      // What pages and widgets go by.
+      // Pages and widgets read this.
       await mutate(calls.listSystems.path);
       notify.success(
         `${name[0]?.toUpperCase()}${name.slice(1)} ${isPlural ? 'are' : 'is'} ${next ? 'open' : 'closed'}`,

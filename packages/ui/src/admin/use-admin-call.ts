@@ -3,7 +3,7 @@ import { useCall } from '@powerline/platform';
 import type { SWRConfiguration } from 'swr';
 import { checkAccess } from './check-access.ts';
 
-/** What admins read: asked for again with each visit, as others change it. @param input null: nothing is asked for */
+/** Reloads on each visit, because others change the data. @param input null skips the call */
 export const useAdminCall = <Call extends CallDeclaration & { method: 'GET' }>(
   declaration: Call,
   input: CallInput<Call> | null,

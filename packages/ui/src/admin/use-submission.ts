@@ -2,16 +2,11 @@ import { errorSentence } from '@powerline/platform';
 import { useFormFailure } from '@powerline/ui';
 import { checkAccess } from './check-access.ts';
 
-/**
- * Sends a form of admins. What to show of a failed attempt is as `useFormFailure` says it, unless the reason is that the
- * person lost access.
- *
- * @param of see `useFormFailure`
- */
+/** Sends an admin form and handles failures like `useFormFailure`, unless the person lost access. */
 export function useSubmission<Name extends string>(...of: Parameters<typeof useFormFailure<Name>>) {
   const { failure, forgetFailure, showFailure } = useFormFailure(...of);
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function submit(send: () => Promise<unknown>): Promise<boolean> {
     forgetFailure();
     try {

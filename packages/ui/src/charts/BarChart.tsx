@@ -96,24 +96,24 @@ const Ground = styled.div`
 `;
 
 interface BarChartProps {
-  /** What the picture shows: its name, and that of its table. */
+  /** The name of the chart and of its table. */
   title: string;
-  /** What a bar consists of, in the order in which it is drawn: one to three names. */
+  /** One to three parts of each bar, in order. */
   parts: readonly string[];
   bars: readonly Bar[];
-  /** What the labels of the bars are, as the heading of a column: `Month`. */
+  /** The column heading of the bars' labels: `Month`. */
   labelHeading: string;
-  /** @param value of a part, or of a whole bar */
+  /** @param value of a part or a whole bar */
   format: (value: number) => string;
-  /** `beside`: the page shows the same numbers as a table next to it, so the picture brings none. */
+  /** `beside`: the page shows the same numbers in a table next to it. */
   table?: 'below' | 'beside';
-  /** The value of a full bar when bars are shares of a whole. By default, the longest bar is full. */
+  /** The value of a full bar when bars are shares. By default, the longest bar is full. */
   whole?: number;
 }
 
 /**
- * Numbers as bars of one scale. Each bar has its words and its number as text, parts differ by pattern, and the same
- * numbers can be opened as a table: nothing is told by colour alone, to no eye and no ear.
+ * Each bar has its label and number as text, parts differ by pattern, and the numbers can be opened as a table, so
+ * that color alone never carries information.
  */
 export function BarChart({ title, parts, bars, labelHeading, format, table = 'below', whole }: BarChartProps) {
   if (parts.length > PARTS_MAX) throw new RangeError(`A bar has at most ${PARTS_MAX} parts that can be told apart.`);

@@ -40,7 +40,7 @@ interface BarChartTableProps {
   format: (value: number) => string;
 }
 
-/** The numbers of a picture as a table, one press away. */
+/** The chart's numbers as a table, one press away. */
 export function BarChartTable({ title, parts, bars, labelHeading, format }: BarChartTableProps) {
   return (
     <Details>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 export interface Column {
   key: string;
-  /** What it stands for: `Nov 22`. */
+  /** Such as `Nov 22`. */
   label: string;
   value: number;
 }
@@ -64,21 +64,20 @@ const Ends = styled.div`
   padding-block-start: ${theme.space[1]};
 `;
 
-/** Of the height of the picture: what is above nothing can always be seen. */
+/** The share of the height at which a value above 0 stays visible. */
 const LEAST = 0.02;
 const HEIGHT = 100;
 const GAP = 0.2;
 
 interface ColumnChartProps {
-  /** What the picture shows: its name. */
   title: string;
-  /** What it says, in a sentence: what is read in place of it. The page shows the same numbers as a table. */
+  /** Read in place of the chart. The page shows the same numbers as a table. */
   description: string;
   columns: readonly Column[];
   format: (value: number) => string;
 }
 
-/** Many numbers that follow each other, such as those of days, as columns of one scale: its top is the largest of them. */
+/** A series such as days, as columns scaled to the largest value. */
 export function ColumnChart({ title, description, columns, format }: ColumnChartProps) {
   const id = useId();
   const most = Math.max(0, ...columns.map(({ value }) => value));

@@ -1,12 +1,12 @@
 import { theme } from '@powerline/ui';
 import { css } from 'styled-components';
 
-/** More patterns are not told apart. */
+/** People can't tell more patterns apart. */
 export const PARTS_MAX = 3;
 
 /**
- * The look of the parts of a bar, by `data-look`: filled, striped, dotted. They differ without colour, on paper (where
- * browsers leave out backgrounds unless asked) and where a person has chosen the colours (edges stay).
+ * Parts by `data-look`: filled, striped, dotted. They differ without color, on paper (browsers leave out backgrounds)
+ * and in forced colors (edges stay).
  */
 export const partLook = css`
   box-sizing: border-box;

@@ -33,19 +33,19 @@ const List = styled.ol`
 export interface Crumb {
   key: string;
   title: string;
-  /** Nowhere for those who are left out. */
+  /** No link without it. */
   to?: string;
 }
 
 interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
-  /** What is shown: it leads nowhere. */
+  /** The current place, without a link. */
   current: string;
-  /** Where they lead to other parts of the page on which they stand. */
+  /** For links to other parts of the same page. */
   staysOnPage?: boolean;
 }
 
-/** The way upward from what the page shows, the top first. */
+/** The path to what the page shows, top first. */
 export function Breadcrumbs({ crumbs, current, staysOnPage = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="The way up">

@@ -84,16 +84,15 @@ const CardText = styled.div`
 interface LinkCardProps {
   to: string;
   title: string;
-  /** A lucide icon. */
   icon?: ReactNode;
   headingLevel?: 2 | 3;
-  /** `large` for the few that a page is about. */
+  /** `large` for the main links of a page. */
   size?: 'medium' | 'large';
-  /** What stands behind the link, in one or two sentences. */
+  /** What the link leads to, in one or two sentences. */
   children?: ReactNode;
 }
 
-/** A card that leads to another page; all of it can be pressed. */
+/** A card that links to another page; all of it can be pressed. */
 export function LinkCard({ to, title, icon, headingLevel = 2, size = 'medium', children }: LinkCardProps) {
   return (
     <LinkedCard data-size={size}>

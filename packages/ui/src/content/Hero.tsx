@@ -33,18 +33,18 @@ const Note = styled.p`
 `;
 
 interface HeroProps {
-  /** The page's one h1: what the visitor gets. */
+  /** The page's h1: what the visitor gets. */
   title: string;
   lead: ReactNode;
-  /** At most two: the step to take, and the way to know more. */
+  /** At most two: the step to take, and a way to learn more. */
   actions: ReactNode;
-  /** One line under the actions, such as what it costs. */
+  /** One line under the actions, such as the price. */
   note?: ReactNode;
-  /** Beside the words where there is room, below them elsewhere. */
+  /** Beside the text if there is room, else below. */
   picture?: ReactNode;
 }
 
-/** The first view of the site: a promise, what to do about it, and a picture. */
+/** The site's first view: a promise, what to do about it, and a picture. */
 export function Hero({ title, lead, actions, note, picture }: HeroProps) {
   return (
     <Frame aria-label="Introduction">

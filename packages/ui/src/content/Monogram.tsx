@@ -40,10 +40,10 @@ const Tile = styled.span`
 
 const TONES = 4;
 
-/** Made once, and only when somebody is shown: to make one takes as long as a row of a list. */
+/** Made on first use: making one takes as long as a list row. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The first letters of the first and the last word, as a reader counts letters. */
+/** The first letters of the first and the last word, as readers count letters. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -60,12 +60,12 @@ const toneOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TONES;
 
 interface MonogramProps {
-  /** Stands beside it as text: the monogram itself is only for the eye. */
+  /** The name is also text beside it: the monogram is decorative. */
   name: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The initials of a person or a company, where there is no picture of it. */
+/** A person's or company's initials in place of a picture. */
 export function Monogram({ name, size = 'medium' }: MonogramProps) {
   return (
     <Tile aria-hidden="true" dir="auto" data-size={size} data-tone={toneOf(name)}>

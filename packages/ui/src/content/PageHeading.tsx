@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
 import { Text } from './Text.tsx';
 
-// The key that react-router gives to the location a tab was opened with.
+// react-router's key for a tab's first location.
 const FIRST_LOCATION_KEY = 'default';
 
 const Header = styled.header`
@@ -52,19 +52,17 @@ const Words = styled.div`
 `;
 
 interface PageHeadingProps {
-  /** The page's one h1. */
   title: string;
-  /** One sentence or two under the heading. */
   lead?: ReactNode;
   /** `hero` for the page that strangers see first. */
   size?: 'page' | 'hero';
-  /** The page's main actions, at the end of the heading's line. */
+  /** The page's main actions, on the heading's line. */
   actions?: ReactNode;
 }
 
 /**
- * The heading of a page: sets the window's title and takes focus when the visitor came by a link of this site,
- * so that a screen reader reads the new page. Not on the first load, and not when only the query or hash changes.
+ * Sets the window title, and takes focus after a link of this site so that a screen reader reads the new page. Not on
+ * the first load, and not when only the query or hash changes.
  */
 export function PageHeading({ title, lead, size = 'page', actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -41,16 +41,14 @@ interface Part {
 }
 
 interface PartLinksProps {
-  /** Names them together. */
   label: string;
   parts: readonly Part[];
-  /** The name of the part that is shown. */
   current: string;
-  /** The page is of one thing in the part, to whose list the part's link leads back. */
+  /** The page shows one thing of the part, whose link leads back to the list. */
   isBelowPart?: boolean;
 }
 
-/** Leads from part to part of one page or area; links, so that each has its address and Back leads through them. */
+/** Leads between parts of a page or area. They are links, so that each part has its own address. */
 export function PartLinks({ label, parts, current, isBelowPart = false }: PartLinksProps) {
   return (
     <Line aria-label={label}>
@@ -59,7 +57,7 @@ export function PartLinks({ label, parts, current, isBelowPart = false }: PartLi
           key={name}
           to={to}
           aria-current={name === current ? (isBelowPart ? 'true' : 'page') : undefined}
-          // A part of the same page is changed in place.
+          // A part of the same page changes in place.
           preventScrollReset={to.startsWith('?')}
         >
           {title}

@@ -21,7 +21,7 @@ interface SectionHeadingProps extends ComponentPropsWithRef<'h2'> {
   size?: 'heading' | 'large' | 'body';
 }
 
-/** A heading under the page's h1. It can be given focus, e.g. when the button that had it is gone. */
+/** It can take focus, such as when the button that had it is gone. */
 export function SectionHeading({ level = 2, size = level === 2 ? 'heading' : 'large', ...rest }: SectionHeadingProps) {
   return <Heading as={`h${level}`} data-size={size} tabIndex={-1} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { onMobile, theme } from '../theme/theme.ts';
 
 const CARDS_BELOW = '44rem';
 
-/** Container query of a {@link Table} whose rows are cards: it has less room than columns need, sidebar or not. */
+/** Matches when a {@link Table} is too narrow for columns, so that its rows are cards. */
 export const onCards = `@container table (width < ${CARDS_BELOW})`;
 
 const ScrollArea = styled.section`
@@ -78,7 +78,7 @@ const PlainTable = styled.table`
   }
 `;
 
-// Where columns have no room, each row is a card of its own, each cell a line that names its column.
+// Without room for columns, each row is a card, and each cell a line with its column's name.
 const CardTable = styled(PlainTable)`
   /* Without a width of its own in the eyes of the table: its text is cut, the table stays as wide as its place. */
   @container table (width >= ${CARDS_BELOW}) {
@@ -163,23 +163,19 @@ const CardTable = styled(PlainTable)`
 `;
 
 interface TableProps {
-  /** What the table lists: its name. */
   caption: string;
-  /** Where a heading above already says so, the caption is for assistive technology alone. */
+  /** Hides the caption visually when a heading above says the same. */
   isCaptionHidden?: boolean;
-  /**
-   * `cards`: on a phone, and wherever the table has as little room, each {@link Row} is a card, each {@link Cell} names
-   * its column, and heads that sort stay.
-   */
+  /** `cards`: without room, each {@link Row} is a card, each {@link Cell} names its column, and sort buttons stay. */
   onPhone?: 'scroll' | 'cards';
   /** `thead` and `tbody`, with `th scope`; cells with numbers are `NumberCell`. */
   children: ReactNode;
 }
 
-/** A table that scrolls sideways inside itself, never the page; the keyboard can scroll it too. */
+/** The table scrolls inside itself, never the page, and also by keyboard. */
 export function Table({ caption, isCaptionHidden = false, onPhone = 'scroll', children }: TableProps) {
   const captionId = useId();
-  // What is laid out as blocks loses its roles in some browsers, unless they are said.
+  // Some browsers drop table roles from block layout, so they are set explicitly.
   const Element = onPhone === 'cards' ? CardTable : PlainTable;
   return (
     // In the tab order because a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
@@ -202,7 +198,7 @@ const ActionLine = styled.div`
   }
 `;
 
-/** The last cell of a row: its buttons, side by side. Each names the row for assistive technology. */
+/** A row's last cell, with its buttons. Each button names the row for assistive technology. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a part of a card
@@ -212,14 +208,14 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of a table whose rows can be cards. */
+/** A row that can be a card. */
 export function Row(props: HTMLAttributes<HTMLTableRowElement>) {
   // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a card
   return <tr role="row" {...props} />;
 }
 
 interface SharedWidth {
-  /** Per cent of the table's width for a column of texts of any length: they are cut where they do not fit. */
+  /** Percent of the table's width for a text column; longer texts are cut. */
   share?: number;
 }
 
@@ -227,29 +223,29 @@ interface SharedWidth {
 const shareOf = (share: number | undefined) =>
   share === undefined ? {} : { 'data-share': '', style: { '--share': `${share}%` } as CSSProperties };
 
-/** The head of such a {@link Row}: what the card is named by. */
+/** A {@link Row}'s heading, and the title of its card. */
 export function RowHeading({ share, ...rest }: HTMLAttributes<HTMLTableCellElement> & SharedWidth) {
   // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as the first line of a card
   return <th scope="row" role="rowheader" {...shareOf(share)} {...rest} />;
 }
 
 interface CellProps extends HTMLAttributes<HTMLTableCellElement>, SharedWidth {
-  /** The heading of its column, which stands before it where rows are cards. */
+  /** The column's heading, which a card shows before the value. */
   label: string;
 }
 
-/** A cell of a table whose rows can be cards. */
+/** A cell of a row that can be a card. */
 export function Cell({ label, share, ...rest }: CellProps) {
   // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a line of a card
   return <td data-label={label} role="cell" {...shareOf(share)} {...rest} />;
 }
 
-/** A cell for money or counts: aligned at its end, digits of one width. */
+/** Aligned to the end, with digits of equal width. */
 export function NumberCell(props: HTMLAttributes<HTMLTableCellElement>) {
   return <td data-kind="number" {...props} />;
 }
 
-/** The head of a column of {@link NumberCell}s. */
+/** The heading of a {@link NumberCell} column. */
 export function NumberHeading(props: HTMLAttributes<HTMLTableCellElement>) {
   return <th scope="col" data-kind="number" {...props} />;
 }

@@ -20,16 +20,14 @@ import {
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/**
- * Which tab is marked: a frame after its press, which is seen at once by `:active`. The panel is shown a frame later still.
- */
+/** The selected tab, one frame after the press (`:active` is immediate). The panel follows a frame later. */
 interface MarkedTab {
   id: string;
   marked: string | undefined;
   choose: (value: string) => void;
 }
 
-/** Apart from the mark, so that no panel is rendered with it. */
+/** Separate from the selected tab, so that selecting renders no panel. */
 interface ShownPanel {
   id: string;
   shown: string | undefined;
@@ -44,7 +42,7 @@ function useTabs<State>(context: Context<State | undefined>): State {
   return state;
 }
 
-// A space in an id would part it in two where another element names it.
+// A space would split the id where another element refers to it.
 const tabId = (id: string, value: string) => `${id}-tab-${encodeURIComponent(value)}`;
 const panelId = (id: string, value: string) => `${id}-panel-${encodeURIComponent(value)}`;
 
@@ -56,22 +54,22 @@ const Frame = styled.div`
 `;
 
 interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue'> {
-  /** The tab that is open, when the parent decides; without it, the one that was pressed last. */
+  /** The open tab when the parent controls it; otherwise the last one pressed. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 }
 
 /**
- * Tabs: `<Tabs defaultValue="users"><TabList aria-label="…"><Tab value="users">…`. Arrow keys, Home and End open the
- * others (ARIA Authoring Practices, tabs with automatic activation).
+ * `<Tabs defaultValue="users"><TabList aria-label="…"><Tab value="users">…`. Arrow keys, Home and End open other tabs
+ * (ARIA Authoring Practices, tabs with automatic activation).
  */
 export function Tabs(props: TabsProps) {
   const { value: given, defaultValue, onValueChange } = props;
   const id = useId();
   const [pressed, setPressed] = useState(defaultValue);
   const value = given ?? pressed;
-  // Until the parent has decided: when it stays where it is, so does the mark.
+  // Until the parent decides: if its value stays, the selection goes back.
   const [marked, mark] = useOptimistic(value);
   const isMounted = useIsMounted();
   const afterPress = useAfterPaint();
@@ -79,7 +77,7 @@ export function Tabs(props: TabsProps) {
   useLayoutEffect(() => {
     latest.current = { marked, onValueChange };
   });
-  // The same function always, so that a press renders only the tabs whose mark changes.
+  // A stable function, so that a press only renders the tabs that change.
   const choose = useCallback(
     (wanted: string) => {
       afterPress(() => {
@@ -96,7 +94,7 @@ export function Tabs(props: TabsProps) {
     [mark, isMounted, afterPress],
   );
   const shownPanel = useMemo(() => ({ id, shown: value }), [id, value]);
-  // Not rendered anew with the mark either.
+  // Stable too, so that selecting doesn't render it.
   const frame = useMemo(() => {
     const { value: _value, defaultValue: _defaultValue, onValueChange: _onValueChange, ...rest } = props;
     return <Frame {...rest} />;
@@ -108,7 +106,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** For what comes after a frame, in which its component may have gone. */
+/** For callbacks after a frame, when the component may be gone. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -136,12 +134,12 @@ const Line = styled.div`
     linear-gradient(to left, ${SHADE}, transparent) right / 1.5rem 100% no-repeat;
 `;
 
-/** The line of tabs; it scrolls sideways by itself where there is no room. */
+/** Scrolls sideways if there is no room. */
 export function TabList(props: ComponentPropsWithRef<'div'>) {
   return <Line {...props} role="tablist" onKeyDown={moveAmongTabs} />;
 }
 
-/** Where a key leads from the tab that has the focus. The click that it makes opens the tab. */
+/** Arrow keys click the next tab, which opens it. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -243,7 +241,7 @@ const Panel = styled.div`
   min-width: 0;
 `;
 
-/** What belongs to a tab: mounted only while that is open. */
+/** Mounted only while its tab is open. */
 export function TabPanel({ value, children }: TabProps) {
   const { id, shown } = useTabs(ShownContext);
   const isShown = value === shown;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** A link whose name is what it says alone, while the whole card that it stands in (`position: relative`) can be pressed. */
+/** The link's name is its own text, but the whole card around it (`position: relative`) can be pressed. */
 export const coveringLink = css`
   color: inherit;
   text-decoration: none;

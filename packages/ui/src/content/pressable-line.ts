@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** A line of a list with a link and a sentence: all of it can be pressed, while the link's name is its title alone. */
+/** The whole line can be pressed, while the link's name is only its title. */
 export const pressableLine = css`
   position: relative;
   padding-block: ${theme.space[3]};

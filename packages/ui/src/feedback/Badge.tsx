@@ -25,7 +25,7 @@ const Label = styled.span`
   }
 `;
 
-/** One or two words on the state of a thing. The words carry it, the colour only helps. */
+/** One or two words about a state. The words carry it, the color only helps. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <Label data-tone={tone}>{children}</Label>;
 }

@@ -79,7 +79,7 @@ export interface ChecklistStep {
   title: string;
   /** What it brings, in one sentence; left out once it is done. */
   text: string;
-  /** Where it is done; nowhere when it cannot be done again. */
+  /** Where to do it; left out if it can't be done again. */
   to?: string;
   isDone: boolean;
 }
@@ -89,7 +89,7 @@ interface ChecklistProps {
   steps: readonly ChecklistStep[];
 }
 
-/** What to do, step by step, with what is done already. */
+/** A list of steps, with the ones that are done. */
 export function Checklist({ title, steps }: ChecklistProps) {
   const id = useId();
   const done = steps.filter(({ isDone }) => isDone).length;

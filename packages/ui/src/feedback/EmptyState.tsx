@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { StateCard } from './StateCard.tsx';
 
 interface EmptyStateProps {
-  /** What there is none of, without a full stop: 'No companies saved yet'. */
+  /** What is missing, without a period: 'No companies saved yet'. */
   title: string;
-  /** A lucide icon. */
   icon?: ReactNode;
-  /** The button that fills the emptiness. */
+  /** The button that adds the first one. */
   action?: ReactNode;
-  /** How it will be filled. */
+  /** How the list fills. */
   children?: ReactNode;
 }
 
-/** Stands where a list would, when it has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ title, icon = <Inbox size={20} />, action, children }: EmptyStateProps) {
   return (
     <StateCard title={title} icon={icon} tone="plain" action={action}>

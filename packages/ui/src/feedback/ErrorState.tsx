@@ -4,21 +4,21 @@ import { Button } from '../actions/Button.tsx';
 import { StateCard } from './StateCard.tsx';
 
 interface ErrorStateProps {
-  /** What could not be done: 'Companies could not be loaded'. */
+  /** What failed: 'Companies could not be loaded'. */
   title: string;
-  /** Without it there is no button: for failures that trying again cannot mend. */
+  /** Without it there is no button, for failures that a retry can't fix. */
   onRetry?: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
-  /** In place of the button: where to go on, when what is wanted is not there. */
+  /** Replaces the button: where to go when the thing doesn't exist. */
   wayOut?: ReactNode;
-  /** `line` where the data would have been one line high, as a ticker. */
+  /** `line` for data that is one line high, such as a ticker. */
   size?: 'card' | 'line';
   /** Why, and what to do, in a sentence. */
   children?: ReactNode;
 }
 
-/** Stands where data would, when it could not be loaded. */
+/** Replaces data that could not be loaded. */
 export function ErrorState({
   title,
   onRetry,

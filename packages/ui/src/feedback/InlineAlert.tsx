@@ -10,12 +10,12 @@ const Place = styled.div`
 `;
 
 interface InlineAlertProps {
-  /** Another one for each failure, so that the same sentence takes the focus once more. */
+  /** Changes with each failure, so that the same sentence takes focus again. */
   attempt: number;
   children: ReactNode;
 }
 
-/** Why what was just tried did not succeed, over its form: it takes the focus and stays until the next attempt. */
+/** Says over a form why sending it failed. It takes focus and stays until the next attempt. */
 export function InlineAlert({ attempt, children }: InlineAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is told anew

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LoadFailureProps {
-  /** What could not be loaded, as a sentence without a full stop. */
+  /** What failed to load, as a sentence without a period. */
   title: string;
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
   size?: 'card' | 'line';
-  /** A link in place of Retry where the address names what is not there: trying again would not bring it. */
+  /** Replaces Retry when the address asks for something that doesn't exist. */
   wayOut?: ReactNode;
 }
 
-/** Stands in the place of data that could not be loaded, says why and tries again. */
+/** Replaces data that failed to load, says why and offers a retry. */
 export function LoadFailure({ error, wayOut, ...rest }: LoadFailureProps) {
   return (
     <ErrorState {...rest} wayOut={isNotThere(error) ? wayOut : undefined}>
@@ -22,5 +22,5 @@ export function LoadFailure({ error, wayOut, ...rest }: LoadFailureProps) {
   );
 }
 
-/** Whether an address asked for what nobody has, or for what cannot be. */
+/** Whether the address asks for something that doesn't exist. */
 const isNotThere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingRegion } from './Skeleton.tsx';
 
-/** What is known of a read, as `useSWR` says it. */
+/** The state of a read, as `useSWR` has it. */
 export interface Answer<Data> {
   data: Data | undefined;
   error: unknown;
@@ -12,16 +12,16 @@ export interface Answer<Data> {
 
 interface LoadedProps<Data> {
   answer: Answer<Data>;
-  /** What is loading: `your earnings`. */
+  /** Such as `your earnings`. */
   what: string;
-  /** In the shape of what will stand here. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
-  /** As {@link LoadFailure} takes it. */
+  /** As in {@link LoadFailure}. */
   wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed with a way to try again, or there. */
+/** The loading, failed and loaded states of a read. */
 export function Loaded<Data>({
   answer: { data, error, isValidating, mutate },
   what,

@@ -5,14 +5,14 @@ import { Inline } from '../layout/Stack.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface LoginCallProps {
-  /** What one logs in for, without a full stop. */
+  /** What to log in for, without a period. */
   title: string;
   icon?: ReactNode;
-  /** What members have there. */
+  /** What members see here. */
   children: ReactNode;
 }
 
-/** What a visitor reads where a member's own is shown. */
+/** Shown to visitors in place of a member's own data. */
 export const LoginCall = ({ title, icon = <LogIn size={20} />, children }: LoginCallProps) => (
   <EmptyState
     title={title}

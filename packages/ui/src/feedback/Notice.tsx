@@ -37,7 +37,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that stays on the page, e.g. over a form. One about danger is announced at once. */
+/** A sentence that stays on the page. Danger is announced at once. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   const Icon = icons[tone];
   return (

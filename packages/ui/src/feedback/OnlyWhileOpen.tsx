@@ -7,12 +7,12 @@ import { LoadingRegion, Skeleton } from './Skeleton.tsx';
 
 interface OnlyWhileOpenProps {
   system: SystemKey;
-  /** Where one is led while the system is closed: the page that says what will be here. */
+  /** Where to go while the system is closed. */
   elseTo: string;
   children: ReactNode;
 }
 
-/** Around a page that is there only while an admin has opened one of the three systems. */
+/** Guards a page that exists only while its system is open. */
 export function OnlyWhileOpen({ system, elseTo, children }: OnlyWhileOpenProps) {
   const { isOpen, error, isRetrying, retry } = useSystem(system);
   if (isOpen) return children;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** How much of a whole is done, as a bar; the words stand beside it. It needs a name. */
+/** Needs an accessible name; the text is beside it. */
 export const ProgressBar = styled.progress`
   width: 100%;
   height: 0.375rem;

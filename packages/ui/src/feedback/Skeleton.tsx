@@ -19,14 +19,14 @@ const Bar = styled.span`
 `;
 
 interface SkeletonProps {
-  /** CSS lengths; by default a line of text over the whole width. */
+  /** CSS lengths; by default a full-width line of text. */
   width?: string;
   height?: string;
-  /** Where the height is a share of a place that may have none of its own. */
+  /** For a height in percent of a container without its own height. */
   minHeight?: string;
 }
 
-/** A grey bar in the place and shape of something that is still loading. */
+/** A gray bar in the shape of loading content. */
 export function Skeleton({ width = '100%', height = '1.25rem', minHeight }: SkeletonProps) {
   return <Bar aria-hidden="true" style={{ width, height, minHeight }} />;
 }
@@ -36,7 +36,7 @@ const reveal = keyframes`
   to { visibility: visible; }
 `;
 
-// A quick answer should show no skeleton at all: it appears after 200 ms, without motion.
+// Appears after 200 ms without motion, so that a quick answer shows no skeleton.
 const Region = styled.div`
   animation: ${reveal} 1ms 200ms backwards;
 
@@ -47,17 +47,17 @@ const Region = styled.div`
 `;
 
 interface LoadingRegionProps {
-  /** What is loading, e.g. 'Loading companies'. */
+  /** Such as 'Loading companies'. */
   label: string;
-  /** Makes it as high as what stands beside it: a skeleton of 100 % is, too. */
+  /** Fills the height of its neighbors, so that a skeleton of 100 % does too. */
   isStretched?: boolean;
-  /** Skeletons in the shape of what will stand here. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 }
 
 const STRETCHED = { display: 'grid' } as const;
 
-/** Announces that something is loading and shows its skeletons when that takes longer than 200 ms. */
+/** Announces loading, and shows the skeletons after 200 ms. */
 export function LoadingRegion({ label, isStretched = false, children }: LoadingRegionProps) {
   const style = isStretched ? STRETCHED : undefined;
   return (

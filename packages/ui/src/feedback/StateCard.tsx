@@ -70,7 +70,7 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** The card that EmptyState and ErrorState share. */
+/** Shared by EmptyState and ErrorState. */
 export function StateCard({ title, icon, tone, size = 'card', role, action, children }: StateCardProps) {
   return (
     <Frame role={role} data-size={size}>

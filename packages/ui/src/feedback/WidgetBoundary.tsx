@@ -3,14 +3,14 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorState } from './ErrorState.tsx';
 
 interface WidgetBoundaryProps {
-  /** What is missing when it fails: 'The menu cannot be shown'. Without it the part vanishes, as decoration may. */
+  /** What is missing: 'The menu cannot be shown'. Without it the part disappears. */
   title?: string;
-  /** Somebody wants it tried again: what must be made anew for that, such as code that could not be loaded. */
+  /** What to reload before a retry, such as code that failed to load. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Around one part of a page: when it throws while it is rendered, the rest of the page stays. */
+/** Keeps the rest of the page when this part throws during rendering. */
 export function WidgetBoundary({ title, onRetry, children }: WidgetBoundaryProps) {
   return (
     <ErrorBoundary

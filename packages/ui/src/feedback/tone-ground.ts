@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** The ground and text of what has a `data-tone`. */
+/** Background and text color by `data-tone`. */
 export const toneGround = css`
   /* Forced colors take the ground away and draw this line. */
   outline: 1px solid transparent;

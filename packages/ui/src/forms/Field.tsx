@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** What a label, a hint and an error add to the control they belong to. */
+/** What a label, hint and error add to their control. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ interface ControlProps {
 
 const FieldContext = createContext<ControlProps | null>(null);
 
-/** The props that tie a control to the {@link Field} around it; null outside of one. */
+/** Props that connect a control to its {@link Field}; null outside of one. */
 export const useFieldControl = () => useContext(FieldContext);
 
 const Frame = styled.div`
@@ -46,7 +46,7 @@ const FieldError = styled.div`
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The sentence to show when the value is not right; nothing when it is. */
+  /** Undefined while the value is valid. */
   error?: string | undefined;
   required?: boolean;
   /** Shows the word Optional beside the label. */
@@ -55,7 +55,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control with its label, hint and error, tied together for assistive technology. */
+/** Connects a control with its label, hint and error for assistive technology. */
 export function Field({ label, hint, error, required = false, optional = false, children }: FieldProps) {
   const id = useId();
   const parts = {
@@ -79,7 +79,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
       </LabelLine>
       <FieldContext value={control}>{children}</FieldContext>
       {parts.hint ? <Hint id={parts.hint}>{hint}</Hint> : null}
-      {/* Stands before there is an error, so that the error is announced when it comes. */}
+      {/* Always mounted, so that a new error is announced. */}
       <div aria-live="polite">{parts.error ? <FieldError id={parts.error}>{error}</FieldError> : null}</div>
     </Frame>
   );

@@ -74,16 +74,16 @@ const SavedName = styled.span`
 `;
 
 interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'ref'> {
-  /** The name of the file saved before; shown until another one is chosen. */
+  /** The previously saved file's name, until another is chosen. */
   savedName?: string | null;
-  /** Stands where a picture would be shown; of other files than images, one that says what is wanted. */
+  /** Shown in place of the image preview; for other file types. */
   icon?: ReactNode;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 /**
- * A picker for one file, an image unless told, with a thumbnail of an image that was chosen. It never leaves the browser
- * by itself: the form reads the file from the input. Inside a Field it takes the field's label, hint and error.
+ * Picks one file, by default an image with a preview. The form reads the file from the input; nothing is uploaded
+ * here. Inside a {@link Field} it takes the field's label, hint and error.
  */
 export function FileInput({
   savedName,

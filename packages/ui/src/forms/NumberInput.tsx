@@ -8,16 +8,16 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-// Browsers step a focused number field when the page is scrolled over it; nobody means that.
+// Browsers change a focused number when the page is scrolled over it.
 const leaveField = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur();
 
 interface NumberInputProps extends ComponentPropsWithRef<'input'> {
   type?: never;
-  /** `decimal` brings the phone's keyboard with a separator. */
+  /** `decimal` shows a phone keyboard with a separator. */
   inputMode?: 'numeric' | 'decimal';
 }
 
-/** A number. Inside a {@link Field} it takes the field's label, hint and error. */
+/** Inside a {@link Field} it takes the field's label, hint and error. */
 export function NumberInput({ inputMode = 'numeric', ...rest }: NumberInputProps) {
   return <Input type="number" inputMode={inputMode} onWheel={leaveField} {...useFieldControl()} {...rest} />;
 }

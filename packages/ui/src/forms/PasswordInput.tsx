@@ -27,11 +27,11 @@ const Reveal = styled(SquareButton)`
 `;
 
 interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'autoComplete'> {
-  /** Which of a person's passwords: what password managers fill in. */
+  /** Tells password managers what to fill in. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at while it is typed. Inside a {@link Field} it takes the field's label and error. */
+/** People can show the password as they type. Inside a {@link Field} it takes the field's label and error. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -50,13 +50,13 @@ const Actions = styled.div`
 `;
 
 interface SaveBarProps {
-  /** What is not saved yet, in a few words; announced when it changes. */
+  /** What isn't saved, in a few words; changes are announced. */
   status: ReactNode;
-  /** The button that saves, and at most one beside it. */
+  /** The save button, and at most one more. */
   children: ReactNode;
 }
 
-/** The end of a long form, in view however far it is scrolled; toasts stay above it. It is the form's last element. */
+/** Stays visible at the end of a long form; toasts appear above it. It must be the form's last element. */
 export function SaveBar({ status, children }: SaveBarProps) {
   return (
     <Bar data-save-bar>

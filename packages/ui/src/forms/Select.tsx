@@ -8,7 +8,7 @@ const Choice = styled.select`
   cursor: pointer;
 `;
 
-/** One of a few things, as `option`s: the browser's own list. Inside a {@link Field} it takes the field's label, hint and error. */
+/** A native list of `option`s. Inside a {@link Field} it takes the field's label, hint and error. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return <Choice {...useFieldControl()} {...props} />;
 }

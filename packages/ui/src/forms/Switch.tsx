@@ -96,20 +96,20 @@ const Thumb = styled.span`
   }
 `;
 
-// The tooltip would overwrite the switch's own data-state, so it takes this in its place.
+// The tooltip would overwrite the switch's data-state, so it wraps it instead.
 const TooltipPlace = styled.span`
   display: inline-flex;
 `;
 
 interface SwitchProps {
-  /** What is on or off: the switch's name. */
+  /** The switch's accessible name. */
   label: string;
-  /** Shown in place of the label, when the surroundings already name the thing. */
+  /** Replaces the label if the surroundings already name it. */
   children?: ReactNode;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   disabled?: boolean;
-  /** Why this one cannot be used. It is disabled then, yet takes the focus, so that the reason can be had by keyboard. */
+  /** Why it can't be used. The switch is disabled but keeps focus, so that keyboard users can read the reason. */
   disabledReason?: string | undefined;
 }
 

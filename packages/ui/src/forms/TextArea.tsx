@@ -11,7 +11,7 @@ const Area = styled.textarea`
   line-height: ${theme.lineHeight.body};
 `;
 
-/** Several lines of text. Inside a {@link Field} it takes the field's label, hint and error. */
+/** Inside a {@link Field} it takes the field's label, hint and error. */
 export function TextArea({ rows = 3, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return <Area rows={rows} {...useFieldControl()} {...rest} />;
 }

@@ -11,7 +11,7 @@ interface TextInputProps extends ComponentPropsWithRef<'input'> {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
 }
 
-/** One line of text. Inside a {@link Field} it takes the field's label, hint and error. */
+/** Inside a {@link Field} it takes the field's label, hint and error. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <Input type={type} {...useFieldControl()} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** The look that text-like inputs share. */
 export const controlLook = css`
   width: 100%;
   min-height: 2.5rem;

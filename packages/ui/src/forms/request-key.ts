@@ -1,4 +1,4 @@
-/** A UUID (version 4) for one request. `crypto.randomUUID` is not there where the site is served without https. */
+/** A UUID (version 4) for one request. `crypto.randomUUID` needs https. */
 export function requestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a chosen image; null for any other file. */
+/** A local address of a chosen image; null for any other file. */
 export function useFilePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
 

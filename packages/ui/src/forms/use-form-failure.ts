@@ -1,14 +1,14 @@
 import { ApiError } from '@powerline/platform';
 import { useState } from 'react';
 
-/** A failure that no field of the form could have said. */
+/** A failure that belongs to no field. */
 export interface FormFailure {
-  /** Another one each time: for the `attempt` of an InlineAlert. */
+  /** Changes each time: the `attempt` of an InlineAlert. */
   attempt: number;
   sentence: string;
 }
 
-/** As react-hook-form's, of which this package is to know no more than this. */
+/** The part of react-hook-form's type that this package needs. */
 type SetError<Name extends string> = (
   name: Name,
   error: { message: string },
@@ -18,11 +18,10 @@ type SetError<Name extends string> = (
 type ServerNames<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /**
- * What to show of a failed attempt to send a form: what the server refused stands on its fields, in the server's words,
- * and the first of them has the focus; whatever has no field stands over the form.
+ * Shows the server's errors on their fields and focuses the first one; all others appear over the form.
  *
- * @param fields the fields of the form, in their order; whatever else the server names has no place in it
- * @param namedByServer those that the server calls something else: `{ amount: 'cents' }`
+ * @param fields the form's fields in order
+ * @param namedByServer fields with another name on the server: `{ amount: 'cents' }`
  */
 export function useFormFailure<Name extends string>(
   fields: readonly Name[],
@@ -31,9 +30,9 @@ export function useFormFailure<Name extends string>(
 ) {
   const [failure, setFailure] = useState<FormFailure>();
   return {
-    /** What stands over the form; undefined when there is nothing to say there. */
+    /** Shown over the form; undefined if there is nothing to say. */
     failure,
-    /** At the next attempt: what was said of the one before is no longer true. */
+    /** Call it before the next attempt. */
     forgetFailure: () => setFailure(undefined),
     showFailure(error: unknown, sentence: string) {
       const refused = refusedFields(error, fields, namedByServer);

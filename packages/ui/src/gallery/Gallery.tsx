@@ -15,7 +15,7 @@ const Section = styled.section`
   border-block-start: 1px solid ${theme.color.border};
 `;
 
-/** A page for developers: every component of the package in every state. It needs the shell's theme and router. */
+/** For developers: every component in every state. It needs the shell's theme and router. */
 export function Gallery() {
   return (
     <PageLayout>

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 
-/** One component of the package in each state that a page may show. */
+/** One component in each of its states. */
 export interface Example {
-  /** The component's exported name. */
   component: string;
   states: {
     name: string;
     element: ReactElement;
-    /** The name of the button to press before the state can be seen, for what opens over the page. */
+    /** The button to press first, for content that opens over the page. */
     opensBy?: string;
   }[];
 }

@@ -3,7 +3,6 @@ import { ImageOrMonogram } from '../images/ImageOrMonogram.tsx';
 import type { ImageChange } from '../images/use-image-change.ts';
 import type { Example } from './example.ts';
 
-/** A square of one colour. */
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%236d5bd0'/%3E%3C/svg%3E";
 

@@ -7,12 +7,12 @@ import { megabytes } from './megabytes.ts';
 import type { ImageChange } from './use-image-change.ts';
 
 interface ImageButtonsProps {
-  /** Whose picture it is, in the middle of a sentence: `Acme`, `your page`. */
+  /** Such as `Acme` or `your page`, as in mid-sentence. */
   whose: string;
   picture: ImageChange;
 }
 
-/** Adds a picture, replaces it and takes it away; says how that goes. */
+/** Adds, replaces and removes a picture, and says how that goes. */
 export function ImageButtons({ whose, picture: { change, hasPicture, choose, forget, remove } }: ImageButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
         aria-label={`Picture of ${whose}`}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
           if (file) void choose(file);
         }}

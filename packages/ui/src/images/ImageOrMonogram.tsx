@@ -30,16 +30,15 @@ const Image = styled.img`
 `;
 
 interface ImageOrMonogramProps {
-  /** Null where there is none. */
   address: string | null;
-  /** Stands beside it as text: the picture itself is only for the eye. */
+  /** The name is also text beside it: the picture is decorative. */
   name: string;
-  /** Of what may be a logo or a thing, nothing is cut off. */
+  /** Logos and things are never cropped. */
   of: 'company' | 'person' | 'prize';
   size?: keyof typeof PIXELS;
 }
 
-/** A picture in a square of a size that is known before it is here, so that nothing moves; without one, the initials. */
+/** A square of fixed size, so that nothing moves; without a picture, the initials. */
 export function ImageOrMonogram({ address, name, of, size = 'medium' }: ImageOrMonogramProps) {
   const [broken, setBroken] = useState<string>();
   if (address === null || address === broken) return <Monogram name={name} size={size} />;

@@ -4,16 +4,15 @@ import { useFilePreview } from '@powerline/ui';
 import { useState } from 'react';
 import { megabytes } from './megabytes.ts';
 
-/** What became of the file that was chosen last. */
+/** The state of the last chosen file. */
 type Change = { state: 'none' } | { state: 'sending'; file: File } | { state: 'failed'; file: File; sentence: string };
 
 export interface ImageChange {
   change: Change;
-  /** What to show: the file that was chosen, until it is kept; else the picture. */
+  /** The chosen file until it is saved; otherwise the picture. */
   shown: string | null;
   hasPicture: boolean;
   choose: (file: File) => Promise<void>;
-  /** Forgets a file that was refused. */
   forget: () => void;
   remove: () => Promise<void>;
 }
@@ -24,9 +23,9 @@ interface ImageCalls {
 }
 
 /**
- * A picture that its owner adds, replaces and takes away. A file that was refused stays, to be sent once more.
+ * A picture that its owner adds, replaces and removes. A rejected file stays, to be sent again.
  *
- * @param picture as it is kept
+ * @param picture as stored
  */
 export function useImageChange(picture: string | null, { send, remove }: ImageCalls): ImageChange {
   const [change, setChange] = useState<Change>({ state: 'none' });
@@ -57,7 +56,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
   };
 }
 
-/** What can be told before anything is sent: over a slow line a file that is too large would be refused after minutes. */
+/** Checked before sending: on a slow line, the server would reject a file that is too big only after minutes. */
 function refusalOf({ size, type }: File): string | null {
   if (size > PICTURE_MAX_BYTES) {
     return `This file has ${megabytes(size)}; a picture may have up to ${megabytes(PICTURE_MAX_BYTES)}. Choose a smaller one.`;

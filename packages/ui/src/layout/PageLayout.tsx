@@ -47,14 +47,14 @@ const Frame = styled.div`
 `;
 
 interface PageLayoutProps {
-  /** `spacious` for home, `airy` for pages that are read, `working` for a member's own pages, `dense` for admins. */
+  /** `spacious` for home, `airy` for pages to read, `working` for a member's own pages, `dense` for admins. */
   density?: 'spacious' | 'airy' | 'working' | 'dense';
   /** `form` ≤ 480 px, `reading` ≤ 70 characters, `page` for cards and tables. */
   width?: 'form' | 'reading' | 'page';
   children: ReactNode;
 }
 
-/** The frame of one page inside the shell's main area: its width, its padding and the gaps between its sections. */
+/** The frame of a page in the shell's main area: width, padding and gaps. */
 export function PageLayout({ density = 'airy', width = 'page', children }: PageLayoutProps) {
   return (
     <Frame data-density={density} data-width={width}>

@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { onWide, theme } from '../theme/theme.ts';
 
-/**
- * Two children, such as words and their video: one below the other and, from 1,024 px on, side by side, so that neither
- * pushes the other out of the first view.
- */
+/** Two children, stacked below 1,024 px and side by side from there on, so that both are in the first view. */
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

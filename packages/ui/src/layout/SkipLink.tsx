@@ -19,7 +19,7 @@ const HiddenUntilFocused = styled.a`
   }
 `;
 
-/** The first thing in the page: leads a keyboard past the navigation to the element with this id. */
+/** The page's first element: takes keyboard users past the navigation. */
 export function SkipLink({ targetId }: { targetId: string }) {
   return <HiddenUntilFocused href={`#${targetId}`}>Skip to main content</HiddenUntilFocused>;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type SpaceStep, theme } from '../theme/theme.ts';
 
 interface StackProps extends HTMLAttributes<HTMLElement> {
-  /** Steps of 4 px between the children. */
+  /** In steps of 4 px. */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'stretch';
   /** The element to render, e.g. `ul` or `section`. */
@@ -36,12 +36,12 @@ const Row = styled(Column)`
 // React's CSSProperties knows no custom properties.
 const layoutVariables = (variables: Record<`--${string}`, string>) => variables as CSSProperties;
 
-/** Children one below the other, with even gaps. */
+/** Children below each other, with even gaps. */
 export function Stack({ gap = 4, align = 'stretch', style, ...rest }: StackProps) {
   return <Column style={{ ...layoutVariables({ '--gap': theme.space[gap], '--align': align }), ...style }} {...rest} />;
 }
 
-/** Children side by side, wrapping when there is no room. */
+/** Children side by side; they wrap if there is no room. */
 export function Inline({ gap = 2, align = 'center', justify = 'start', style, ...rest }: InlineProps) {
   const variables = layoutVariables({ '--gap': theme.space[gap], '--align': align, '--justify': justify });
   return <Row style={{ ...variables, ...style }} {...rest} />;
@@ -59,7 +59,7 @@ const Cells = styled.div`
 `;
 
 interface GridProps extends Omit<StackProps, 'align'> {
-  /** The least width of a column, as CSS length; as many columns as fit. */
+  /** The minimum column width; as many columns as fit. */
   columnWidth?: string;
 }
 

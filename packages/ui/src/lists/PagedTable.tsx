@@ -5,26 +5,26 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Pages } from './Pages.tsx';
 
 interface PagedTableProps<Page extends { next: Cursor | null }, Row, Cursor extends string | number> {
-  /** Reads a page by its cursor, undefined for the first one; a hook. */
+  /** A hook that reads a page by its cursor, undefined for the first one. */
   usePage: (cursor: Cursor | undefined) => Answer<Page>;
-  /** What is loading: `your receipts`. */
+  /** Such as `your receipts`. */
   what: string;
-  /** The states of what is read, in place of `Loaded`. */
+  /** Replaces `Loaded`. */
   states?: (answer: Answer<Page>, show: (page: Page) => ReactNode) => ReactNode;
   rowsOf: (page: Page) => readonly Row[];
   /** Of the first page, and of all others. */
   captions: readonly [first: string, older: string];
   columns: readonly (string | { number: string })[];
-  /** What the button says that shows the page after the last one. */
+  /** The label of the button that loads the next page. */
   more: string;
-  /** Stands in place of the table while there is no row at all. */
+  /** Replaces the table while there are no rows. */
   empty?: ReactNode;
   onPhone?: ComponentProps<typeof Table>['onPhone'];
   /** One row, with its key. */
   children: (row: Row, page: Page) => ReactNode;
 }
 
-/** A table that comes page by page, the newest rows first: each page loads, fails and is tried again by itself. */
+/** A table that grows page by page, newest first. Each page loads, fails and retries on its own. */
 export const PagedTable = <Page extends { next: Cursor | null }, Row, Cursor extends string | number>({
   more,
   ...table

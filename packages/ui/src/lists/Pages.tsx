@@ -4,17 +4,17 @@ import { Inline } from '../layout/Stack.tsx';
 import { usePages } from './use-pages.ts';
 
 interface PagesProps<Cursor extends string | number> {
-  /** What the button says that shows the page after the last one. */
+  /** The label of the button that loads the next page. */
   more: string;
   /**
-   * One page by its cursor, undefined for the first one.
+   * Renders a page by its cursor, undefined for the first one.
    *
-   * @param end puts the button for the page that follows where it belongs. `next` is its cursor, null on the last page
+   * @param end places the button for the next page, whose cursor is `next`
    */
   children: (cursor: Cursor | undefined, end: (next: Cursor | null) => ReactNode) => ReactNode;
 }
 
-/** Pages of a list one below the other, each asked for by a press. */
+/** Pages below each other, each loaded by a press. */
 export function Pages<Cursor extends string | number>({ more, children }: PagesProps<Cursor>) {
   const { cursors, showNext } = usePages<Cursor>();
   return cursors.map((cursor, index) => (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The pages of a growing list by their cursors, undefined for the first one; `showNext` stays the same function. */
+/** The cursors of the loaded pages, undefined for the first one; `showNext` is stable. */
 export function usePages<Cursor extends string | number>() {
   const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined]);
   const showNext = useCallback(

@@ -98,27 +98,26 @@ const Buttons = styled(Inline)`
 
 export interface OrderedRow {
   id: number;
-  /** What it is called by the buttons that move it, and by what is told of it. */
+  /** The name in the labels of its buttons and in announcements. */
   name: string;
-  /** Before its name: a picture of it. */
+  /** A picture before the name. */
   lead?: ReactNode;
-  /** In place of its name, when more is to be seen than that: a link, badges. */
+  /** Replaces the name with more: a link, badges. */
   title?: ReactNode;
-  /** Buttons of its own, before those that move it. */
+  /** Its own buttons, before the ones that move it. */
   actions?: ReactNode;
 }
 
 interface OrderedListProps {
-  /** Names the list. */
   label: string;
   /** From top to bottom. */
   rows: readonly OrderedRow[];
   onOrder: (ids: readonly number[]) => void;
-  /** How it is ordered, in a sentence or two; shown where there is more than one row. */
+  /** How to sort, in a sentence or two; shown from two rows on. */
   hint: string;
 }
 
-/** A list that a person puts in order: rows are moved by dragging, by buttons, and by the arrow keys on these. */
+/** People move rows by dragging, with buttons, and with the arrow keys on these. */
 export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [over, setOver] = useState<{ id: number; edge: DropEdge } | null>(null);
@@ -150,7 +149,7 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
   useEffect(() => {
     let end = () => {};
     let isGone = false;
-    // Dragging is one of three ways: the others need nothing that comes later.
+    // Dragging is one of three ways, so it may load later.
     void import('./drag-rows.ts').then(({ dragRows }) => {
       if (isGone || !list.current) return;
       end = dragRows({

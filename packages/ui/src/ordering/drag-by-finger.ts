@@ -1,9 +1,9 @@
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
 import type { DragOptions, DropEdge } from './drag-options.ts';
 
-/** Less is the trembling of a finger that rests. */
+/** Less is a resting finger's tremble. */
 const MOVED_PX = 4;
-/** So near to the edge of the window the page comes to meet the finger. */
+/** The page scrolls when the finger is this close to the window's edge. */
 const EDGE_PX = 72;
 const SCROLL_PX_PER_FRAME = 8;
 
@@ -11,18 +11,18 @@ interface Drag {
   id: number;
   row: HTMLElement;
   pointerId: number;
-  /** Where the finger was put down, and where the list stood then. */
+  /** The finger's start, and the list's position then. */
   startY: number;
   listTop: number;
-  /** Where the finger is. */
+  /** The finger's position. */
   y: number;
   isMoving: boolean;
   frame: number;
 }
 
 /**
- * Lets the rows of a list be dragged by a finger or a pen, from the first movement on. Of the drag and drop of HTML, by
- * which a mouse drags, phones make a long press at best, and some nothing at all.
+ * Lets people drag rows by finger or pen from the first movement on. For these, HTML drag and drop needs a long press
+ * on phones, if it works at all.
  *
  * @returns whether a finger is on a handle, and a function that ends it
  */
@@ -31,7 +31,7 @@ export function dragByFinger({ list, ids, onMove, onOver }: DragOptions): { isDo
 
   const offset = ({ y, startY, listTop }: Drag) => y - startY - (list.getBoundingClientRect().top - listTop);
 
-  /** The row beside which the dragged one would come to stand, and at which of its edges. */
+  /** The row beside which the dragged one would go, and at which edge. */
   const place = ({ id, row, y }: Drag): { id: number; edge: DropEdge } | null => {
     const others = [...list.querySelectorAll<HTMLElement>('[data-id]')].filter((other) => other !== row);
     const from = ids().indexOf(id);
@@ -90,7 +90,7 @@ export function dragByFinger({ list, ids, onMove, onOver }: DragOptions): { isDo
     if (pointerType === 'mouse' || !isPrimary || !handle || !row) return;
     letGo();
     handle.setPointerCapture(pointerId);
-    // Else a long press would begin the other drag.
+    // Otherwise a long press would start HTML dragging.
     row.setAttribute('draggable', 'false');
     drag = {
       ...{ id: Number(row.dataset.id), row, pointerId, y, startY: y },
@@ -115,7 +115,7 @@ export function dragByFinger({ list, ids, onMove, onOver }: DragOptions): { isDo
   on('pointercancel', ({ pointerId }) => {
     if (drag?.pointerId === pointerId) letGo();
   });
-  // What a long press opens.
+  // A long press opens this.
   on('contextmenu', (event) => {
     if (drag) event.preventDefault();
   });

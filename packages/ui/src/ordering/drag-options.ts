@@ -1,11 +1,10 @@
-/** Where in a row something that is dragged would come to stand. */
+/** The edge of a row where a dragged one would go. */
 export type DropEdge = 'top' | 'bottom';
 
 export interface DragOptions {
   list: HTMLElement;
-  /** From top to bottom, as they stand now. */
   ids: () => readonly number[];
   onMove: (id: number, to: number) => void;
-  /** The row over which something is dragged, and at which of its edges; null when there is none. */
+  /** The row under the dragged one, and the edge; null if there is none. */
   onOver: (over: { id: number; edge: DropEdge } | null) => void;
 }

@@ -12,7 +12,8 @@ import type { DragOptions } from './drag-options.ts';
 const idOf = (data: Record<string | symbol, unknown>) => (typeof data.id === 'number' ? data.id : undefined);
 
 /**
- * Lets the rows of a list, elements with `data-id` whose handle has `data-handle`, be dragged by mouse (as HTML has it), finger and pen.
+ * Lets people drag rows (elements with `data-id`) by their `data-handle`, with mouse (HTML drag and drop), finger or
+ * pen.
  *
  * @returns a function that ends it
  */

@@ -19,17 +19,17 @@ interface ConfirmDialogProps extends DialogState {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Does the work and reports its own failures; while its promise is pending the dialog stays open and busy. */
+  /** Does the work and reports its own failures; the dialog stays open and busy until its promise settles. */
   onConfirm: () => unknown;
-  /** Takes the focus afterwards, when the button that opened the dialog is gone with the thing. */
+  /** Takes focus afterwards if the button that opened the dialog is gone. */
   focusAfterConfirm?: RefObject<HTMLElement | null>;
-  /** Takes it after Cancel, when it must not go back to what opened the dialog. */
+  /** Takes focus after Cancel, instead of what opened the dialog. */
   focusAfterCancel?: RefObject<HTMLElement | null>;
 }
 
 /**
- * Asks before something that cannot be undone, or that a slip of the hand should not do: an alertdialog (WAI-ARIA APG).
- * Focus starts on Cancel; Esc cancels, a press beside it does nothing.
+ * Asks before an action that is permanent or shouldn't happen by accident: an alertdialog (WAI-ARIA APG). Focus
+ * starts on Cancel; Esc cancels, and a press outside does nothing.
  */
 export function ConfirmDialog({
   title,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
 
   async function confirm() {
     setIsBusy(true);
-    // Before the work, which may take the thing and this dialog away.
+    // Set before the work, which may remove this dialog.
     finalFocus.current = focusAfterConfirm?.current ?? null;
     try {
       await onConfirm();

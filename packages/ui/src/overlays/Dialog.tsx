@@ -16,7 +16,7 @@ const Title = styled.h2`
   padding-inline-end: ${theme.space[8]};
 `;
 
-// Last in the document, so that the focus starts on the first control of the content.
+// Last in the document, so that focus starts on the first control of the content.
 const CloseButton = styled(SquareButton)`
   position: absolute;
   inset-block-start: ${theme.space[4]};
@@ -29,7 +29,7 @@ interface DialogProps extends DialogState {
   children: ReactNode;
 }
 
-/** A panel over the page that holds the focus until it is closed by its button, Esc or a press beside it. */
+/** A panel over the page that keeps focus until its button, Esc or a press outside closes it. */
 export function Dialog({ title, description, children, ...state }: DialogProps) {
   const { isOpen, changeOpen, opener } = useDialogState(state);
   const id = useId();

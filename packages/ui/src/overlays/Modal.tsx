@@ -9,8 +9,8 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-// It covers the window, so that what is below takes no press from the first frame on: the backdrop of a popover would let
-// each through.
+// Covers the window, so that nothing below takes a press from the first frame on: a popover's backdrop would let
+// presses through.
 const Layer = styled.div`
   position: fixed;
   inset: 0;
@@ -32,16 +32,16 @@ const Layer = styled.div`
 
 interface ModalProps {
   isOpen: boolean;
-  /** Somebody pressed Esc or, where that is allowed, beside it. Only `isOpen` closes it. */
+  /** After Esc or, if allowed, a press outside. Only `isOpen` closes it. */
   onDismiss: () => void;
-  /** A press beside it dismisses it. */
+  /** Whether a press outside dismisses it. */
   isDismissedBeside?: boolean;
   role?: 'dialog' | 'alertdialog';
   labelledBy?: string;
   describedBy?: string | undefined;
-  /** Takes the focus when it opens, in place of the first control. */
+  /** Takes focus on opening, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Takes the focus when the dialog is taken from the page, if what had it before is gone too. */
+  /** Takes focus when the dialog unmounts, if the earlier focus is gone too. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string;
   width?: string;
@@ -49,8 +49,8 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog: it stands above all else, makes the page behind it inert, holds the focus and gives it back. While it is
- * open the page does not scroll. Closed it costs no layout, so that it may stay mounted.
+ * Above everything else, makes the page inert, keeps focus and gives it back. The page doesn't scroll meanwhile. A
+ * closed one costs no layout, so it may stay mounted.
  */
 export function Modal({
   isOpen,
@@ -74,7 +74,7 @@ export function Modal({
     dismiss.current = onDismiss;
   });
 
-  // Before the effects of a page that opens meanwhile: its heading cannot take the focus while it is inert.
+  // Before the effects of a page that opens meanwhile: its heading can't take focus while it is inert.
   useLayoutEffect(() => {
     if (!isOpen || !layer.current) return close.current?.();
     const stopListening = onCloseRequest(() => dismiss.current());
@@ -86,7 +86,7 @@ export function Modal({
     };
   }, [isOpen, initialFocus]);
 
-  // Taken from the page while it is open, it would leave the focus nowhere.
+  // If it unmounts while open, focus would be lost.
   useLayoutEffect(
     () => () => {
       close.current?.();
@@ -100,7 +100,7 @@ export function Modal({
       ref={layer}
       popover="manual"
       hidden={!isOpen}
-      // What begins inside and ends beside it, such as marking a text, is no press beside it.
+      // A gesture that starts inside, such as selecting text, isn't a press outside.
       onPointerDown={({ target, currentTarget }) => {
         isPressedBeside.current = target === currentTarget;
       }}

@@ -4,16 +4,15 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 const rendered = new Set<string>();
 
 interface RenderedEarlyProps {
-  /** What it is that is rendered: the first one of a name does so, for all. */
+  /** The first one with a name renders for all. */
   name: string;
-  /** Not to be seen: a closed dialog, without a word that somebody could look for. */
+  /** Invisible content such as a closed dialog, without text that page search would find. */
   children: ReactNode;
 }
 
 /**
- * Renders something for a moment once the page is at rest, so that its style sheet and its code are ready when it is
- * wanted: the first opening of a dialog is as quick as the next ones. Where a browser does not tell when it is at rest, it
- * is not rendered.
+ * Renders something briefly when the page is idle, so that its styles and code are ready and a dialog's first opening
+ * is fast. Browsers without idle callbacks skip it.
  */
 export function RenderedEarly({ name, children }: RenderedEarlyProps) {
   const [isRendered, setRendered] = useState(false);

@@ -34,14 +34,13 @@ const CloseButton = styled(SquareButton)`
 interface SheetProps extends DialogState {
   /** Its name for assistive technology; not shown. */
   title: string;
-  /** CSS length. */
   width?: string;
   children: ReactNode;
 }
 
 /**
- * A dialog along the window's start edge, as tall as the window. It stays mounted, so that opening it is a matter of one
- * frame, on a slow phone too: give it what is cheap to keep, or nothing until it is wanted.
+ * A dialog at the window's start edge, as tall as the window. It stays mounted so that opening takes one frame: its
+ * content should be cheap, or empty until needed.
  */
 export function Sheet({ title, width = '18rem', children, ...state }: SheetProps) {
   const { isOpen, changeOpen, opener } = useDialogState(state);
@@ -54,7 +53,7 @@ export function Sheet({ title, width = '18rem', children, ...state }: SheetProps
         <VisuallyHidden as="h2" id={titleId}>
           {title}
         </VisuallyHidden>
-        {/* First, because the first control takes the focus. */}
+        {/* First, because the first control takes focus. */}
         <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
           <X aria-hidden="true" />
         </CloseButton>

@@ -4,20 +4,20 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** How long one waits for `save` before it is asked. */
+/** How long to wait for `save` before asking. */
 const PATIENCE_MS = 800;
 
 interface UnsavedQuestionProps {
   isUnsaved: boolean;
-  /** What would be lost, in the middle of a sentence. */
+  /** What would be lost, as in mid-sentence. */
   what: string;
-  /** Of a form that saves as one goes: it is asked only when this did not. @returns whether nothing is unsaved any more */
+  /** For a form that saves by itself: asks only if saving failed. @returns whether everything is saved */
   save?: () => Promise<boolean>;
   /** Forgets the unsaved changes when a person leaves anyway. */
   onLeave?: () => void;
 }
 
-/** Asks before a form with something unsaved is left: by a link, by Back, and in the browser's words with the window. */
+/** Asks before a person leaves unsaved changes by a link, Back, or closing the window. */
 export function UnsavedQuestion({ isUnsaved, what, save, onLeave }: UnsavedQuestionProps) {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -26,7 +26,7 @@ export function UnsavedQuestion({ isUnsaved, what, save, onLeave }: UnsavedQuest
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  // A jump inside the page leaves nothing.
+  // A jump within the page leaves nothing.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => isUnsaved && placeOf(from) !== placeOf(to),
   );
@@ -53,7 +53,7 @@ export function UnsavedQuestion({ isUnsaved, what, save, onLeave }: UnsavedQuest
     };
   }, [isBlocked]);
 
-  // Read by a dialog that closes after its page has gone.
+  // Read by a dialog that closes after its page is gone.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (blocker.state === 'unblocked') isLeaving.current = false;

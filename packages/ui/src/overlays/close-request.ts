@@ -1,11 +1,11 @@
-/** Of browsers that have it (Chromium from 126 on); TypeScript does not know it yet. */
+/** Chromium 126 and later; TypeScript has no type for it yet. */
 declare const CloseWatcher: { new (): { onclose: (() => void) | null; destroy(): void } } | undefined;
 
 /**
- * Tells when somebody asks for what opened last to be closed: by Esc, or by the gesture that a device has for it, such as
- * Back on Android. It is told each time, also when what is open stays.
+ * Calls `handle` when a person wants to close the topmost layer by Esc or a device gesture such as Back on Android,
+ * even if the layer stays open.
  *
- * @returns stops telling
+ * @returns a function that stops it
  */
 export function onCloseRequest(handle: () => void): () => void {
   return typeof CloseWatcher === 'undefined' ? onEscape(handle) : onWatchedClose(CloseWatcher, handle);
@@ -15,7 +15,7 @@ function onWatchedClose(Watcher: NonNullable<typeof CloseWatcher>, handle: () =>
   const watch = () => {
     const watcher = new Watcher();
     watcher.onclose = () => {
-      // One of them tells once.
+      // Each watcher fires once.
       current = watch();
       handle();
     };
@@ -25,7 +25,7 @@ function onWatchedClose(Watcher: NonNullable<typeof CloseWatcher>, handle: () =>
   return () => current.destroy();
 }
 
-/** Of those that listen, the last one is told. */
+/** Only the last listener is called. */
 const listening: (() => void)[] = [];
 
 function onEscape(handle: () => void): () => void {

@@ -1,6 +1,6 @@
 import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode, useState } from 'react';
 
-/** A button or whatever else can be pressed. */
+/** A button or anything else that can be pressed. */
 type Trigger = ReactElement<{
   onClick?: MouseEventHandler | undefined;
   'aria-haspopup'?: 'dialog';
@@ -8,7 +8,7 @@ type Trigger = ReactElement<{
 }>;
 
 export interface DialogState {
-  /** Opens the dialog when pressed. Without it the dialog is driven by `isOpen`. */
+  /** Opens the dialog. Without it, `isOpen` controls the dialog. */
   trigger?: Trigger;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -17,11 +17,11 @@ export interface DialogState {
 interface OpenState {
   isOpen: boolean;
   changeOpen: (isOpen: boolean) => void;
-  /** The trigger, with what opens the dialog and says that it does. */
+  /** The trigger with the props that open the dialog. */
   opener: ReactNode;
 }
 
-/** The state of a dialog that keeps its own or is driven from outside. */
+/** The state of a dialog, its own or controlled from outside. */
 export function useDialogState({ trigger, isOpen: drivenOpen, onOpenChange }: DialogState): OpenState {
   const [ownOpen, setOwnOpen] = useState(false);
   const isOpen = drivenOpen ?? ownOpen;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
 
-/** The panel in the middle of the window that Dialog and ConfirmDialog share. */
+/** Shared by Dialog and ConfirmDialog. */
 export const dialogPanelLook = css`
   position: relative;
   display: flex;
@@ -26,7 +26,6 @@ export const dialogPanelLook = css`
   }
 `;
 
-/** The buttons at the end of a dialog. */
 export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,28 +1,25 @@
 import { afterPaint } from '@powerline/platform';
 
-/** What is open, the last one on top. */
+/** Open layers, topmost last. */
 const open: HTMLElement[] = [];
 
-/** What nobody can reach because of it. */
+/** Elements made inert by a layer. */
 const madeInert = new Set<Element>();
 
 const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]:not([tabindex="-1"])';
 
 /**
- * Shows a layer over the whole page, moves the focus into it and, once that is painted, makes all else inert and keeps the
- * page from scrolling.
- *
- * The browser's own `<dialog>.showModal()` does all of it at once. It then computes the style of every element anew, for
- * each inherits whether it is inert, before anything is shown: half of what a slow phone takes to open a dialog. Until the
- * frame after, the layer itself keeps presses from what is below.
+ * Opens a layer over the page, moves focus into it and, after it is painted, makes everything else inert and stops
+ * the page from scrolling. `<dialog>.showModal()` does all of it at once, but computes every element's style before
+ * anything shows: half of the time a slow phone takes to open a dialog.
  *
  * @param layer a child of the body, with `popover="manual"`, that covers the window
- * @param initialFocus takes the focus in place of the first control
- * @returns closes it and gives the focus back to what had it
+ * @param initialFocus takes focus instead of the first control
+ * @returns closes it and restores focus
  */
 export function openModal(layer: HTMLElement, initialFocus?: HTMLElement | null): () => void {
   const opener = document.activeElement;
-  // Above all else, also of those that open later. A browser without popovers shows it as its styles say.
+  // Above everything else. A browser without popovers shows it as its styles say.
   if ('popover' in layer) layer.showPopover();
   open.push(layer);
   moveFocusInto(layer, initialFocus);
@@ -30,7 +27,7 @@ export function openModal(layer: HTMLElement, initialFocus?: HTMLElement | null)
   const callOff = afterPaint(() => {
     release = holdPageStill();
     updateInert();
-    // Something behind has taken it meanwhile.
+    // Something behind took focus meanwhile.
     if (open.at(-1) === layer && !layer.contains(document.activeElement)) moveFocusInto(layer, initialFocus);
   });
   return () => {
@@ -43,7 +40,7 @@ export function openModal(layer: HTMLElement, initialFocus?: HTMLElement | null)
   };
 }
 
-/** All that is behind what was opened last, and nothing once nothing is open. */
+/** Everything behind the topmost layer, or nothing. */
 function updateInert(): void {
   const top = open.at(-1);
   for (const element of madeInert) element.removeAttribute('inert');
@@ -56,21 +53,21 @@ function updateInert(): void {
   }
 }
 
-/** As browsers do it: the first control that takes it. */
+/** The first control that takes focus, like browsers do. */
 function moveFocusInto(layer: HTMLElement, initialFocus?: HTMLElement | null): void {
   const controls = layer.querySelectorAll<HTMLElement>(FOCUSABLE);
   for (const element of [initialFocus, ...controls]) {
-    // The layer lies where the window is, and nothing has to be laid out to know it.
+    // The layer covers the window, so focusing needs no layout.
     element?.focus({ preventScroll: true });
     if (element && element === document.activeElement) return;
   }
 }
 
-/** @returns lets it scroll again */
+/** @returns a function that lets it scroll again */
 function holdPageStill(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
-  // Fills the place of the scroll bar that goes away, so that the page does not jump. A phone has none over the page.
+  // Replaces the scroll bar's width, so that the page doesn't jump. On a phone it is 0.
   const scrollBar = window.innerWidth - clientWidth;
   if (scrollBar > 0) style.paddingInlineEnd = `${scrollBar}px`;
   style.overflow = 'hidden';

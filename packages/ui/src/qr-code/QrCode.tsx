@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-/** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004, 9.1). */
+/** White modules around the code; cameras need them (ISO/IEC 18004, 9.1). */
 const QUIET = 4;
 
 // Black on white in every theme: many cameras read nothing else.
@@ -12,11 +12,7 @@ const Code = styled.svg`
   forced-color-adjust: none;
 `;
 
-/**
- * A text as a QR code.
- *
- * @param label what a screen reader says in its place
- */
+/** @param label what a screen reader says */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const side = size + 2 * QUIET;

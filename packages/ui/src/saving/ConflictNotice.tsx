@@ -27,7 +27,7 @@ const Value = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The name of each field, and its value in words. */
+/** Each field's name, and its value in words. */
 export type FieldWords<Content> = Readonly<{
   [Field in keyof Content]: { name: string; read: (value: Content[Field]) => string };
 }>;
@@ -41,13 +41,13 @@ export interface Theirs<Content> {
 }
 
 interface ConflictNoticeProps<Content extends object> {
-  /** Without it there is no conflict, and nothing is shown. */
+  /** Undefined without a conflict; then nothing shows. */
   theirs: Theirs<Content> | undefined;
   /** Unsaved changes. */
   mine: Partial<Content>;
-  /** Who writes here. */
+  /** The name of the person at this screen. */
   writer: string;
-  /** What is being edited, as in the middle of a sentence: `plan`. */
+  /** What is being edited, as in mid-sentence: `plan`. */
   what: string;
   words: FieldWords<Content>;
   onKeepMine: () => void;

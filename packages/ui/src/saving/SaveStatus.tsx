@@ -34,15 +34,14 @@ const ICONS = { saved: CircleCheck, saving: LoaderCircle, failed: TriangleAlert 
 
 interface SaveStatusProps {
   state: SaveState;
-  /** Without it there is something else to do first, which the page says. */
+  /** Undefined if something else must be done first, which the page says. */
   onRetry?: (() => void) | undefined;
-  /** In place of `Saved`: what saving was good for. */
+  /** Replaces `Saved`: what saving achieved. */
   saved?: ReactNode;
-  /** Buttons of the form. */
   children?: ReactNode;
 }
 
-/** Says whether all is saved, in view however far the page is scrolled. */
+/** Says whether everything is saved; stays visible on a scrolled page. */
 export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveStatusProps) {
   const Icon = ICONS[state.kind];
   return (

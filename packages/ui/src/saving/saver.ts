@@ -3,30 +3,30 @@ import * as v from 'valibot';
 
 export type SaveState = { kind: 'saved' } | { kind: 'saving' } | { kind: 'failed'; sentence: string };
 
-/** What cannot be saved as it stands, each with why: by field, or by its place within one (`quiz.0.question`). */
+/** Why a value can't be saved: by field, or by a place in it (`quiz.0.question`). */
 export type FieldFaults = Readonly<Partial<Record<string, string>>>;
 
-/** After the last letter: then a pause is a thought, not a word. */
+/** A pause in typing that ends a thought, not a word. */
 const PAUSE_MS = 700;
 
 export interface SaverOptions<Changes extends object> {
-  /** Of any part of the fields. */
+  /** For any part of the fields. */
   schema: v.GenericSchema<unknown, Changes>;
   send: (changes: Changes) => Promise<void>;
   /** What an earlier visit could not save. */
   kept: Changes;
-  /** Told of all that is not saved, each time that it changes. */
+  /** Called with all unsaved changes each time they change. */
   onUnsaved: (changes: Changes) => void;
   onChange: () => void;
 }
 
 /**
- * Saves changes as they are made: one call at a time, each with all that has changed since the one before. What could not
- * be saved waits, and goes with the next attempt.
+ * Saves changes as they are made: one call at a time, with everything since the last. Failed changes go with the next
+ * attempt.
  */
 export class Saver<Changes extends object> {
   readonly #options: SaverOptions<Changes>;
-  /** Not saved, nor on its way. */
+  /** Neither saved nor being sent. */
   #waiting: Changes;
   #sending: Partial<Changes> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +40,12 @@ export class Saver<Changes extends object> {
     this.#waiting = options.kept;
   }
 
-  /** All that differs from what the server has. */
+  /** Everything that differs from the server. */
   get unsaved(): Changes {
     return { ...this.#sending, ...this.#waiting };
   }
 
-  /** @param isTyped more of it may follow at once: it is saved after a pause */
+  /** @param isTyped saves after a pause, because more may follow */
   change(changes: Changes, isTyped: boolean): void {
     this.#waiting = { ...this.#waiting, ...changes };
     this.faults = withoutFields(this.faults, Object.keys(changes));
@@ -56,7 +56,7 @@ export class Saver<Changes extends object> {
     else void this.save();
   }
 
-  /** Saves at once what waits. @returns whether nothing is unsaved any more */
+  /** Saves now. @returns whether everything is saved */
   save(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#isHeld) return Promise.resolve(false);
@@ -66,20 +66,18 @@ export class Saver<Changes extends object> {
     return this.#run;
   }
 
-  /** Sends nothing more until a person has decided something. */
+  /** Stops saving until a person decides something. */
   hold(sentence: string): void {
     this.#isHeld = true;
     this.state = { kind: 'failed', sentence };
     this.#tell();
   }
 
-  /** After `hold`: saves what waits. @returns whether nothing is unsaved any more */
+  /** Saves again after `hold`. @returns whether everything is saved */
   resume(): Promise<boolean> {
     this.#isHeld = false;
     return this.save();
   }
-
-  /** Gives up what waits. */
   discard(): void {
     clearTimeout(this.#timer);
     this.#isHeld = false;
@@ -88,8 +86,6 @@ export class Saver<Changes extends object> {
     this.state = { kind: 'saved' };
     this.#tell();
   }
-
-  /** Of an editor that is gone. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -111,7 +107,7 @@ export class Saver<Changes extends object> {
         await this.#options.send(right);
         this.#sending = {};
       } catch (error) {
-        // What was changed meanwhile is newer.
+        // Later changes win.
         this.#waiting = { ...right, ...this.#waiting };
         this.#sending = {};
         if (!this.#isHeld) this.state = { kind: 'failed', sentence: errorSentence(error) };
@@ -124,7 +120,7 @@ export class Saver<Changes extends object> {
     return true;
   }
 
-  /** What can be saved, and what is wrong with the rest: one field that is too long keeps no other from being saved. */
+  /** Separates valid from invalid fields: one field that is too long must not block the others. */
   #sorted(changes: Changes): { right: Changes; faults: FieldFaults } {
     const { issues } = v.safeParse(this.#options.schema, changes);
     const faults: Record<string, string> = {};
@@ -145,10 +141,9 @@ export class Saver<Changes extends object> {
   }
 }
 
-/** The field of a place within it: `quiz` of `quiz.0.question`. */
+/** `quiz` for `quiz.0.question`. */
 const fieldOf = (place: string): string => place.split('.')[0] ?? '';
 
-/** The faults of all other fields. */
 export const withoutFields = (faults: FieldFaults, fields: readonly string[]): FieldFaults =>
   Object.fromEntries(Object.entries(faults).filter(([place]) => !fields.includes(fieldOf(place))));
 

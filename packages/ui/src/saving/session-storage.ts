@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What this tab keeps under a name; undefined without it, and when it is no longer what the schema says. */
+/** What this tab stores under a key; undefined if it is missing or doesn't match the schema. */
 export function readStored<Schema extends v.GenericSchema>(
   storageKey: string,
   schema: Schema,
@@ -9,17 +9,17 @@ export function readStored<Schema extends v.GenericSchema>(
     const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), sessionStorage.getItem(storageKey));
     return kept.success ? kept.output : undefined;
   } catch {
-    // The browser blocks all storage of this site: nothing is kept then.
+    // The browser blocks storage, so nothing was stored.
     return undefined;
   }
 }
 
-/** Keeps a value for this tab alone, through reloads and logins, in place of what was kept under that name. */
+/** Stores a value for this tab through reloads and logins. */
 export function writeStored(storageKey: string, value: object): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(value));
   } catch {
-    // Blocked or full: the form works without.
+    // Blocked or full: the form works without it.
   }
 }
 
@@ -27,6 +27,6 @@ export function removeStored(storageKey: string): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Blocked: nothing was kept.
+    // Blocked: nothing was stored.
   }
 }

@@ -4,10 +4,10 @@ import { type FieldFaults, Saver, type SaveState } from './saver.ts';
 import { readStored, removeStored, writeStored } from './session-storage.ts';
 
 interface SavingOptions<Changes extends object> {
-  /** Of any part of the fields: all of them optional. */
+  /** For any part of the fields, so all are optional. */
   schema: v.GenericSchema<unknown, Changes>;
   send: (changes: Changes) => Promise<void>;
-  /** Under which what could not be saved is kept in this tab; apart for each user. */
+  /** Where this tab stores unsaved changes; must be per user. */
   storageKey: string;
 }
 
@@ -19,7 +19,7 @@ interface Saving<Changes> {
   save: () => Promise<boolean>;
 }
 
-/** Saves a form as it is edited, also what a session that ended could not save. */
+/** Saves a form while it is edited, including changes from an ended session. */
 export function useSaver<Changes extends object>({
   schema,
   send,
@@ -31,7 +31,7 @@ export function useSaver<Changes extends object>({
       new Saver<Changes>({
         schema,
         send,
-        // Nothing at all is a change of no field.
+        // An empty object has no changes.
         kept: readStored(storageKey, schema) ?? ({} as Changes),
         onUnsaved: (changes) => {
           if (Object.keys(changes).length === 0) removeStored(storageKey);

@@ -1,7 +1,7 @@
 import { useSession } from '@powerline/platform';
 import { useState } from 'react';
 
-/** Who writes here; undefined until it is known. When their session ends they are still who wrote what is not saved. */
+/** The person who edits; undefined until known. After the session ends, they still own the unsaved changes. */
 export function useWriter(): string | undefined {
   const { user } = useSession();
   const [writer, setWriter] = useState(user?.username);

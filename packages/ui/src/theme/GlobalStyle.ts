@@ -14,7 +14,7 @@ const dark = css`
   ${theme.vars.shadow.overlay}: 0 16px 40px rgb(0 0 0 / 0.55);
 `;
 
-/** The theme of the system, for what is sent without a script: until one says what was chosen. */
+/** The system's theme, for HTML without scripts, until one sets the chosen theme. */
 export const SystemTheme = createGlobalStyle`
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme]) {

@@ -7,7 +7,7 @@ interface Children {
   children: ReactNode;
 }
 
-/** Everything of the design that must stand once on a page: its values and its styles. */
+/** All design values and styles; once per page. */
 export function ThemeRoot({ children }: Children) {
   return (
     <ThemeValues>
@@ -17,12 +17,12 @@ export function ThemeRoot({ children }: Children) {
   );
 }
 
-/** What the design's pieces ask for. The provider gets the raw values: given the variables, each would name itself. */
+/** The provider gets raw values: CSS variables would refer to themselves. */
 export function ThemeValues({ children }: Children) {
   return <ThemeProvider theme={theme.raw}>{children}</ThemeProvider>;
 }
 
-/** The variables and the reset, inside of {@link ThemeValues}. The shell mounts them before all else. */
+/** Variables and reset, inside {@link ThemeValues}. The shell mounts them first. */
 export function ThemeStyles() {
   return (
     <>

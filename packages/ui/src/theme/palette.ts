@@ -1,6 +1,6 @@
 /**
- * The colours of the light palette. A name says what the colour is for; `onX` is the text that stands on `X`.
- * Colours that carry text are written as hex, so that palette.test.ts can measure their contrast.
+ * A name says what a color is for; `onX` is the text on `X`. Text colors are hex, so that palette.test.ts can measure
+ * contrast.
  */
 export const lightPalette = {
   page: '#faf9f6',
@@ -30,14 +30,14 @@ export const lightPalette = {
   inverse: '#262431',
   onInverse: '#f6f5f9',
   focus: '#4b33d1',
-  /** Of pictures alone: it carries no text. */
+  /** Only for pictures, never text. */
   spark: '#f5b642',
   overlay: 'rgb(20 17 30 / 0.45)',
 };
 
 export type Palette = { [Name in keyof typeof lightPalette]: string };
 
-/** The dark palette is its own: height is shown by lighter greys, borders are translucent, red and violet are softer. */
+/** Not an inverted copy: lighter grays show height, borders are translucent, red and violet are softer. */
 export const darkPalette: Palette = {
   page: '#121118',
   surface: '#1a1922',
@@ -72,7 +72,7 @@ export const darkPalette: Palette = {
 
 type PaletteName = keyof Palette;
 
-/** Every text colour with each ground that it may stand on: at least 4.5:1 in both palettes (WCAG 2.2, 1.4.3). */
+/** Text colors with their backgrounds: at least 4.5:1 in both palettes (WCAG 2.2, 1.4.3). */
 export const textPairs: [text: PaletteName, ground: PaletteName][] = [
   ['text', 'page'],
   ['text', 'surface'],
@@ -107,7 +107,7 @@ export const textPairs: [text: PaletteName, ground: PaletteName][] = [
   ['onInverse', 'inverse'],
 ];
 
-/** Edges of controls and the focus ring with each ground: at least 3:1 (WCAG 2.2, 1.4.11). */
+/** Control edges and the focus ring with their backgrounds: at least 3:1 (WCAG 2.2, 1.4.11). */
 export const edgePairs: [edge: PaletteName, ground: PaletteName][] = [
   ['borderControl', 'page'],
   ['borderControl', 'surface'],

@@ -2,13 +2,13 @@ import { createTheme } from 'styled-components';
 import { lightPalette } from './palette.ts';
 
 /**
- * The tokens of the design as CSS variables (`--app-…`). Use them as static interpolations:
- * `color: ${theme.color.text}`. The CSS is then the same text in every module, and dark mode renders nothing anew.
+ * Design tokens as CSS variables (`--app-…`). As static interpolations (`color: ${theme.color.text}`) they make the
+ * same CSS in every module, and dark mode renders nothing again.
  */
 export const theme = createTheme(
   {
     color: lightPalette,
-    // The number counts steps of 4 px at the browser's usual text size.
+    // Steps of 4 px at the browser's default text size.
     space: {
       1: '0.25rem',
       2: '0.5rem',
@@ -36,13 +36,13 @@ export const theme = createTheme(
     },
     // `medium` for controls, `large` for cards.
     radius: { small: '0.375rem', medium: '0.5rem', large: '1rem', full: '999px' },
-    // Borders part things; a shadow is for what hovers over the page: under the pointer, or an overlay.
+    // Borders separate; shadows are for hovered and overlaid things.
     shadow: {
       hover: '0 8px 24px rgb(28 26 36 / 0.1)',
       overlay: '0 16px 40px rgb(28 26 36 / 0.18)',
     },
-    // The times become 1 ms and the lift 0 under reduced motion (GlobalStyle.ts): a transition that uses them needs no
-    // media query, and whoever waits for its end is still told.
+    // Under reduced motion, times are 1 ms and the lift is 0 (GlobalStyle.ts): transitions need no media query and
+    // still end.
     motion: { fast: '150ms', slow: '200ms', lift: '-2px' },
     width: { form: '30rem', reading: '42rem', page: '72rem' },
     layer: { sticky: 10, overlay: 100, tooltip: 200, toast: 300 },
@@ -52,14 +52,12 @@ export const theme = createTheme(
 
 export type SpaceStep = keyof typeof theme.raw.space;
 
-/** Below this width (px) the page is laid out for a phone (specification section 9). */
+/** Below this width (px), pages use the phone layout (specification section 9). */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Media query of the phone layout. */
 export const onMobile = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
-/** From this width (px) on a page has room for two columns, such as a video with its text beside it. */
+/** From this width (px) on, a page has room for two columns. */
 const WIDE_BREAKPOINT_PX = 1024;
 
-/** Media query of the layout with two columns. */
 export const onWide = `@media (min-width: ${WIDE_BREAKPOINT_PX}px)`;

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { css } from 'styled-components';
 
 /**
- * What stops a track: the pointer over its window, the keyboard's focus on it, or the button beside it. The focus of
- * a mouse press does not, or the names would stand still until the visitor presses elsewhere.
+ * Stops a track on hover, keyboard focus or its button. Focus from a mouse press doesn't, or it would stay stopped
+ * until the next press elsewhere.
  */
 export const tickerPauses = css`
   *:hover > &,
@@ -13,14 +13,14 @@ export const tickerPauses = css`
   }
 `;
 
-/** A track without its second copy stands still: with that, half of its length is another one, and the names would jump. */
+/** Without its second copy a track must not move: half of its length would be different, and names would jump. */
 export const tickerWaits = css`
   &:not(:has(> ul[aria-hidden='true'])) {
     animation: none;
   }
 `;
 
-/** The second copy only fills the gap while the first comes around again; standing still it is not needed. */
+/** The second copy fills the gap in the loop; a stopped track doesn't need it. */
 export const secondCopyStyle = css`
   &[aria-hidden='true'] {
     @media (prefers-reduced-motion: reduce) {
@@ -31,13 +31,13 @@ export const secondCopyStyle = css`
 
 interface DoubledListProps {
   names: readonly string[];
-  /** How often each half has the names, so that few of them fill the window too. */
+  /** Repeats within each half, so that a few names fill the window. */
   repeats?: number;
 }
 
 /**
- * The names twice, or more often; every copy but the first is for the eye alone. That of many names comes after the rest
- * of the page, as the eye meets it last: it would be a third of what a slow phone lays out for the first view of home.
+ * Only the first copy is for assistive technology. For many names, the second copy renders after the page: it is a
+ * third of the first view's layout on a slow phone.
  */
 export function DoubledList({ names, repeats = 1 }: DoubledListProps) {
   const wanted = 2 * repeats - 1;

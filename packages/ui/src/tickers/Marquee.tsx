@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.ts';
 import { DoubledList, secondCopyStyle, tickerPauses, tickerWaits } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
-/** One round of the horizontal ticker (specification section 9). */
+/** One loop of the horizontal ticker (specification section 9). */
 export const MARQUEE_LOOP_S = 150;
 
 const moveLeft = keyframes`
@@ -84,7 +84,7 @@ interface MarqueeProps {
   names: readonly string[];
 }
 
-/** Names that pass by from right to left. Hovering, focusing or the button stops them; so does reduced motion. */
+/** Names that move from right to left. Hover, focus, the button or reduced motion stops them. */
 export function Marquee({ label, names }: MarqueeProps) {
   const [isPaused, setIsPaused] = useState(false);
   if (names.length === 0) return null;

@@ -12,13 +12,12 @@ const MotionOnly = styled.div`
 `;
 
 interface PauseButtonProps {
-  /** What moves. */
   label: string;
   isPaused: boolean;
   onToggle: (isPaused: boolean) => void;
 }
 
-/** Stops and starts a ticker: moving text needs a way to stop it that is not hovering (WCAG 2.2.2). */
+/** Moving text needs a way to stop it without hovering (WCAG 2.2.2). */
 export function PauseButton({ label, isPaused, onToggle }: PauseButtonProps) {
   return (
     <MotionOnly>

@@ -4,12 +4,12 @@ import { theme } from '../theme/theme.ts';
 import { DoubledList, secondCopyStyle, tickerPauses, tickerWaits } from './DoubledList.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
-/** One round of the vertical list, its height, and how many names it can carry readably (specification section 9). */
+/** One loop, the height, and the most names that stay readable (specification section 9). */
 export const VERTICAL_TICKER_LOOP_S = 30;
 export const VERTICAL_TICKER_HEIGHT_PX = 675;
 export const VERTICAL_TICKER_NAME_LIMIT = 66;
 
-/** Of a name that needs one line, at the browser's usual text size. */
+/** A one-line name at the browser's default text size. */
 const NAME_HEIGHT_PX = 41;
 
 const moveUp = keyframes`
@@ -81,13 +81,16 @@ const Track = styled.div`
 interface VerticalTickerProps {
   /** What the names are: 'New members'. */
   label: string;
-  /** Shown over the names, beside the button that stops them. */
+  /** Shown over the names, beside the pause button. */
   heading: ReactNode;
   /** The first 66 are shown. */
   names: readonly string[];
 }
 
-/** Names that move upwards; few of them come around more often, so that the window is never mostly empty. Hovering, focusing or the button stops them; so does reduced motion. */
+/**
+ * Names that move up; a few names repeat, so that the window is full. Hover, focus, the button or reduced motion
+ * stops them.
+ */
 export function VerticalTicker({ label, heading, names }: VerticalTickerProps) {
   const [isPaused, setIsPaused] = useState(false);
   if (names.length === 0) return null;

@@ -18,7 +18,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-// It stands beside its trigger, also in the document: of the text around it nothing may reach it.
+// Next to its trigger in the document, so it must not inherit text styles.
 const Bubble = styled.span`
   position: fixed;
   inset: auto;
@@ -41,7 +41,7 @@ const Bubble = styled.span`
   animation: ${appear} ${theme.motion.fast} ease-out;
 `;
 
-/** What a trigger must let be added to it: that of any element. */
+/** Props that the tooltip adds to its trigger. */
 interface TriggerProps {
   onPointerEnter?: (event: never) => void;
   onPointerLeave?: (event: never) => void;
@@ -52,18 +52,18 @@ interface TriggerProps {
 }
 
 interface TooltipProps {
-  /** A few words; they describe the trigger, they do not replace its name. */
+  /** A few words that describe the trigger; they don't replace its name. */
   label: string;
   side?: Side;
-  /** False leaves the trigger as it is. The element stays the same one, so focus is not lost when this changes. */
+  /** False shows no tooltip. The element stays the same, so that focus isn't lost. */
   isEnabled?: boolean;
-  /** One element that hands its props on and can be focused. */
+  /** One focusable element that passes on its props. */
   children: ReactElement<TriggerProps>;
 }
 
 /**
- * A short description on hover and focus, for whoever waits; Esc, a press or, under a pointer, scrolling takes it away. Of our own, as
- * it is on every page: a library for it, with what it needs to place it, is 12 kB of each first visit.
+ * A short description on hover and focus; Esc, a press or scrolling closes it. Our own, because a library with its
+ * placement code would add 12 kB to each first visit.
  */
 export function Tooltip({ label, side = 'top', isEnabled = true, children }: TooltipProps) {
   const { anchor, openAt, openSoonAt, close, closeSoon, stay } = useHoverIntent();
@@ -80,7 +80,7 @@ export function Tooltip({ label, side = 'top', isEnabled = true, children }: Too
         }),
         onPointerLeave: both(trigger.onPointerLeave, closeSoon),
         onPointerDown: both(trigger.onPointerDown, close),
-        // The trigger may stand around what has the focus.
+        // The trigger may contain the focused element.
         onFocus: both(trigger.onFocus, ({ currentTarget, target }: FocusEvent<Element, Element>) => {
           if (isEnabled && target.matches(':focus-visible')) openAt(currentTarget);
         }),
@@ -97,10 +97,10 @@ export function Tooltip({ label, side = 'top', isEnabled = true, children }: Too
 
 type PointerLike = SyntheticEvent & { pointerType: string };
 
-/** The trigger's own handler first. */
+/** The trigger's own handler runs first. */
 function both<Event>(own: ((event: never) => void) | undefined, added: (event: Event) => void) {
   return (event: Event) => {
-    // The trigger declares what it takes, and is given just that: the event of this kind.
+    // The trigger declares its events, and gets just these.
     own?.(event as never);
     added(event);
   };
@@ -128,7 +128,7 @@ function OpenTooltip({ id, anchor, side, onClose, onEnter, onLeave, children }: 
   }, [anchor, side]);
 
   useLayoutEffect(() => {
-    // Above a dialog too. A browser without popovers shows it all the same.
+    // Above a dialog too. A browser without popovers shows it anyway.
     if (bubble.current && 'popover' in bubble.current) bubble.current.showPopover();
     place();
   }, [place]);
@@ -136,9 +136,9 @@ function OpenTooltip({ id, anchor, side, onClose, onEnter, onLeave, children }: 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => (event.key === 'Escape' ? onClose() : undefined);
     document.addEventListener('keydown', closeOnEscape);
-    // The page scrolls by itself to what takes the focus: then the tooltip goes along.
+    // The page scrolls to what takes focus: then the tooltip follows.
     const followOrClose = () => (anchor.contains(document.activeElement) ? place() : onClose());
-    // Of whatever scrolls, and it does not bubble.
+    // Scroll events don't bubble.
     window.addEventListener('scroll', followOrClose, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);

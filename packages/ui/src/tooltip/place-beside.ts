@@ -2,16 +2,16 @@ export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
 
-/** Between the two (px). */
+/** Between box and anchor (px). */
 const GAP = 6;
-/** To the edges of the window (px). */
+/** To the window's edges (px). */
 const MARGIN = 8;
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 
 /**
- * Where something of the size of `box` stands beside `anchor`: on the wanted side or, without room there, on the other
- * one; in the middle of the anchor as far as the window lets it.
+ * Places a box beside its anchor: on the wanted side or, without room, on the other one; centered as far as the
+ * window allows.
  *
  * @returns px in the window
  */

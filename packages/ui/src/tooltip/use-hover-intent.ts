@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a pointer rests before a tooltip shows, and how soon another follows at once (specification section 9). */
+/** The delay before a tooltip, and how soon the next one follows at once (specification section 9). */
 export const TOOLTIP_DELAY_MS = 700;
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** The way of a pointer from the trigger to the tooltip, which may be pointed at (WCAG 2.2, 1.4.13). */
+/** Time to move the pointer from the trigger to the tooltip (WCAG 2.2, 1.4.13). */
 const LEAVE_DELAY_MS = 100;
 
-// Of the page: one tooltip at a time, and whoever has just read one need not wait for the next.
+// One tooltip per page at a time; the next one needs no delay.
 let closeOpenOne: (() => void) | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 
-/** When a tooltip is there, and at which element. */
+/** When a tooltip shows, and at which element. */
 export function useHoverIntent() {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

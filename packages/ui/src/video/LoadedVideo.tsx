@@ -4,9 +4,9 @@ import { VideoCaption, VideoFigure } from './VideoFigure.tsx';
 import { VideoPoster } from './VideoPoster.tsx';
 
 interface LoadedVideoProps {
-  /** What the video shows; the name of its poster's button and of its frame. */
+  /** The name of the poster's button and the frame. */
   title: string;
-  /** How far the call for the page's video is, as useSWR says it. */
+  /** The state of the call for the video, as in useSWR. */
   video: {
     data: { iframeSrc: string | null } | undefined;
     error: unknown;
@@ -16,8 +16,8 @@ interface LoadedVideoProps {
 }
 
 /**
- * The video that admins set for a page; until they do, the built-in one. All its states take the same place. The
- * poster is the same for each video, so it stands there from the first paint on.
+ * The page's video or, until admins set one, the built-in one. All states have the same size, and the poster shows
+ * from the first paint on.
  */
 export function LoadedVideo({ title, video: { data, error, isValidating, mutate } }: LoadedVideoProps) {
   if (error) {

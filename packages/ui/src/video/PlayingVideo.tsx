@@ -51,16 +51,16 @@ interface PlayingVideoProps {
 }
 
 /**
- * A video after the press of its poster. The focus goes to its place, and on into the frame when its site has answered.
- * Until then the frame stays covered: whatever a browser draws of its own there helps nobody.
+ * A video after its poster was pressed. Focus moves into the frame when its site answers; until then a cover hides
+ * the browser's own error page.
  */
 export function PlayingVideo({ title, source }: PlayingVideoProps) {
   const area = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [isForced, setForced] = useState(false);
 
-  // What had the focus (the poster, or a button in the frame's place) is gone after each of these. Before the effects of
-  // the attempt, which lead the focus on.
+  // What had focus (the poster, or a button) is gone after each of these. Runs before the attempt's effects, which
+  // move focus on.
   // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try takes the button away that began it
   // biome-ignore lint/correctness/useExhaustiveDependencies(isForced): the same
   useLayoutEffect(() => area.current?.focus({ preventScroll: true }), [tries, isForced]);
@@ -81,7 +81,7 @@ export function PlayingVideo({ title, source }: PlayingVideoProps) {
 }
 
 interface AttemptProps extends PlayingVideoProps {
-  /** Whose site has to answer before the frame is shown; null: nobody's. */
+  /** The site that must answer before the frame shows; null for our own video. */
   asked: string | null;
   area: RefObject<HTMLDivElement | null>;
   onRetry: () => void;
@@ -93,7 +93,7 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
   const reach = useVideoReach(asked);
 
   useEffect(() => {
-    // Not when the visitor has gone on meanwhile.
+    // Not if the visitor moved on meanwhile.
     const isWaiting = document.activeElement === area.current;
     if (reach === 'reached' && isWaiting) frame.current?.focus({ preventScroll: true });
   }, [reach, area]);
@@ -115,7 +115,7 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
           <Button tone="secondary" size="small" onClick={onRetry}>
             Try again
           </Button>
-          {/* A site may have videos and no icon, and a visitor's own filters may keep the icon away. */}
+          {/* A site may have no icon, or a visitor's filters may block it. */}
           <Button tone="quiet" size="small" onClick={onForce}>
             Show it anyway
           </Button>

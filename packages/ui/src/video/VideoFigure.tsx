@@ -10,14 +10,14 @@ const Figure = styled.figure`
   min-width: 0;
 `;
 
-/** One line under a video, high also while nothing is known of the video. */
+/** One line under a video; keeps its height while the video is unknown. */
 export const VideoCaption = styled.figcaption`
   min-height: calc(${theme.fontSize.small} * ${theme.lineHeight.body});
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.small};
 `;
 
-/** The place of a video and of the line under it, the same in all its states. The first child stands in the 16:9. */
+/** The place of a video and its caption, the same in all states. The first child has the 16:9 area. */
 export function VideoFigure({ children: [video, caption] }: { children: [video: ReactNode, caption: ReactNode] }) {
   return (
     <Figure>

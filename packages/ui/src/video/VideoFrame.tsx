@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** Width to height of every video (specification section 9). */
+/** Specification section 9. */
 const VIDEO_ASPECT_RATIO = '16 / 9';
 
-/** Shown while a page has no video of its own, or one that cannot be embedded: a page of the site (release-tool/film). */
+/** A page of this site (release-tool/film), shown without a video or with one that can't be embedded. */
 export const FALLBACK_EMBED_SRC = '/film.html';
 
-/** The place of a video while its address is loading or could not be had: as large as the video, so nothing moves. */
+/** The size of a video while its address loads or is missing, so that nothing moves. */
 export const VideoSpace = styled.div`
   display: grid;
   width: 100%;
@@ -29,20 +29,20 @@ const Frame = styled(VideoSpace)`
   }
 `;
 
-// Scripts and their own storage, as players need them; never the address of the window around.
+// Scripts and storage for players, but never navigation of this window.
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 interface VideoFrameProps {
-  /** What the video shows; the frame's name for assistive technology. */
+  /** The frame's name for assistive technology. */
   title: string;
-  /** An https address or an iframe snippet; without one, or with any other kind of address, the fallback is shown. */
+  /** An https address or an iframe snippet; anything else shows the fallback. */
   source?: string | null | undefined;
-  /** Begins to play by itself, at the sites that can be told so: for after a press of play. */
+  /** Starts playing at sites that support it, after a press of play. */
   isAutoplaying?: boolean;
   ref?: Ref<HTMLIFrameElement>;
 }
 
-/** An embedded video, 16:9, loaded when it comes near the view. It may play, and nothing else of this window. */
+/** An embedded 16:9 video, loaded when it is near the view. It can only play. */
 export function VideoFrame({ title, source, isAutoplaying = false, ref }: VideoFrameProps) {
   const own = iframeSource(source ?? '');
   return (
@@ -54,7 +54,7 @@ export function VideoFrame({ title, source, isAutoplaying = false, ref }: VideoF
         loading="lazy"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        // Our own video's policy lets no script run; a page of our origin could take the attribute away anyhow.
+        // Our own video's policy blocks scripts; a page of our origin could remove the attribute anyway.
         sandbox={own === null ? undefined : SANDBOX}
       />
     </Frame>

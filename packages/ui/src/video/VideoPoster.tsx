@@ -56,18 +56,17 @@ const Title = styled.span`
 `;
 
 interface VideoPosterProps {
-  /** What the video shows. */
   title: string;
-  /** An https address or an iframe snippet; without one, or with any other kind of address, our own video is shown. */
+  /** An https address or an iframe snippet; anything else shows our own video. */
   source?: string | null | undefined;
-  /** The source is not known yet: the poster is there and does not play. */
+  /** The source isn't known yet: the poster doesn't play. */
   isLoading?: boolean;
 }
 
-/** A video that is loaded when it is wanted: until then a poster of our own, and nothing of another site. */
+/** A poster of ours; the other site's video loads only after a press. */
 export function VideoPoster({ title, source, isLoading = false }: VideoPosterProps) {
   const video = iframeSource(source ?? '');
-  // Another video begins with its poster again; the same one plays on, also where its address was not known when it began.
+  // Another video starts with its poster again; the same one plays on, even if its address was unknown at first.
   const [played, setPlayed] = useState<{ video: typeof video }>();
   const isPlaying = !isLoading && played !== undefined && played.video === video;
   const watch = video === null ? undefined : watchPage(video);

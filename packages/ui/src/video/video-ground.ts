@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-// The brand's bolt as a shape, so that its colors are those of the theme.
+// The brand's bolt as a mask, so that it takes the theme's colors.
 const BOLT = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='4 2 16 20'%3E%3Cpath d='M13 2 4 14h7l-1 8 9-12h-7z'/%3E%3C/svg%3E")`;
 
-/** What stands in the place of a video while it does not play: the brand's colors and its bolt, 16:9 by its place. */
+/** Fills a video's place while it doesn't play. */
 export const videoGround = css`
   position: relative;
   display: flex;

@@ -1,17 +1,17 @@
 import { type WatchPage, watchPage } from '@powerline/contract/content';
 import { useEffect, useState } from 'react';
 
-/** ms after which a site that has said nothing counts as out of reach. */
+/** ms until a silent site counts as unreachable. */
 export const REACH_TIMEOUT_MS = 10_000;
 
-/** `unreached`: the browser would draw its own page of an error in the frame. */
+/** `unreached`: the frame would show the browser's error page. */
 export type VideoReach = 'asking' | 'reached' | 'unreached';
 
 /**
- * Whether the site of a video answers. A frame tells nobody that it failed, its `load` comes for a browser's page of an
- * error as well, and scripts may ask no other site (`connect-src`): so the icon is loaded that every large site has.
+ * Whether the video's site answers. A frame reports no failure, also loads error pages, and scripts may not ask other
+ * sites (`connect-src`): so this loads the icon that every large site has.
  *
- * @param source of the frame, or null for our own video, which is where this page is
+ * @param source of the frame, or null for our own video
  */
 export function useVideoReach(source: string | null): VideoReach {
   const [reach, setReach] = useState<VideoReach>(source === null ? 'reached' : 'asking');
@@ -49,8 +49,8 @@ export function useVideoReach(source: string | null): VideoReach {
 }
 
 /**
- * Of the player and of the site itself: one of them answers with an icon. By an address that is new each time, as an icon
- * that the browser has kept says nothing of now.
+ * One of the player's and the site's icons must answer. The address is new each time, because a cached icon proves
+ * nothing.
  */
 const iconsOf = (source: string, { url }: WatchPage): string[] => [
   ...new Set([source, url].map((address) => new URL(`/favicon.ico?${Date.now()}`, address).href)),

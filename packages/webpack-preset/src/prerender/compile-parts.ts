@@ -1,28 +1,26 @@
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Compiled beside this file, or its source when this is the source. */
+/** Beside this file, compiled or as source like this one. */
 const RENDER_PART = path.join(import.meta.dirname, `render-part${path.extname(import.meta.filename)}`);
 
 const SCRIPT = 'parts.js';
 
-/** What a build draws without a browser. */
 export interface Part {
   name: string;
-  /** Of the component, which is its default export; relative to the workspace. */
+  /** Its default export is the component; relative to the workspace. */
   file: string;
-  /** The address at which it is drawn. */
   path: string;
-  /** Of all its ids and classes; no other part of the same document may have it. */
+  /** For all its ids and classes; unique in the document. */
   prefix: string;
 }
 
 /**
- * Compiles components once more, for Node: our own sources into one script, and what others wrote as it is installed.
+ * Compiles components for Node: our sources in one script, other packages as installed.
  *
- * @param base how the build itself is compiled
- * @returns a CommonJS script that exports `draw(name)`: what `renderPart` gives of that part
- * @throws when they cannot be compiled
+ * @param base the build's own configuration
+ * @returns a CommonJS script that exports `draw(name)`, the result of `renderPart`
+ * @throws if compiling fails
  */
 export async function compileParts(base: Configuration, workspace: string, parts: readonly Part[]): Promise<string> {
   const draw = parts.map(
@@ -52,14 +50,14 @@ export async function compileParts(base: Configuration, workspace: string, parts
   });
 }
 
-/** Compiles a small script of a browser, run before a page is first painted. @param file relative to the workspace */
+/** Compiles a script that runs before the first paint. @param file relative to the workspace */
 export const compileFirstScript = (base: Configuration, file: string): Promise<string> =>
   compileScript({ ...base, entry: `./${file}`, output: { ...base.output, filename: SCRIPT, clean: false } });
 
-/** @returns the one script that comes of it. @throws when it cannot be compiled */
+/** @returns the only script @throws if compiling fails */
 async function compileScript(configuration: Configuration): Promise<string> {
   const compiler = webpack({ ...configuration, mode: 'production', plugins: [], cache: false });
-  // Nothing is written: the build has what it needs of it.
+  // The build only needs the result.
   compiler.hooks.shouldEmit.tap('compileScript', () => false);
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {
     compiler.run((error, outcome) => {
@@ -74,13 +72,13 @@ const quoted = (text: string) => JSON.stringify(text);
 
 const FONT = /\.woff2$/;
 /**
- * Our packages are ES modules to Node where they come from a registry. Webpack then gives them no `default` of a CommonJS
- * file, such as SWR's, but all of it.
+ * Installed from a registry, our packages are ES modules in Node. Webpack then gives them a CommonJS file such as
+ * SWR's without its `default`.
  */
 const OURS_AS_INSTALLED = { test: /[\\/]node_modules[\\/]@powerline[\\/].*\.js$/, type: 'javascript/auto' };
 const OWN = /^(?:\.|\/|[A-Za-z]:|data:|node:|@powerline\/)/;
 
-/** The library that whoever asks for it would get in Node. */
+/** Resolves a library like Node would for its importer. */
 async function othersAsInstalled({ context, request, getResolve }: webpack.ExternalItemFunctionData) {
   if (!request || !context || !getResolve || OWN.test(request) || FONT.test(request)) return undefined;
   const resolve = getResolve({ conditionNames: ['node', 'require', 'default'], fullySpecified: false });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** Drawing a page takes milliseconds: what takes so long waits for something that never comes. */
+/** Rendering takes milliseconds: longer means that it waits forever. */
 const PATIENCE_MS = 60_000;
 
 const drawnSchema = v.array(
@@ -12,7 +12,7 @@ const drawnSchema = v.array(
 );
 export type DrawnPart = v.InferOutput<typeof drawnSchema>[number];
 
-/** Of a script that exports `draw(name)`, in the thread in which it runs. */
+/** Runs in a thread, with a script that exports `draw(name)`. */
 const DRAW_ALL = `
 const { parentPort, workerData } = require('node:worker_threads');
 parentPort.postMessage(workerData.map((name) => {
@@ -24,16 +24,16 @@ parentPort.postMessage(workerData.map((name) => {
 }));`;
 
 /**
- * Runs what {@link compileParts} made, in a thread that ends afterwards: code that is loaded may open what keeps a process
- * alive, such as a channel between tabs.
+ * Runs the script of {@link compileParts} in a thread that ends afterwards: loaded code may open what keeps a process
+ * alive.
  *
- * @throws when the script cannot be loaded, or takes longer than a minute
+ * @throws if it can't be loaded, or takes longer than a minute
  */
 export async function drawParts(script: string, names: readonly string[]): Promise<DrawnPart[]> {
   const worker = new Worker(script + DRAW_ALL, {
     eval: true,
     workerData: names,
-    // React and styled-components ask for it when they are loaded: what is drawn is what production shows.
+    // React and styled-components read it when they load: render for production.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let timer: NodeJS.Timeout | undefined;

@@ -1,20 +1,19 @@
-/** The value that a variable of the theme has where there is none: the frame that is sent with each page defines all. */
+/** A theme variable's fallback, which the frame of each page makes unnecessary. */
 const FALLBACK = /var\((--app-[\w-]+), [^()]*(?:\((?:[^()]|\([^()]*\))*\)[^()]*)*\)/g;
 
-/** Rules without rules in them; what stands around them, such as `@media`, stays around what is left. */
+/** Innermost rules; `@media` and the like around them stay. */
 const RULE = /([^{};]+)\{[^{}]*\}/g;
 const EMPTY_BLOCK = /@(?:media|supports)[^{}]*\{\}/g;
 
-/** `.f5[data-tone='danger']:disabled`: a class of ours, and what its element has to have beside it. */
+/** `.f5[data-tone='danger']:disabled`: our class, and what else its element needs. */
 const COMPOUND = /\.([\w-]+)((?:\[[^\]]*\]|:disabled|:not\([^)]*\)|:{1,2}[\w-]+|\.[\w-]+)*)/g;
 const NEEDED = /\[([\w-]+)(?:='([^']*)')?\]|:(disabled)/g;
 const NEGATIONS = /:not\([^)]*\)/g;
 
 /**
- * Leaves out of the styles of a part what no element of it has: the variants of components that it does not show. Its
- * elements stay as they are sent until the live page takes their place, with styles of its own.
+ * Removes rules that match no element, such as unused variants. The live page brings its own styles.
  *
- * @param html of the part, with the class names that are in `css`
+ * @param html with the class names in `css`
  */
 export function neededRules(css: string, html: string): string {
   const tagsByClass = new Map<string, string[]>();
@@ -37,9 +36,9 @@ export function neededRules(css: string, html: string): string {
   return rules.replace(EMPTY_BLOCK, '');
 }
 
-/** React writes attributes with double quotes, and those of no value as `disabled=""`. */
+/** React writes double quotes, and empty attributes as `disabled=""`. */
 const has = (tag: string, attribute = '', value?: string) =>
   tag.includes(value === undefined ? ` ${attribute}="` : ` ${attribute}="${value}"`);
 
-/** Of a list of selectors, at the commas that stand in no parentheses. */
+/** Splits selectors at commas outside of parentheses. */
 const partsOf = (selectors: string) => selectors.split(/,(?![^(]*\))/);

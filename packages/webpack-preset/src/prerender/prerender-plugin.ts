@@ -5,22 +5,20 @@ import { tidyPart } from './tidy-part.ts';
 
 interface PrerenderOptions {
   workspace: string;
-  /** How the build itself is compiled. */
+  /** The build's own configuration. */
   base: Configuration;
-  /** Asked for at each compilation. */
+  /** Read at each compilation. */
   parts: () => readonly Part[];
   /**
-   * A script that runs before the first paint and starts the one of `link[data-start]` after it, relative to the
-   * workspace; it becomes `paint/first-look.js`.
+   * Runs before the first paint and starts `link[data-start]` after it; relative to the workspace. It becomes
+   * `paint/first-look.js`.
    */
   firstScript?: string;
 }
 
 /**
- * Draws pages at the end of a build as they stand before any script runs, for the release tool, which puts them into the
- * HTML of their addresses: `paint/paint.json` with the HTML of each, and `paint/<name>.css`.
- *
- * A page that cannot be drawn without a browser is a warning: its address is sent with a skeleton.
+ * Renders pages at the end of a build, for the HTML that the release tool writes: `paint/paint.json` with each page's
+ * HTML, and `paint/<name>.css`. A page that needs a browser is only a warning: its address gets a skeleton.
  */
 export class PrerenderPlugin {
   readonly #options: PrerenderOptions;
@@ -36,7 +34,7 @@ export class PrerenderPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          // What could not be compiled cannot be drawn, and is said already.
+          // Compilation errors are already reported.
           if (compilation.errors.length > 0) return;
           const warn = (fault: string) => compilation.warnings.push(new compiler.webpack.WebpackError(fault));
           const painted: Record<string, string> = {};
@@ -48,7 +46,7 @@ export class PrerenderPlugin {
             painted[name] = html;
             compilation.emitAsset(`paint/${name}.css`, new RawSource(css));
           }
-          // What the first script of a shell does, for release tools and shells of different age.
+          // Tells release tools of any version what the shell's first script does.
           const paint = { parts: painted, ...(firstScript && { startsShell: true }) };
           compilation.emitAsset('paint/paint.json', new RawSource(`${JSON.stringify(paint, null, 2)}\n`));
         },

@@ -3,19 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
-// Compiled with the components that it draws, and run at the end of their build: it is imported by nothing here.
+// Compiled with the components and run at the end of their build, so nothing here imports it.
 
-/** What React and styled-components give, as they give it. */
+/** The output of React and styled-components. */
 export interface RenderedPart {
   html: string;
   css: string;
 }
 
 /**
- * Draws a component as it stands before any datum is known: no effect runs, so nothing is asked for.
+ * Renders a component without data: no effects run, so nothing is requested.
  *
- * @param path the address at which it is drawn
- * @param prefix of the ids that it makes: two parts stand in one document
+ * @param prefix for its ids, because two parts share a document
  * @throws whatever the component throws, such as when it needs a browser
  */
 export function renderPart(Part: ComponentType, path: string, prefix: string): RenderedPart {

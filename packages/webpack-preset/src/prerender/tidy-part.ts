@@ -1,24 +1,23 @@
 import { neededRules } from './needed-rules.ts';
 import type { RenderedPart } from './render-part.ts';
 
-/** A style element of styled-components, and the marks by which it would know its rules again. */
+/** styled-components' style element and its markers. */
 const STYLE_TAGS = /<\/?style[^>]*>/g;
 const MARKS = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g;
 
-/** What React puts at the front of a document's head: the release tool writes its own. */
+/** React's head elements: the release tool writes its own. */
 const HEAD_PARTS = /<title>[^<]*<\/title>|<link [^>]*>/g;
 
-/** React escapes `<`, `>` and `"` in texts and attributes, so these expressions find tags and nothing else. */
+/** React escapes `<`, `>` and `"`, so this only matches tags. */
 const TAG = /<[a-z][^>]*>/gi;
 const STYLE = / style="([^"]*)"/;
 const CLASS = / class="([^"]*)"/;
 
 /**
- * Makes of what React drew a part of a page that is sent: without inline styles, which the policy of the site forbids,
- * and with short names of classes of its own. Names of styled-components count components in the order in which they are
- * made, so those of two builds can be the same and mean something else.
+ * Makes rendered HTML safe to send: no inline styles, which the site's policy forbids, and short class names of its
+ * own, because styled-components' names are counters that can repeat across builds.
  *
- * @param prefix of all classes; no other part of the same page may have it
+ * @param prefix for all classes; unique on the page
  */
 export function tidyPart({ html, css }: RenderedPart, prefix: string): RenderedPart {
   const rules = css.replace(STYLE_TAGS, '').replace(MARKS, '');
@@ -41,7 +40,7 @@ export function tidyPart({ html, css }: RenderedPart, prefix: string): RenderedP
     const name = names.get(token);
     return name ? `.${name}` : whole;
   });
-  // What stood on the element counts more than any rule, as it did there.
+  // Inline styles keep their priority over rules.
   const inline = [...styles].map(([style, name]) => `.${name}{${style.replace(/(;|$)/g, '!important$1')}}`);
   return { html: tidied, css: neededRules(named, tidied) + inline.join('') };
 }

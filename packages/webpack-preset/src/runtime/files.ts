@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What connects webpack's runtime with that of Module Federation: the shell brings it, modules take it. */
+/** Connects webpack's runtime with Module Federation's: the shell has it, modules take it. */
 export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 
-/** As the plugin of Module Federation names it in the entry that it writes. */
+/** As Module Federation's plugin imports it in its entry. */
 export const BUNDLER_RUNTIME_FILE = fileURLToPath(import.meta.resolve(`${BUNDLER_RUNTIME}/bundler`));
 
-/** What the runtime has for the manifests of modules, which nobody reads here. */
+/** The runtime's support for manifests, which nothing here uses. */
 export const SNAPSHOTS_FILE = fileURLToPath(
   new URL('plugins/snapshot/SnapshotHandler.js', import.meta.resolve('@module-federation/runtime-core')),
 );
 
-/** Compiled beside this file, or its source when this is the source. */
+/** Beside this file, compiled or as source like this one. */
 const besideThis = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 
 export const OFFERED_RUNTIME = besideThis('offered-runtime');

@@ -1,6 +1,6 @@
-// Runs in the browser, in the shell, in place of a file of `@module-federation/runtime-core`. Snapshots are what the
-// runtime makes of the manifests of modules, which our registry replaces: `disableSnapshot` leaves out the plugin that
-// asks for them (2.9.2), and not its 2 kB (gzip). What is left here is what is read of it without that plugin.
+// Replaces a file of `@module-federation/runtime-core` in the shell. Snapshots come from module manifests, which our
+// registry replaces: `disableSnapshot` only drops the plugin (2.9.2), not its 2 kB (gzip). This has what is still
+// read without the plugin.
 
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, applyPlugin: () => undefined, removePlugin: () => undefined };

@@ -1,10 +1,10 @@
-// Runs in the browser, first of all in the shell: what connects webpack with Module Federation is on the page once, and
-// modules take it from here (taken-runtime.ts) rather than bring 5 kB (gzip) of it each.
+// Runs first in the shell: modules take the connection to Module Federation from here (taken-runtime.ts), instead of
+// 5 kB (gzip) each.
 import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime/bundler';
-// The shell exposes nothing, and so its own bundlerRuntime has it not.
+// The shell exposes nothing, so its own bundlerRuntime lacks it.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** What a module's webpack runtime calls. `@module-federation/webpack-bundler-runtime` has the same under these names. */
+/** What a module's webpack runtime calls, with the names of `@module-federation/webpack-bundler-runtime`. */
 export interface OfferedRuntime {
   bundlerRuntime: typeof bundlerRuntime;
   attachShareScopeMap: typeof attachShareScopeMap;
@@ -13,7 +13,7 @@ export interface OfferedRuntime {
 
 export type PageWithRuntime = typeof globalThis & { POWERLINE_BUNDLER_RUNTIME?: OfferedRuntime };
 
-/** A plugin of the federation runtime for the sake of the moment at which it is made: before any module runs. */
+/** A plugin only because plugins are made before any module runs. */
 export default function offerRuntime() {
   const page: PageWithRuntime = globalThis;
   page.POWERLINE_BUNDLER_RUNTIME = {

@@ -49,15 +49,14 @@ const Flyout = styled.div`
 `;
 
 interface RailFlyoutProps {
-  /** Of the group. */
+  /** The group's title. */
   title: string;
-  /** What lies below it. */
   children: ReactNode;
 }
 
 /**
- * What lies below a group of the rail, beside it. The browser opens and closes it: by its button, Esc or a press
- * elsewhere; and gives the focus back.
+ * A group's pages, beside the rail. The browser opens and closes it (button, Esc, press elsewhere) and restores
+ * focus.
  */
 export function RailFlyout({ title, children }: RailFlyoutProps) {
   const id = useId();
@@ -65,7 +64,7 @@ export function RailFlyout({ title, children }: RailFlyoutProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
 
-  // Whoever has chosen a page sees it, and its heading takes the focus after this.
+  // Closes after a navigation; the page's heading takes focus after this.
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation has a key of its own
   useLayoutEffect(() => {
     if (flyout.current && 'popover' in flyout.current) flyout.current.hidePopover();

@@ -2,7 +2,7 @@ import { SidebarPanel } from './SidebarPanel.tsx';
 import { toggleSidebar, useSidebarState } from './sidebar-state.ts';
 import { useSidebarShortcut } from './use-sidebar-shortcut.ts';
 
-/** On a wide screen: the sidebar, or a rail of icons. */
+/** For wide screens. */
 export function Sidebar() {
   const isExpanded = useSidebarState((state) => state.isExpanded);
   useSidebarShortcut(toggleSidebar);

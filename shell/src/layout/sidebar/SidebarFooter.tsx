@@ -57,15 +57,14 @@ const SquareLink = styled(LinkButton)`
 
 interface SidebarFooterProps {
   isRail: boolean;
-  /** Whether the bell is here; on a narrow screen it is over the page. */
+  /** On a narrow screen, the bell is in the header. */
   hasBell?: boolean;
 }
 
-/** Who is logged in and the way out, what they are told, and the theme. */
 export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
   const { status, user } = useSession();
   const { isLeaving, leave } = useLogout();
-  // Where a member is expected there is room for what they see, so that nothing moves when they are known.
+  // Keeps room for an expected member, so that nothing moves.
   const isExpected = status === 'loading' && expectsMember();
   const hasLogout = user || isExpected;
   const style = isExpected ? ({ visibility: 'hidden' } as const) : {};
@@ -108,14 +107,14 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
   );
 }
 
-/** Leads to the account, where this visitor's site has the page. */
+/** Links to the account if this site has that page. */
 function AccountName({ children }: { children: string }) {
   const pageExists = usePageExists();
   const name = <strong dir="auto">{children}</strong>;
   return pageExists(ACCOUNT_PATH) ? <Link to={ACCOUNT_PATH}>{name}</Link> : name;
 }
 
-/** The same in the rail, where no name has room: it stands in the tooltip. */
+/** In the rail, the name is in the tooltip. */
 function AccountIcon({ username, style }: { username: string; style: CSSProperties }) {
   const pageExists = usePageExists();
   if (!pageExists(ACCOUNT_PATH)) return null;
@@ -139,7 +138,7 @@ function useLogout() {
       notify.success('Logged out', 'See you soon.');
       await navigate('/');
     } catch (error) {
-      // Over the page, the menu of a phone would keep the reason from being read.
+      // On a phone, the menu would cover the error.
       closeMobileMenu();
       notify.error('Logout failed', errorSentence(error, 'You are still logged in. Try again.'));
     } finally {

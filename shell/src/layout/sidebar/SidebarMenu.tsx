@@ -19,11 +19,10 @@ const Nav = styled.nav`
 `;
 
 interface SidebarMenuProps {
-  /** Icons only: the titles stand in tooltips, and what lies below a group in a flyout beside it. */
+  /** Shows only icons, with titles in tooltips and groups in flyouts. */
   isRail: boolean;
 }
 
-/** The menu for whoever is using the page. */
 export function SidebarMenu({ isRail }: SidebarMenuProps) {
   const session = useSession();
   const { pages, isLoading } = useNavigationPages();
@@ -43,7 +42,7 @@ export function SidebarMenu({ isRail }: SidebarMenuProps) {
   );
 }
 
-/** Not the default menu: it would turn into the server's a moment later, under somebody's finger. */
+/** Not the default menu, which would change under someone's finger. */
 function MenuSkeleton() {
   return (
     <LoadingRegion label="Loading the menu">

@@ -86,7 +86,7 @@ interface SidebarMenuItemProps {
   level: number;
 }
 
-/** One line of the menu and, when it is a group, a button that opens what lies below. */
+/** A group also has a button that opens it. */
 export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   const { pathname } = useLocation();
   const isOnPath = isOpenByDefault(item, pathname);
@@ -96,7 +96,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   const Icon = useMenuIcon(item.icon);
   const isGroup = item.children.length > 0;
 
-  // Reaching a page of the group opens it; leaving does not close what somebody opened.
+  // Visiting a page opens its group; leaving doesn't close it.
   useEffect(() => {
     if (isOnPath) setOpen(true);
   }, [isOnPath]);
@@ -113,7 +113,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
             to={item.path}
             end
             data-rail={isRail || undefined}
-            // In the rail, and while it is closed, a group stands for what lies below it.
+            // A closed group, or one in the rail, marks the current page inside it.
             data-holds-current={((isRail || !isOpen) && containsPath(item, pathname)) || undefined}
             aria-label={isRail ? item.title : undefined}
             onPointerEnter={() => prefetch(item.path)}

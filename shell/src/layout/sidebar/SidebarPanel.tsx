@@ -40,13 +40,12 @@ const Top = styled.div`
 `;
 
 interface SidebarPanelProps {
-  /** One that no other element of the document has. */
+  /** Unique in the document. */
   id: string;
   isExpanded: boolean;
   onToggle?: () => void;
 }
 
-/** The sidebar, or a rail of icons. */
 export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
   const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
   return (

@@ -24,17 +24,14 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/**
- * The site's logo, or the placeholder of the specification until an admin sets one that can be shown; while nobody knows
- * which, neither. Leads home.
- */
+/** The site's logo, or the specification's placeholder; empty while unknown. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
   const logoUrl = data?.logoUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isShown = logoUrl && logoUrl !== brokenUrl;
   return (
-    // Who speaks to the browser says what is shown (WCAG 2.2, 2.5.3).
+    // The accessible name includes the visible text (WCAG 2.2, 2.5.3).
     <HomeLink to="/" aria-label={isShown || isLoading ? 'Powerline, home' : 'LOGO: Powerline, home'}>
       {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
     </HomeLink>

@@ -16,7 +16,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** Those of the default menu. The others of the set come when a line has one of them. */
+/** The default menu's icons. The others load on demand. */
 export const ICONS = {
   calculator: Calculator,
   'circle-user': CircleUser,

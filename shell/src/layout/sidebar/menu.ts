@@ -9,9 +9,8 @@ import type { Access, NavLine, RegistryRow } from '@powerline/registry';
 import { isFor } from '../../access.ts';
 import { accessOf, linesOf, pathsIn, withoutDeadLines } from './module-lines.ts';
 
-/** One line of the menu, with what it opens into. */
 export interface MenuItem {
-  /** Tells two items apart, also when they lead to the same page. */
+  /** Unique, even if two items lead to the same page. */
   key: string;
   title: string;
   path: string;
@@ -19,15 +18,14 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** How deep the menu goes (specification section 2). */
+/** Specification section 2. */
 const MAX_LEVELS = 3;
 
 /**
- * The menu for one person: from the server's pages, or the default menu with the lines of the modules when there are
- * none (specification section 2). A page whose parent is hidden, missing or part of a circle is hidden with it; so is one
- * whose path leaves the site, or leads to a page that no module has or whose module is switched off.
+ * The stored menu, or the default menu with the modules' lines (specification section 2). Leaves out pages whose
+ * parent is hidden, missing or part of a cycle, and pages outside of this site or of the enabled modules.
  *
- * @param rows the modules, each with the build that this person gets
+ * @param rows the modules with this person's builds
  */
 export function menuFor(
   pages: readonly NavigationPage[],
@@ -80,10 +78,10 @@ const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
     children: defaultMenu(children),
   }));
 
-/** As "Add Missing Pages" stores them: below their parent, after what has the same position; at the top without one. */
+/** Like "Add Missing Pages": below their parent, after others of the same position; at the top without one. */
 function withLines(menu: NestedPage[], lines: readonly NavLine[]): NestedPage[] {
   let outcome = menu;
-  // A line can be the parent of another one.
+  // A line can be another line's parent.
   const parentsFirst = lines.toSorted((a, b) => Number(a.parent !== undefined) - Number(b.parent !== undefined));
   for (const { parent, ...line } of parentsFirst) {
     if (pathsIn(outcome).includes(line.path)) continue;
@@ -94,7 +92,7 @@ function withLines(menu: NestedPage[], lines: readonly NavLine[]): NestedPage[] 
   return outcome;
 }
 
-/** @returns the menu itself when there is no such parent, or no level left below it */
+/** @returns the same menu without such a parent, or without a level below it */
 function placedBelow(menu: NestedPage[], parent: string, line: NestedPage, level: number): NestedPage[] {
   if (level > MAX_LEVELS) return menu;
   const items = menu.map((item) => {
@@ -118,14 +116,14 @@ const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) =
       children: menuWithout(children, isHidden),
     }));
 
-// Until it is known who this is, nothing is shown that would vanish a moment later.
+// Until the user is known, shows nothing that could disappear.
 const isHiddenFrom = (session: Session, { access, path }: NestedPage): boolean =>
   !isFor(session, access) || (session.status !== 'visitor' && PATHS_FOR_VISITORS.includes(path));
 
-/** A path of this site: neither another origin (`//host`, `/\host`) nor a scheme such as `javascript:`. */
+/** Not another origin (`//host`, `/\host`) or a scheme such as `javascript:`. */
 const isSitePath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-/** Whether a group of the menu is open when the page at `pathname` is reached (specification section 2). */
+/** Specification section 2. */
 export function isOpenByDefault(item: MenuItem, pathname: string): boolean {
   if (item.path === '/services') {
     return pathname === '/services' || /^\/(powerline|money-train|marketing-academy)/.test(pathname);
@@ -133,6 +131,5 @@ export function isOpenByDefault(item: MenuItem, pathname: string): boolean {
   return containsPath(item, pathname);
 }
 
-/** Whether the page at `pathname` is this item's or lies below it. */
 export const containsPath = (item: MenuItem, pathname: string): boolean =>
   item.path === pathname || item.children.some((child) => containsPath(child, pathname));

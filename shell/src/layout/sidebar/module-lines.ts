@@ -2,19 +2,18 @@ import { DEFAULT_NAVIGATION, type NavigationPage } from '@powerline/contract/con
 import type { Access, NavLine, RegistryRow } from '@powerline/registry';
 import { hasPageAt } from '../../modules/page-at.ts';
 
-/** The lines that modules add to the menu, those of modules that are switched off left out. */
+/** Without disabled modules. */
 export const linesOf = (rows: readonly RegistryRow[]): NavLine[] =>
   rows.flatMap(({ enabled, current }) => (enabled ? (current.nav ?? []) : []));
 
 /**
- * Of the pages that the server keeps, those that lead somewhere on this site: to a page that this visitor gets of a module
- * that is switched on, or that stands in the default menu, of which the admin alone decides. Where no module is known,
- * nothing is known of pages: then all of them.
+ * Leaves out pages that this visitor's modules don't have, except those of the default menu, which the admin
+ * controls. Without known modules, keeps all.
  */
 export const withoutDeadLines = (pages: readonly NavigationPage[], rows: readonly RegistryRow[]): NavigationPage[] =>
   pages.filter(({ path }) => rows.length === 0 || hasPageAt(path, rows) || DEFAULT_PATHS.includes(path));
 
-/** Who may see a page of the server: an admin says it of the default menu, its module of its own line. */
+/** The admin decides for the default menu, a module for its own line. */
 export const accessOf = ({ path, requiresAdmin }: NavigationPage, lines: readonly NavLine[]): Access =>
   requiresAdmin ? 'admin' : (lines.find((line) => line.path === path)?.access ?? 'public');
 
@@ -23,7 +22,7 @@ interface Outline {
   children?: readonly Outline[];
 }
 
-/** The paths of a menu, on all its levels. */
+/** On all levels. */
 export const pathsIn = (menu: readonly Outline[]): string[] =>
   menu.flatMap(({ path, children = [] }) => [path, ...pathsIn(children)]);
 

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import type { ICONS } from './default-menu-icons.ts';
 
-/** The icons of MENU_ICONS (packages/registry) that no line of the default menu has. */
+/** The icons of MENU_ICONS (packages/registry) outside of the default menu. */
 export const MORE_ICONS: Readonly<Record<Exclude<MenuIcon, keyof typeof ICONS>, LucideIcon>> = {
   bell: Bell,
   'book-open': BookOpen,

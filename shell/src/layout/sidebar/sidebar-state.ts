@@ -1,18 +1,17 @@
 import { create } from 'zustand';
 import { readCookie, SIDEBAR_COOKIE } from './sidebar-cookie.ts';
 
-/** Specification sections 4 and 9. */
 const SIDEBAR_COOKIE_MAX_AGE_S = 7 * 24 * 60 * 60;
 
 interface SidebarState {
-  /** On a wide screen: the whole sidebar, or a rail of icons. */
+  /** For wide screens: the whole sidebar, or a rail of icons. */
   isExpanded: boolean;
-  /** On a narrow screen the sidebar is a dialog: the key of the navigation since which it is open, or null. */
+  /** For narrow screens: the location key at which the sidebar opened, or null. */
   mobileOpenSince: string | null;
 }
 
 export const useSidebarState = create<SidebarState>(() => ({
-  // Where the first view is drawn there is no document.
+  // Prerendering has no document.
   isExpanded: readCookie(globalThis.document?.cookie ?? '') ?? true,
   mobileOpenSince: null,
 }));
@@ -20,7 +19,7 @@ export const useSidebarState = create<SidebarState>(() => ({
 export function toggleSidebar(): void {
   const isExpanded = !useSidebarState.getState().isExpanded;
   useSidebarState.setState({ isExpanded });
-  // The Cookie Store API is not in every browser that we support.
+  // Not every supported browser has the Cookie Store API.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; samesite=lax`;
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** Specification section 9: Ctrl or Cmd and B. */
 const SHORTCUT_KEY = 'b';
 
-/** Calls `onToggle` on Ctrl+B or Cmd+B, except while somebody types or a dialog is open: there the keys mean other things. */
+/** Ctrl+B or Cmd+B, except while someone types or a dialog is open. */
 export function useSidebarShortcut(onToggle: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  DownlinePage,
   TeamChildrenQuery,
   TeamLevelQuery,
   TeamLevels,
   TeamLevelsQuery,
-  TeamPage,
   TeamSearchQuery,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -23,7 +23,7 @@ import { readTeamClock, readTeamPage } from './team-rows.ts';
 
 const NAME_RANGE_ROW = v.strictObject({ from: v.string(), end: v.string() });
 
-const EMPTY_PAGE: TeamPage = { members: [], next: null };
+const EMPTY_PAGE: DownlinePage = { members: [], next: null };
 
 /** Sorts after every name that starts with a given text. */
 const AFTER_ALL_NAMES = '\u{10FFFF}';
@@ -32,7 +32,7 @@ const AFTER_ALL_NAMES = '\u{10FFFF}';
 @Injectable()
 export class DownlineService {
   /** The members directly below you, or below someone in your branch. @throws HttpProblem 404 for anyone else */
-  children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<TeamPage> {
+  children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
       const top = await this.ownNode(manager, me, view, of);
       const clock = await readTeamClock(manager);
@@ -55,7 +55,7 @@ export class DownlineService {
   }
 
   /** The members on one level below you: by place from left to right, or of one generation in the order of joining. */
-  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<TeamPage> {
+  level({ view, level, after = 0 }: TeamLevelQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
       if (view === 'invited')
         return readTeamPage(manager, await readTeamClock(manager), {
@@ -77,7 +77,7 @@ export class DownlineService {
   }
 
   /** The members below you whose names start with a text, by name. */
-  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<TeamPage> {
+  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
       const { from, end } = (await readRow(
         manager,

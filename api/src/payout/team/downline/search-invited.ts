@@ -1,4 +1,4 @@
-import type { TeamPage } from '@powerline/contract/payout';
+import type { DownlinePage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
@@ -32,7 +32,7 @@ export async function searchInvited(
   clock: TeamClock,
   me: Node,
   { from, end, after }: Range,
-): Promise<TeamPage> {
+): Promise<DownlinePage> {
   const team = await readRows(
     manager,
     v.strictObject({ id: v.number() }),

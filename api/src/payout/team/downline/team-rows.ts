@@ -1,8 +1,8 @@
 import {
   DIRECTS_COUNT_MAX,
+  type DownlinePage,
   type Month,
   TEAM_ROWS_PER_PAGE,
-  type TeamPage,
   teamMemberSchema,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -43,7 +43,7 @@ export async function readTeamPage(
     order,
     values,
   }: { viewer: Pick<Node, 'id'>; where: string; order: string; values: readonly unknown[] },
-): Promise<TeamPage> {
+): Promise<DownlinePage> {
   // Read the page on its own first; otherwise the planner adds up all payments of this month. Keep it in order, so that
   // it follows the index; where a few members invited everyone, it would otherwise read everyone for each row.
   const rows = await readRows(

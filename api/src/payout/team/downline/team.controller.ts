@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
-import type { MyPlace, TeamLevels, TeamPage, TeamPerson } from '@powerline/contract/payout';
+import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -46,7 +46,7 @@ export class TeamController {
     @Input() { query }: ReceivedInput<typeof calls.listTeamChildren>,
     @SignedInUser() user: User,
     @Reading() read: Read,
-  ): Promise<TeamPage> {
+  ): Promise<DownlinePage> {
     return this.downline.children(query, user.id, read);
   }
 
@@ -58,7 +58,7 @@ export class TeamController {
     @Input() { query }: ReceivedInput<typeof calls.listTeamMembersOfLevel>,
     @SignedInUser() user: User,
     @Reading() read: Read,
-  ): Promise<TeamPage> {
+  ): Promise<DownlinePage> {
     return this.downline.level(query, user.id, read);
   }
 
@@ -78,7 +78,7 @@ export class TeamController {
     @Input() { query }: ReceivedInput<typeof calls.searchTeam>,
     @SignedInUser() user: User,
     @Reading() read: Read,
-  ): Promise<TeamPage> {
+  ): Promise<DownlinePage> {
     return this.downline.search(query, user.id, read);
   }
 }

@@ -27,9 +27,8 @@ interface AdjustDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member money or takes some, with a reason. It is undone by another one. */
 export function AdjustDialog({ story: { memberId, username, balance, currency }, onClose }: AdjustDialogProps) {
-  // One request: pressed twice, it is one adjustment.
+  // One key per dialog, so that pressing twice makes one adjustment.
   const [key] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: valibotResolver(formSchema),

@@ -5,12 +5,10 @@ import { useFoundMembers } from '../../../api/admin-members.ts';
 import { count } from '../../../components/words.ts';
 
 interface FindMemberProps {
-  /** What is searched for, as the address has it. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Finds a member by a part of the name or e-mail. */
 export function FindMember({ search, onSearch }: FindMemberProps) {
   return (
     <Stack gap={4}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { SponsorDialog } from './SponsorDialog.tsx';
 
-/** What an admin can correct about a member. */
 export function MemberActions({ story }: { story: MemberStory }) {
   const [asks, setAsks] = useState<'adjustment' | 'sponsor'>();
   const close = () => setAsks(undefined);

@@ -10,7 +10,6 @@ import { nameOf } from '../../../components/words.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { StoryEntries } from './StoryEntries.tsx';
 
-/** A member: where the place and the money stand, what an admin can correct, and all that happened. */
 export function MemberStoryView({ id, first }: { id: string; first: Story }) {
   const { balance, currency, place } = first;
   const [older, setOlder] = useState<readonly string[]>([]);

@@ -12,7 +12,6 @@ interface SponsorDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member another sponsor, with a reason. It is undone by giving back the one before. */
 export function SponsorDialog({ story: { memberId, username, place }, onClose }: SponsorDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(sponsorChangeSchema),

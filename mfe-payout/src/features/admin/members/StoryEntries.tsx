@@ -39,7 +39,6 @@ interface StoryEntriesProps {
   currency: string;
 }
 
-/** What happened to a member, a line each. */
 export const StoryEntries = ({ entries, currency }: StoryEntriesProps) => (
   <List>
     {entries.map((entry, index) => {

@@ -2,10 +2,8 @@ import type { StoryEntry } from '@powerline/contract/payout';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 
-/** What happened, in a few words, and what belongs to it. */
 interface StoryWords {
   title: string;
-  /** Each a sentence or a name of something. */
   details: readonly string[];
 }
 
@@ -17,7 +15,6 @@ const HOW_JOINED: Record<string, string> = {
   'before the tree': 'Was a member before there was a team',
 };
 
-/** What happened, for whoever reads the story of a member. @param currency of the site */
 export function storyWords(entry: StoryEntry, currency: string): StoryWords {
   const { kind, month, cents, reference, reason } = entry;
   const amount = cents === null ? '' : money(cents, currency);
@@ -61,7 +58,7 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'ledger: adjustment':
       return { title: `Balance ${signed}: adjusted by an admin`, details: details(reason) };
     case 'ledger: payout':
-      // When it is paid, what was reserved goes: what is available stays as it is.
+      // A payout only uses the reserved money, so the available balance stays.
       return {
         title: signed ? `Balance ${signed}: reserved for a payout` : 'What was reserved was paid out',
         details: details(reference),

@@ -11,11 +11,10 @@ interface ClosedMonthProps {
   result: NonNullable<PayoutMonth['result']>;
   before: PayoutMonth | undefined;
   currency: string;
-  /** Whether it was closed while somebody looked on. */
+  /** Whether it was closed while the admin was watching. */
   isNew: boolean;
 }
 
-/** What a closed month came to, beside the one before. */
 export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMonthProps) {
   const { closedAt, closedBy, earners, payers, cents, reversedCents } = result;
   const name = monthInWords(month);

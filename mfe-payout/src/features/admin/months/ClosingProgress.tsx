@@ -20,11 +20,11 @@ const STEPS: Record<ClosingStep, string> = {
 
 interface ClosingProgressProps {
   month: PayoutMonth['month'];
-  /** Null for a moment: it was asked for, and has not begun. */
+  /** Null for a moment after it was requested. */
   closing: PayoutMonth['closing'];
 }
 
-/** How far a closing is. It goes on without this page, which finds it again after a reload. */
+/** Closing runs on the server, so a reloaded page finds it again. */
 export function ClosingProgress({ month, closing }: ClosingProgressProps) {
   if (closing?.failure) {
     return (
@@ -42,7 +42,7 @@ export function ClosingProgress({ month, closing }: ClosingProgressProps) {
         <SectionHeading id="closing" size="large">
           {monthInWords(month)} is being closed
         </SectionHeading>
-        {/* Told once for each step, not for each number. */}
+        {/* Announced once per step, not for each number. */}
         <Text role="status">{words}</Text>
         <Bar aria-label="How far the step is" {...(total > 0 && { value: done, max: total })} />
         <Text size="small" tone="muted">

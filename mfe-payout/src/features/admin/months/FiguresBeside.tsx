@@ -3,11 +3,9 @@ import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 
-/** A month's figures, and those of the month before it. */
 interface FiguresBesideProps {
   caption: string;
   figures: MonthFigures;
-  /** How the month is called in the head of its column. */
   name: string;
   before: { name: string; figures: MonthFigures } | null;
   currency: string;
@@ -17,7 +15,7 @@ interface Line {
   name: string;
   of: (figures: MonthFigures) => number;
   isMoney?: boolean;
-  /** A number that names something: it has no difference. */
+  /** A number that is a name has no difference. */
   isName?: boolean;
 }
 
@@ -36,7 +34,7 @@ const LINES: readonly Line[] = [
   { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
 ];
 
-/** What a month comes to, beside the month before it, so that what is out of the ordinary is seen. */
+/** A month beside the one before, so that unusual figures stand out. */
 export function FiguresBeside({ caption, figures, name, before, currency }: FiguresBesideProps) {
   return (
     <Table caption={caption} onPhone="cards">

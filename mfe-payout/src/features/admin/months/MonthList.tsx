@@ -10,7 +10,6 @@ interface MonthListProps {
   currency: string;
 }
 
-/** The months of the site, and which of them may be closed now. */
 export function MonthList({ months, currency }: MonthListProps) {
   const due = months.find(({ isDue, state }) => isDue && state === 'open');
   return (

@@ -11,13 +11,11 @@ import { FiguresBeside } from './FiguresBeside.tsx';
 
 interface OpenMonthProps {
   month: PayoutMonth;
-  /** The last month that is closed. */
   before: PayoutMonth | undefined;
   currency: string;
   onAsked: () => void;
 }
 
-/** A month that is not closed: what it would come to, beside the last one, and closing it. */
 export function OpenMonth({ month: { month, isDue, closesAt }, before, currency, onAsked }: OpenMonthProps) {
   const [figures, setFigures] = useState<MonthFigures>();
   const [isRunning, setIsRunning] = useState(false);
@@ -28,7 +26,7 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
     setIsRunning(true);
     try {
       setFigures(await dryRun(month));
-      // Where the figures are, whoever reads by ear, too.
+      // Screen readers continue at the figures, too.
       requestAnimationFrame(() => heading.current?.focus());
     } catch (error) {
       await reportFailure('The dry run failed', error);

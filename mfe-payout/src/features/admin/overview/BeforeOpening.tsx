@@ -7,9 +7,9 @@ import { useLegalTexts } from '../../../api/legal-texts.ts';
 import { money } from '../../../components/money.ts';
 
 /**
- * What should be settled before members see anything: afterwards some of it cannot be changed.
+ * Shows what an admin must settle before opening, because some of it can't be changed later.
  *
- * @param children what follows: it comes together with it, so that it is not moved by it
+ * @param children appears together with the list, so that it doesn't move
  */
 export function BeforeOpening({ children }: { children: ReactNode }) {
   const plans = usePlanVersions();
@@ -67,7 +67,7 @@ function planStep(version: PlanVersion | undefined, currency: string) {
   };
 }
 
-// Nobody can tell whether UTC was chosen: it is shown, and done once it is another one or fixed.
+// UTC may be the default or a choice: the step is done once the zone differs or is fixed.
 function zoneStep(installation: Installation | undefined) {
   const { timeZone = 'UTC', isFixed = false } = installation ?? {};
   return {

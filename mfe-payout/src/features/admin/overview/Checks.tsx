@@ -2,7 +2,6 @@ import type { PayoutCheck } from '@powerline/contract/payout';
 import { SectionHeading, Stack } from '@powerline/ui';
 import { CheckTable } from '@powerline/ui/admin';
 
-/** What is compared each night of the team and its money. */
 export function Checks({ checks }: { checks: readonly PayoutCheck[] }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="overview-checks">

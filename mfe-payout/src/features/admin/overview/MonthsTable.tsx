@@ -11,7 +11,6 @@ interface MonthsTableProps {
   currency: string;
 }
 
-/** Month by month: who came, who paid, and what it cost beside the most that it could. */
 export function MonthsTable({ months, currency }: MonthsTableProps) {
   return (
     <Stack as="section" gap={3} aria-labelledby="overview-months">

@@ -3,11 +3,7 @@ import { SystemSwitch } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { BeforeOpening } from './BeforeOpening.tsx';
 
-/**
- * Opens The Powerline Payout for members, or closes it; before that, with what to settle first.
- *
- * @param children what follows: once it is known whether that list stands above it, or that this cannot be known
- */
+/** @param children appears once it is known whether the list of first steps comes before it */
 export function OpenSwitch({ children }: { children: ReactNode }) {
   const { isOpen, error } = useSystem('payout');
   return (

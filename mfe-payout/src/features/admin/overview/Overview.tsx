@@ -8,7 +8,6 @@ import { Checks } from './Checks.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { runningSentence, waitingSentence } from './sentences.ts';
 
-/** How the team and its money stand, what waits for an admin first. */
 export function Overview({ overview }: { overview: PayoutOverview }) {
   const { members, owedCents, debtCents, reservedCents, paidOutCents, currency, checks, months } = overview;
   const bad = checks.filter(({ lastRun }) => lastRun !== null && lastRun.outcome !== 'ok');

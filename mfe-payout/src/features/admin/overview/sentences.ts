@@ -3,7 +3,6 @@ import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count, counted } from '../../../components/words.ts';
 
-/** What the running month looks like so far. */
 export function runningSentence({ months, month, currency }: PayoutOverview): string {
   const running = months.find((one) => one.month === month);
   const joined = running?.joined ?? 0;
@@ -13,7 +12,6 @@ export function runningSentence({ months, month, currency }: PayoutOverview): st
   } active, and ${money(running?.paidInCents ?? 0, currency)} came in.`;
 }
 
-/** What waits for an admin. */
 export function waitingSentence({ asked, approved, currency }: PayoutOverview): string {
   const parts = [
     asked.count > 0 &&
@@ -26,7 +24,6 @@ export function waitingSentence({ asked, approved, currency }: PayoutOverview): 
   return `${asked.count === 0 ? 'No payout waits for approval; ' : ''}${sentence}.`;
 }
 
-/** How near what members earned from a month is to the most that it can cost. */
 export function shareOfCeiling({ earnedCents, ceilingCents }: OverviewMonth): string {
   if (earnedCents === null || ceilingCents === 0) return '–';
   return `${Math.round((earnedCents / ceilingCents) * 100)}%`;

@@ -17,7 +17,6 @@ const EXAMPLE = `${PAYMENT_FILE_COLUMNS.join(',')}
 ann,2026-10,25.00,bank 4711
 ben,2026-10,25.00,bank 4712`;
 
-/** The first thing that is asked: which file, and what one looks like. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) => void }) {
   return (
     <Card as="section" aria-labelledby="choose-file">

@@ -4,11 +4,9 @@ import { count } from '../../../components/words.ts';
 
 interface FaultTableProps {
   preview: PaymentImportPreview;
-  /** Of the file: what stands in a line is shown beside what is wrong with it. */
   text: string;
 }
 
-/** What is wrong with a file, line by line, with the numbers that an editor shows. */
 export function FaultTable({ preview: { faults, faultCount }, text }: FaultTableProps) {
   const lines = text.split(/\r\n|\r|\n/);
   return (

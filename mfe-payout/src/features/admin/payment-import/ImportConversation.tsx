@@ -12,17 +12,14 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
-/** A file that was read, and what the server made of it. */
+/** A chosen file and its preview. */
 interface Read {
   name: string;
   text: string;
   preview: PaymentImportPreview;
 }
 
-/**
- * The import of a file of payments as a conversation: the file, what was understood, what is wrong with it, and only then
- * the question whether to record it. Nothing is written before.
- */
+/** Shows the file, what was understood and what is wrong with it, and only then asks whether to record it. */
 export function ImportConversation({ currency }: { currency: string }) {
   const [read, setRead] = useState<Read>();
   const [result, setResult] = useState<PaymentImportResult>();

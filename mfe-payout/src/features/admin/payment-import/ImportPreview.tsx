@@ -6,7 +6,6 @@ import { counted } from '../../../components/words.ts';
 import { FaultTable } from './FaultTable.tsx';
 
 interface ImportPreviewProps {
-  /** Of the file. */
   name: string;
   text: string;
   preview: PaymentImportPreview;
@@ -14,11 +13,10 @@ interface ImportPreviewProps {
   onRecord: () => Promise<void>;
 }
 
-/** What the server understood of a file, what is wrong with it line by line, or the question whether to record it. */
 export function ImportPreview({ name, text, preview, currency, onRecord }: ImportPreviewProps) {
   const { faultCount, newPayments, totalCents } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The answer to the file that was just chosen: read at once.
+  // Screen readers read the result of the chosen file at once.
   useEffect(() => heading.current?.focus(), []);
   const sum = `${counted(newPayments, 'payment', 'payments')} of ${money(totalCents, currency)} in all`;
   return (
@@ -68,7 +66,6 @@ export function ImportPreview({ name, text, preview, currency, onRecord }: Impor
   );
 }
 
-/** What the file holds, in one sentence or two. */
 function understoodSentence(
   name: string,
   { lines, newPayments, alreadyRecorded, faultCount, totalCents }: PaymentImportPreview,

@@ -9,7 +9,6 @@ interface ImportedProps {
   currency: string;
 }
 
-/** What came of an import. */
 export function Imported({ result: { recorded, alreadyRecorded, totalCents }, currency }: ImportedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

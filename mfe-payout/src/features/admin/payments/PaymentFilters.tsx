@@ -12,9 +12,9 @@ const textOf = (form: HTMLFormElement, name: string): string => {
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value.trim() : '';
 };
 
-/** Narrows the list down; what is chosen stands in the address. */
+/** The filters are in the address. */
 export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
-  // By a link or Back, the fields say what is shown: they begin anew with it.
+  // After a link or Back, the fields start again with the address's values.
   const [round, setRound] = useState(0);
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +60,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
             <option value="refund after closing">Refunds after closing</option>
           </Select>
         </Field>
-        {/* A field ends with the room for its error. */}
+        {/* A field ends with room for its error. */}
         <Inline style={{ paddingBlockEnd: '0.25rem' }}>
           <Button type="submit" tone="secondary">
             Find

@@ -11,7 +11,6 @@ interface PaymentListProps {
   currency: string;
 }
 
-/** All payments and refunds, the newest first, a page at a time. */
 export function PaymentList({ filter, onFilter, currency }: PaymentListProps) {
   return (
     <Stack as="section" gap={4} aria-labelledby="payments">

@@ -15,7 +15,6 @@ interface PaymentTableProps {
   currency: string;
 }
 
-/** Payments and refunds, a row each. */
 export function PaymentTable({ caption, payments, currency }: PaymentTableProps) {
   const [refunded, setRefunded] = useState<Payment>();
   const [undone, setUndone] = useState<Payment>();
@@ -61,7 +60,6 @@ interface PaymentRowProps {
   onUndo: () => void;
 }
 
-/** The badge beside the amount; a plain payment has none. */
 function badgeOf({ kind, undoes, undoneBy }: Payment): string | null {
   if (undoes !== null) return kind === 'payment' ? 'From an undone refund' : 'Refund undone';
   if (kind === 'payment') return null;

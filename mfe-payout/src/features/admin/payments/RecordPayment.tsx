@@ -16,13 +16,10 @@ const FIELDS = ['username', 'month', 'amount', 'reference'] as const;
 
 interface RecordPaymentProps {
   currency: string;
-  /** The month that most payments are for. */
   thisMonth: string;
-  /** What that costs, where it is known. */
   feeCents: number | undefined;
 }
 
-/** Records by hand what a member paid. */
 export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentProps) {
   const { register, handleSubmit, formState, setError, reset, setFocus } = useForm({
     resolver: valibotResolver(formSchema),
@@ -37,7 +34,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
       'Payment recorded',
       `${money(amount, currency)} by ${input.username} for ${monthInWords(input.month)}.`,
     );
-    // The next one is most likely for the same month.
+    // The next payment is probably for the same month.
     reset({ username: '', month: input.month, amount: '', reference: '' }, { keepFieldsRef: true });
     setFocus('username');
   });
@@ -59,7 +56,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
             </Field>
             <Field
               label="Amount"
-              // As many lines before the fee is known: nothing below moves when it is.
+              // Same number of lines while the fee is unknown, so that nothing moves.
               hint={feeCents === undefined ? `In ${currency}` : `A month costs ${money(feeCents, currency)} now`}
               error={errors.amount?.message}
               required

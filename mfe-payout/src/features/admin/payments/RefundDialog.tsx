@@ -21,7 +21,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Records a refund or, for a card payment, a chargeback. A card payment needs a reason, as Stripe normally reports both. */
+/** A card payment needs a reason, because Stripe normally reports refunds and chargebacks. */
 export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
   const left = payment.cents - payment.refundedCents;
   const isCard = payment.via === 'stripe';

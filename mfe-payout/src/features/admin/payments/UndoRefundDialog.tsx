@@ -15,7 +15,6 @@ interface UndoRefundDialogProps {
   onClose: () => void;
 }
 
-/** Undoes a refund that failed or a chargeback that was won. */
 export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(refundUndoingSchema),

@@ -6,13 +6,12 @@ import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 import { STATE_TITLES, STATE_WORDS } from './states.ts';
 
-/** What an admin chose to do, and the payouts that another admin changed first. */
+/** What an admin tried to do, and the payouts that another admin changed first. */
 export interface Conflict {
   /** The label of the button: `Return`. */
   label: string;
-  /** The list in which the admin saw them. */
   seen: PayoutState;
-  /** The payouts that changed, as they are now; only the first of them if there are many. */
+  /** Only the first ones if there are many. */
   changed: readonly AdminPayout[];
   /** Whether the typed text was kept for the next attempt. */
   isKept: boolean;
@@ -24,7 +23,6 @@ interface ChangedMeanwhileProps {
   onClose: () => void;
 }
 
-/** Says that nothing was done because another admin changed payouts first, and shows what they are now. */
 export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhileProps) {
   const { label, seen, changed, isKept } = conflict;
   return (

@@ -12,7 +12,6 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 interface PayoutActionDialogProps {
   action: PayoutAction;
   payouts: readonly AdminPayout[];
-  /** The list in which the admin sees them. */
   seen: PayoutState;
   currency: string;
   writer: string;
@@ -21,7 +20,7 @@ interface PayoutActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before payouts are changed. Members get a mail about each change, and it can’t be undone. */
+/** Each change sends the member a mail and can't be undone. */
 export function PayoutActionDialog({
   action,
   payouts,

@@ -13,7 +13,7 @@ import { useExport } from './use-export.ts';
 interface PayoutQueueProps {
   state: PayoutState;
   page: AdminPayoutPage;
-  /** Who is logged in. Typed text is kept for this person only. */
+  /** Typed text is kept for this person only. */
   writer: string;
 }
 
@@ -24,7 +24,6 @@ const EMPTY: Record<PayoutState, string> = {
   returned: 'No returned payouts',
 };
 
-/** The payouts of one state: chosen by mouse or keys, and worked on together. */
 export function PayoutQueue({ state, page: { payouts, currency }, writer }: PayoutQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [action, setAction] = useState<{ action: PayoutAction; payouts: readonly AdminPayout[] }>();
@@ -33,10 +32,10 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
   const hasAsked = useRef(false);
   const download = useExport();
   const actions = PAYOUT_ACTIONS.filter(({ from }) => from.includes(state));
-  // Somebody else may have worked on what was chosen before.
+  // Another admin may have handled some chosen ones.
   const picked = payouts.filter(({ id }) => chosen.has(id));
 
-  // What the focus was on goes with what was done: then it stays in the list, for the next key.
+  // The focused row may be gone: focus stays in the list for the next key.
   useEffect(() => {
     if (action === undefined && hasAsked.current && document.activeElement === document.body) place.current?.focus();
   }, [action]);
@@ -63,7 +62,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     return changed.length > 0;
   };
 
-  // Keys work in the list alone, where nothing is typed.
+  // Keys only work in the list, where no one types.
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;

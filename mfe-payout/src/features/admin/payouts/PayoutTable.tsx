@@ -33,12 +33,11 @@ interface PayoutTableProps {
   caption: string;
   payouts: readonly AdminPayout[];
   currency: string;
-  /** Null where nothing can be done with them. */
+  /** Null if no action is possible. */
   chosen: ReadonlySet<number> | null;
   onChoose: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-/** Payouts, a row each, with a box to choose it where something can be done. */
 export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: PayoutTableProps) {
   const ids = payouts.map(({ id }) => id);
   const areAll = chosen !== null && ids.every((id) => chosen.has(id));

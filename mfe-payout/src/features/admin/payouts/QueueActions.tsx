@@ -5,7 +5,7 @@ import { money } from '../../../components/money.ts';
 import { counted } from '../../../components/words.ts';
 import type { PayoutAction, PayoutActionName } from './payout-actions.ts';
 
-// As wide with nothing chosen: the buttons stay where they are.
+// Same width with nothing chosen, so that the buttons stay in place.
 const Status = styled(Text)`
   min-width: 14rem;
 
@@ -21,7 +21,6 @@ interface QueueActionsProps {
   onBegin: (name: PayoutActionName) => void;
 }
 
-/** How much is chosen, and what can be done with it. */
 export function QueueActions({ picked, actions, currency, onBegin }: QueueActionsProps) {
   const sum = picked.reduce((total, { cents }) => total + cents, 0);
   return (

@@ -11,7 +11,6 @@ const SCHEMAS = {
 };
 
 interface ReasonDialogProps {
-  /** What is asked for. */
   kind: 'reference' | 'reason';
   title: string;
   description: string;
@@ -20,13 +19,12 @@ interface ReasonDialogProps {
   confirmLabel: string;
   /** Text typed earlier and not sent. */
   draft: { read: () => string; keep: (words: string) => void; forget: () => void };
-  /** @returns whether it was done. If not, the page says why and the text is draft. */
+  /** @returns whether it was done. If not, the page says why and the text is a draft. */
   send: (words: string) => Promise<boolean>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A question by name that wants a few words with the answer. */
 export function ReasonDialog({
   kind,
   title,

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 const draftSchema = v.object({ ids: v.array(v.number()), words: v.string() });
 
 /**
- * A reason or reference that an admin typed and hasn't sent, kept in this tab for this admin only. It comes back for any of
- * the same payouts, because another admin may have changed some of a batch.
+ * A reason or reference that an admin typed and hasn't sent, kept in this tab for this admin only. It comes back for
+ * any of the same payouts, because another admin may have changed some of a batch.
  */
 export function draftReason(kind: 'reason' | 'reference', writer: string, ids: readonly number[]) {
   const storageKey = `powerline.payout.queue.${kind}.${writer}`;

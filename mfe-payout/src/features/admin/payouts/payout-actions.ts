@@ -2,19 +2,17 @@ import type { PayoutState } from '@powerline/contract/payout';
 
 export type PayoutActionName = 'approve' | 'export' | 'pay' | 'return';
 
-/** What can be done with payouts of a state. */
 export interface PayoutAction {
   name: PayoutActionName;
-  /** In the list, this key begins it. */
+  /** The key for this action in the list. */
   key: string;
-  /** What the key does, in the middle of a sentence. */
+  /** What the key does, as in mid-sentence. */
   verb: string;
-  /** Of its button. */
   label: string;
   from: readonly PayoutState[];
 }
 
-/** In the order of their buttons; the first of a state is what is usually done next. */
+/** In button order; a state's first action is the usual next step. */
 export const PAYOUT_ACTIONS: readonly PayoutAction[] = [
   { name: 'approve', key: 'a', verb: 'approves', label: 'Approve', from: ['asked'] },
   { name: 'pay', key: 'p', verb: 'marks as paid', label: 'Mark as paid', from: ['approved'] },

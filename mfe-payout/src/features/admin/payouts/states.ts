@@ -1,6 +1,5 @@
 import type { PayoutState } from '@powerline/contract/payout';
 
-/** The names of the lists in the queue. */
 export const STATE_TITLES: Record<PayoutState, string> = {
   asked: 'To approve',
   approved: 'To send',
@@ -8,7 +7,6 @@ export const STATE_TITLES: Record<PayoutState, string> = {
   returned: 'Returned',
 };
 
-/** The state of a payout in words. */
 export const STATE_WORDS: Record<PayoutState, string> = {
   asked: 'Asked for',
   approved: 'Approved',

@@ -3,18 +3,16 @@ import { reportFailure } from '@powerline/ui/admin';
 import { exportPayouts } from '../../../api/admin-payouts.ts';
 import { counted } from '../../../components/words.ts';
 
-/** Hands a file to the browser, which saves it as any download. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun with the press.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Downloads where payouts are to be sent, for the bank and PayPal. */
 export function useExport(): (ids: readonly number[]) => Promise<void> {
   return async (ids) => {
     try {

@@ -8,7 +8,6 @@ interface CeilingNoticeProps {
   currency: string;
 }
 
-/** What a paid month can cost with the typed amounts, beside what it brings in. */
 export function CeilingNotice({ typed, currency }: CeilingNoticeProps) {
   const amounts = typedAmounts(typed);
   const [costs, fee] = [ceilingCents(amounts), amounts.feeCents].map((cents) => money(cents, currency));

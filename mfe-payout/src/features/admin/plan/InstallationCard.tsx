@@ -18,7 +18,7 @@ import { useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../../api/admin-plan.ts';
 
-/** How the site counts months and money: chosen once, before the system is opened. */
+/** Chosen once, before the system opens. */
 export function InstallationCard({ installation }: { installation: Installation }) {
   const { timeZone, currency, isFixed } = installation;
   return (

@@ -27,21 +27,19 @@ import { fieldsOf, planOf, typedAmounts } from './plan-form.ts';
 import { PLAN_WORDS } from './plan-words.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
-/** How many coming months the form offers. */
 const MONTHS = Array.from({ length: 12 }, (_, ahead) => ahead);
 const WIDTHS = Array.from({ length: WIDTH_MAX - WIDTH_MIN + 1 }, (_, index) => String(WIDTH_MIN + index));
 
 interface PlanFormProps {
-  /** All of them, latest start first. */
+  /** Latest start first. */
   versions: readonly PlanVersion[];
   /** The first month for which a plan can be set. */
   nextMonth: string;
   currency: string;
-  /** Who is editing. Unsaved input is kept for this person only. */
+  /** Unsaved input is kept for this person only. */
   writer: string;
 }
 
-/** Edits the plan for a coming month. */
 export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProps) {
   const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, nextMonth, writer);
   const { register, handleSubmit, formState, setError, control } = form;
@@ -51,7 +49,7 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
 
   const send = handleSubmit(async (fields) => {
     const plan = planOf(fields);
-    // A reason typed while the plan was too costly doesn’t apply once it isn’t.
+    // A reason typed while the plan was too costly doesn't apply once it isn't.
     const reason = isCostly ? fields.reason : null;
     if (!(await submit(() => setPlan(fields.month, { ...plan, reason, replaces })))) return;
     notify.success('Plan set', `It starts in ${monthInWords(fields.month)}.`);

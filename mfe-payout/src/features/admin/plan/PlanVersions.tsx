@@ -22,12 +22,11 @@ import { money } from '../../../components/money.ts';
 
 interface PlanVersionsProps {
   versions: readonly PlanVersion[];
-  /** The one in force now. */
   inForce: PlanVersion | undefined;
   currency: string;
 }
 
-/** Every version of the plan, latest start first. Plans that have begun are read-only. */
+/** Latest start first. Plans that have begun are read-only. */
 export function PlanVersions({ versions, inForce, currency }: PlanVersionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -69,13 +68,12 @@ interface VersionRowProps {
   version: PlanVersion;
   isInForce: boolean;
   currency: string;
-  /** Takes the focus when the row is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
 function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) {
   const { validFrom, plan, ceilingCents, reason, isFrozen, madeBy } = version;
-  // The plan that every site starts with is older than its first month.
+  // The site's first plan is older than its first month.
   const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
 
   async function remove() {
@@ -133,7 +131,6 @@ function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) 
   );
 }
 
-/** A plan's rules in a few words. */
 function rulesOf(
   { directCents, levelCents, width, compression, minimumPayoutCents, closingDays }: Plan,
   currency: string,

@@ -13,13 +13,12 @@ import * as v from 'valibot';
 import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
 import { centsOf, typedAmount } from '../../../components/money.ts';
 
-/** A plan as typed in the form: all of it is text. */
 export const typedPlanSchema = v.object({
   month: v.string(),
   fee: v.string(),
   direct: v.string(),
   levels: v.pipe(v.array(v.string()), v.length(PAY_LEVELS)),
-  /** Empty: unlimited. */
+  /** Empty means unlimited. */
   width: v.string(),
   compression: v.boolean(),
   minimumPayout: v.string(),
@@ -38,7 +37,6 @@ const amount = (least: number) =>
 
 const daysSentence = `A whole number of days from 0 to ${CLOSING_DAYS_MAX}`;
 
-/** What is typed; read as a {@link Plan} by {@link planOf}, which the rules of the contract judge. */
 export const planFormSchema = v.pipe(
   v.object({
     month: v.string(),
@@ -70,7 +68,7 @@ export const planFormSchema = v.pipe(
   ),
 );
 
-/** @throws what `parse` throws for what is no plan: the form has refused it before */
+/** @throws what `parse` throws for an invalid plan, which the form rejects first */
 export const planOf = ({
   fee,
   direct,
@@ -90,7 +88,6 @@ export const planOf = ({
     closingDays,
   });
 
-/** A plan as the form shows it at first. */
 export const fieldsOf = (version: Pick<PlanVersion, 'plan' | 'reason'> | undefined, month: string): PlanFields => {
   const { plan, reason } = version ?? { plan: DEFAULT_PLAN, reason: null };
   return {
@@ -106,7 +103,6 @@ export const fieldsOf = (version: Pick<PlanVersion, 'plan' | 'reason'> | undefin
   };
 };
 
-/** What a paid month brings in and pays out, as typed so far. */
 export const typedAmounts = ({
   fee,
   direct,

@@ -2,7 +2,6 @@ import type { FieldWords } from '@powerline/ui/saving';
 import { monthInWords } from '../../../components/dates.ts';
 import type { PlanFields } from './plan-form.ts';
 
-/** The names of a plan’s fields, and their values in words. */
 export const PLAN_WORDS: FieldWords<PlanFields> = {
   month: { name: 'From', read: monthInWords },
   fee: { name: 'Membership fee', read: (fee) => fee },

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { fieldsOf, type PlanFields, planFormSchema, typedPlanSchema } from './plan-form.ts';
 
-/** The revision of each coming plan, by the month it begins with. */
+/** The revision of each coming plan by its first month. */
 const seenSchema = v.record(v.string(), v.number());
 const keptSchema = v.object({ fields: typedPlanSchema, seen: seenSchema });
 
@@ -15,11 +15,11 @@ const seenIn = (versions: readonly PlanVersion[]): v.InferOutput<typeof seenSche
     versions.filter(({ isFrozen }) => !isFrozen).map(({ validFrom, revision }) => [validFrom, revision]),
   );
 
-/** The plan in force in a month. @param versions latest start first */
+/** @param versions latest start first */
 const holdsIn = (versions: readonly PlanVersion[], month: string) =>
   versions.find(({ validFrom }) => validFrom <= month);
 
-/** What the form starts with: the plan set last, or the latest coming one, or the one in force next month. */
+/** The plan set last, the latest coming one, or the one in force next month. */
 function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: string | undefined): PlanFields {
   const coming = versions.filter(({ isFrozen }) => !isFrozen);
   const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? nextMonth;
@@ -52,7 +52,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     if (kept) reset(kept.fields, { keepDefaultValues: true });
   }, [kept, reset]);
 
-  // With nothing typed, the form follows the server.
+  // Without input, the form follows the server.
   const isFirst = useRef(true);
   useEffect(() => {
     const isBeginning = isFirst.current;
@@ -75,7 +75,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     ? { content: theirFields, savedBy: there?.madeBy ?? null, savedAt: there?.madeAt ?? null }
     : undefined;
 
-  /** Shows what the server has. @param month whose plan to show */
+  /** Discards input. @param month whose plan to show */
   function discard(month = setLast) {
     setSetLast(month);
     setIsRestored(false);
@@ -88,12 +88,11 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     theirs,
     mine,
     isRestored: isRestored && isDirty,
-    /** The revision that a save replaces: that of the plan that begins with the chosen month. */
+    /** The revision that a save replaces. */
     replaces: there?.revision ?? null,
     keepMine: () => setSeen(seenIn(versions)),
     takeTheirs: () => discard(typed.month),
     discard,
-    /** To be called after a plan was set. */
     showSet(fields: PlanFields) {
       setSetLast(fields.month);
       setIsRestored(false);
@@ -102,7 +101,6 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
   };
 }
 
-/** The fields of the first plan that differ from the other one. */
 function differing(one: PlanFields, other: PlanFields): Partial<PlanFields> {
   const differs = ([field, value]: [string, unknown]) =>
     // Both are plans, with the same fields.

@@ -9,7 +9,6 @@ const REASONS = {
   'inviter gone': 'Whoever invited them was no longer a member',
 } as const;
 
-/** Every turn of the rotator, the newest first, a page at a time. */
 export const AllTurns = () => (
   <Stack as="section" gap={3} aria-labelledby="turns">
     <SectionHeading id="turns" size="large">

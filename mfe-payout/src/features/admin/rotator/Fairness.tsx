@@ -4,7 +4,6 @@ import { BarChart } from '@powerline/ui/charts';
 import { count, counted } from '../../../components/words.ts';
 import { gapSentence, turnsSentence } from './fairness-sentences.ts';
 
-/** How evenly the rotator gives its turns, in words and as a picture. */
 export function Fairness({ fairness }: { fairness: RotatorFairness }) {
   const { spread, queue } = fairness;
   return (

@@ -1,7 +1,6 @@
 import type { RotatorFairness } from '@powerline/contract/payout';
 import { count, counted } from '../../../components/words.ts';
 
-/** How far apart the queue is, in words. */
 export function gapSentence({ queue, lowestScore, highestScore }: RotatorFairness): string {
   if (lowestScore === null || highestScore === null)
     return 'Nobody is in the queue. Newcomers without an invitation go to the admin.';
@@ -13,7 +12,6 @@ export function gapSentence({ queue, lowestScore, highestScore }: RotatorFairnes
   return `The scores of the ${count(queue)} in the queue are ${count(gap)} apart. More than one comes of turns that were given back; the next ones even it out. ${score}`;
 }
 
-/** How many turns there were, and what became of them. */
 export function turnsSentence({ turns, givenBack }: RotatorFairness): string {
   if (turns === 0) return 'The rotator has not been asked yet: everybody came with an invitation.';
   const back = givenBack === 0 ? 'none was' : `${count(givenBack)} ${givenBack === 1 ? 'was' : 'were'}`;

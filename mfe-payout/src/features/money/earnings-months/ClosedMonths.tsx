@@ -19,10 +19,9 @@ import { money } from '../../../components/money.ts';
 import { monthAddress } from '../../../components/month-address.ts';
 import { monthsSentence } from './months-sentence.ts';
 
-/** The picture has the last year; the list beside it all. */
+/** The chart shows the last year; the list beside it shows all months. */
 const MONTHS_DRAWN = 12;
 
-/** What each closed month came to: a sentence, a picture and a list, each month leading to its rows. */
 export function ClosedMonths({ earnings: { months, currency } }: { earnings: Earnings }) {
   const inWords = (cents: number) => money(cents, currency);
   return (

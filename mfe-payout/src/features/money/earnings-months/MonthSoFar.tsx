@@ -11,7 +11,6 @@ interface MonthSoFarProps {
   currency: string;
 }
 
-/** One's month that is not closed: what it comes to as things stand. */
 export function MonthSoFar({ month, answer, currency }: MonthSoFarProps) {
   const name = monthInWords(month);
   return (

@@ -2,7 +2,7 @@ import type { Earnings } from '@powerline/contract/payout';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 
-/** What the closed months came to together. @param months newest first, at least one */
+/** @param months newest first, at least one */
 export function monthsSentence(months: Earnings['months'], currency: string): string {
   const earned = months.reduce((all, { cents }) => all + cents, 0);
   const back = months.reduce((all, { reversedCents }) => all + reversedCents, 0);

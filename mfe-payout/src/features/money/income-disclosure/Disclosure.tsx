@@ -23,7 +23,6 @@ const Pictures = styled.div`
   }
 `;
 
-/** What members actually earned: in a sentence, as charts, and as a table of all figures. */
 export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
   const { figures, months, currency } = disclosure;
   const thin = thinSentence(disclosure);

@@ -8,7 +8,6 @@ interface FiguresTableProps {
   disclosure: IncomeDisclosure;
 }
 
-/** All figures of the disclosure, each with what it means. */
 export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
   const { currency, months, feeCents, ceilingCents } = disclosure;
   const inWords = (cents: number) => money(cents, currency);

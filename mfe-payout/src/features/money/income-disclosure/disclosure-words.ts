@@ -7,7 +7,7 @@ type Figures = NonNullable<IncomeDisclosure['figures']>;
 const counted = (count: number): string => count.toLocaleString('en-US');
 const membersOf = (count: number): string => (count === 1 ? '1 member' : `${counted(count)} members`);
 
-/** `62%`, `less than 1%`: never rounded to all or nothing where it is neither. @param share from 0 to 1 */
+/** `62%`, `less than 1%`: never rounded to 0% or 100%. @param share from 0 to 1 */
 export function percent(share: number): string {
   if (share > 0 && share < 0.01) return 'less than 1%';
   if (share < 1 && share > 0.99) return 'more than 99%';
@@ -18,7 +18,6 @@ export function percent(share: number): string {
 export const periodInWords = ({ from, to }: Pick<Figures, 'from' | 'to'>): string =>
   from === to ? `in ${monthInWords(to)}` : `from ${monthInWords(from)} to ${monthInWords(to)}`;
 
-/** What most people need to know first. */
 export function disclosureSentence(figures: Figures, months: number, currency: string): string {
   const { members, earnedNothing, medianCents } = figures;
   const over = months === 1 ? 'in that month' : `over those ${months} months`;
@@ -44,14 +43,14 @@ export function afterFeesSentence(
   return `After the fees they paid, ${ahead}. The median member ${median}.`;
 }
 
-/** A warning that the figures come from few months or members; null when there are enough. */
+/** Null when there are enough months and members. */
 export function thinSentence({ isThin, months, figures }: IncomeDisclosure): string | null {
   if (!isThin || !figures) return null;
   const rests = `These figures come from ${months === 1 ? '1 closed month' : `${months} closed months`} and ${membersOf(figures.members)}.`;
   return `${rests} With fewer than ${DISCLOSURE_MONTHS} months or ${DISCLOSURE_MEMBERS_LEAST} members, they say little about what you will earn.`;
 }
 
-/** Why members together can never earn more than a share of what they pay. */
+/** Why members together can only earn a share of what they pay. */
 export function ceilingSentence({ feeCents, ceilingCents, currency }: IncomeDisclosure): string {
   const [fee, ceiling] = [money(feeCents, currency), money(ceilingCents, currency)];
   const from = `A month costs ${fee}. At most ${ceiling} of each paid month is paid out, shared by seven people.`;

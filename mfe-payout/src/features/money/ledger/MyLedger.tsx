@@ -7,7 +7,7 @@ import { dayInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { entryInWords } from './entry-words.ts';
 
-// Where rows are cards, a line that says nothing is left out.
+// Where rows are cards, empty lines are left out.
 const Change = styled(Cell)`
   ${onCards} {
     &&&[data-none='true'] {
@@ -16,7 +16,6 @@ const Change = styled(Cell)`
   }
 `;
 
-/** Every entry of one's own money, newest first: together they are the balance, and each leads to its rows. */
 export const MyLedger = () => (
   <Stack as="section" gap={4} aria-labelledby="ledger">
     <SectionHeading id="ledger">Every entry</SectionHeading>

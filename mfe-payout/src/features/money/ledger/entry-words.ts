@@ -2,7 +2,6 @@ import type { LedgerLine } from '@powerline/contract/payout';
 import { monthInWords } from '../../../components/dates.ts';
 import { monthAddress } from '../../../components/month-address.ts';
 
-/** What an entry stands for, and where the rows behind it are. */
 interface EntryWords {
   text: string;
   to?: string;
@@ -11,7 +10,7 @@ interface EntryWords {
 const RE_MONTH = /\b\d{4}-\d{2}\b/;
 const RE_PAYOUT = /^payout (\d+)/;
 
-/** An entry of the ledger in words. Its reference names the month or the payout (docs/payout.md). */
+/** The reference names the month or the payout (docs/payout.md). */
 export function entryInWords({ kind, reference, reason, availableCents, paidOutCents }: LedgerLine): EntryWords {
   const month = RE_MONTH.exec(reference)?.[0];
   const payout = RE_PAYOUT.exec(reference)?.[1];

@@ -8,16 +8,14 @@ import { costSentence, paidSentence, subscriptionSentence } from './membership-w
 
 interface MyMembershipProps {
   membership: Membership;
-  /** Whether the member comes from paying at Stripe just now. */
   hasJustPaid: boolean;
 }
 
-/** Paid until when, what it costs, and how to pay or end it. */
 export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
   const { isActive, timeZone } = membership;
   return (
     <div>
-      {/* Stands before it is known, so that it is announced. */}
+      {/* Always mounted, so that a change is announced. */}
       <div role="status" style={hasJustPaid ? { marginBlockEnd: theme.space[6] } : undefined}>
         {hasJustPaid ? <JustPaid membership={membership} /> : null}
       </div>
@@ -94,7 +92,7 @@ interface StripeButtonProps {
   children: ReactNode;
 }
 
-/** Leads to a page of Stripe, which is made for this member at this moment. */
+/** Stripe makes this page for one member and one moment. */
 function StripeButton({ which, tone = 'primary', children }: StripeButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const go = async () => {

@@ -5,7 +5,6 @@ import { dayInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { receiptInWords, WAYS } from './membership-words.ts';
 
-/** What one has paid and got back, newest first. */
 export const Receipts = () => (
   <Stack as="section" gap={4} aria-labelledby="receipts">
     <SectionHeading id="receipts">Receipts</SectionHeading>

@@ -1,9 +1,8 @@
 import type { Membership } from '@powerline/contract/payout';
 
 /**
- * How what was paid just now stands. Stripe tells of the subscription and of the month that is paid in messages of their
- * own: until both are here, it is known of neither. One whose first payment is still under way (`incomplete`) the API does
- * not name.
+ * Stripe reports the subscription and the paid month separately: a payment is complete when both are here. The API
+ * leaves out a subscription whose first payment is pending (`incomplete`).
  */
 export function justPaidState({ subscription, isActive }: Membership): 'awaited' | 'paid' | 'failed' {
   if (subscription?.status === 'past_due' || subscription?.status === 'unpaid') return 'failed';

@@ -6,7 +6,6 @@ import { askWhy } from '../../../api/earnings.ts';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { reasonSentence } from './reason-words.ts';
 
-/** Asks for a username and says why the member did or didn’t earn from that person. */
 export function AskWhy({ month, currency }: { month: Month; currency: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');

@@ -10,7 +10,7 @@ interface GivenBackProps {
   currency: string;
 }
 
-/** Earnings of closed months that you lost, or got back, because of your own refund. */
+/** Earnings of closed months that you lost or got back because of your own refund. */
 export const GivenBack = ({ returned, currency }: GivenBackProps) => (
   <Stack as="section" gap={3} aria-labelledby="given-back">
     <SectionHeading id="given-back">Because of your own refund</SectionHeading>

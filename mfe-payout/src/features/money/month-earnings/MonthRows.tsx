@@ -35,7 +35,7 @@ interface MonthRowsProps {
   currency: string;
 }
 
-/** Direct and Level 1 to Level 6 as the calculator has them. Of a closed month each row opens to who is behind it. */
+/** In a closed month, each row opens to show the people behind it. */
 export function MonthRows({ earnings, currency }: MonthRowsProps) {
   const { lines, month, isFinal, reason } = earnings;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

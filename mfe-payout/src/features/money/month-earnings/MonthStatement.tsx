@@ -9,11 +9,11 @@ import { MonthRows } from './MonthRows.tsx';
 import { StatementDownload } from './StatementDownload.tsx';
 import { TakenBack } from './TakenBack.tsx';
 
-/** A month as a sentence, its rows, what was taken back in it, and an answer to who is missed. @param month as the address has it */
+/** @param month from the address */
 export function MonthStatement({ month }: { month: string }) {
   const answer = useMonthEarnings(month);
   const list = useEarnings();
-  // The currency is that of the whole site: it comes with the list.
+  // The list has the site's currency.
   const both = {
     data: answer.data && list.data && { earnings: answer.data, currency: list.data.currency },
     error: answer.error ?? list.error,
@@ -41,7 +41,7 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
   return (
     <>
       <Stack gap={3}>
-        {/* Stands before the month is closed, so that its closing is announced. */}
+        {/* Mounted before the closing, so that it is announced. */}
         <div role="status">
           {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Not final</Badge>}
         </div>

@@ -46,12 +46,10 @@ const People = styled.ul`
 interface PeopleBehindProps {
   month: Month;
   line: EarningLine;
-  /** Why nothing was earned from them. */
   reason: NotEarningReason | null;
   currency: string;
 }
 
-/** Who paid behind a row, a page at a time: each leads to the place with its receipt. */
 export const PeopleBehind = ({ month, line, reason, currency }: PeopleBehindProps) => (
   <Pages<number> more="Show more people">
     {(after, end) => (

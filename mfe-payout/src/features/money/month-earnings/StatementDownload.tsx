@@ -4,7 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { earningsFileAddress } from '../../../api/earnings.ts';
 
-// A link to a file of this site, which the browser saves by itself: it may be as long as a month has people.
+// A link that the browser downloads, because the file can be very long.
 const FileLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -17,7 +17,6 @@ const FileLink = styled.a`
   }
 `;
 
-/** The closed month as a file, or on paper. */
 export const StatementDownload = ({ month }: { month: Month }) => (
   <>
     <FileLink href={earningsFileAddress(month)} download={`earnings-${month}.csv`}>

@@ -12,7 +12,6 @@ interface TakenBackProps {
   currency: string;
 }
 
-/** Earlier earnings that were taken back this month, with the person and the month each is from. */
 export function TakenBack({ reversals, currency }: TakenBackProps) {
   const cents = reversals.reduce((all, reversal) => all + reversal.cents, 0);
   return (

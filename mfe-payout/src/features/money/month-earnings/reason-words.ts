@@ -4,7 +4,6 @@ import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 
-/** Why a row earned nothing, shown beside each person behind it. */
 export const ROW_REASON: Record<NotEarningReason, string> = {
   unpaid: 'Not earned: you hadn’t paid',
   refunded: 'Not earned: your payment was refunded',
@@ -19,7 +18,6 @@ const WHY_NOT: Record<NotEarningReason, string> = {
   gone: 'your account was gone',
 };
 
-/** Why a member did or didn't earn from someone in a month. */
 export function reasonSentence(answer: EarningReason, currency: string): string {
   const { username, outcome, line, cents, reason, nearer, sponsorThen, reversedCents } = answer;
   const month = monthInWords(answer.month);

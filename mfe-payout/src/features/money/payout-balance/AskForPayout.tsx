@@ -14,7 +14,6 @@ interface AskForPayoutProps {
   method: MaskedMethod;
 }
 
-/** Asks for a payout of what is available, or of a part of it. */
 export function AskForPayout({ balance, method }: AskForPayoutProps) {
   const { availableCents, minimumCents, currency } = balance;
   const { register, handleSubmit, setError, formState } = useForm({
@@ -23,7 +22,7 @@ export function AskForPayout({ balance, method }: AskForPayoutProps) {
   });
   const { errors, isSubmitting } = formState;
   const { failure, forgetFailure, showFailure } = useFormFailure(['amount'], setError);
-  // The same until it was answered: sent again after a connection broke, it is the same payout.
+  // Kept until the answer: a repeated request makes one payout.
   const key = useRef<{ cents: number; key: string }>(null);
 
   async function submit({ amount: cents }: { amount: number }) {

@@ -10,7 +10,6 @@ interface BalanceProps {
   method: PayoutMethod['method'];
 }
 
-/** What one has, what is on its way, what was paid out, and the form that asks for it. */
 export function Balance({ balance, method }: BalanceProps) {
   const { availableCents, reservedCents, paidOutCents, currency } = balance;
   return (
@@ -29,7 +28,7 @@ export function Balance({ balance, method }: BalanceProps) {
         />
         {canAsk(balance) ? (
           method ? (
-            // Another balance is another form: it begins with all that there is.
+            // A new balance starts a new form with the whole amount.
             <AskForPayout key={availableCents} balance={balance} method={method} />
           ) : (
             <Text>Choose where your payouts go, and you can ask for it.</Text>

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { money } from '../../../components/money.ts';
 
-/** Of one's own money, in cents. */
 interface Bounds {
   minimumCents: number;
   availableCents: number;
   currency: string;
 }
 
-/** What is typed into the form: `41`, `41.5`, `$1,234.50`. @returns a schema whose output is cents within the bounds */
+/** Accepts `41`, `41.5`, `$1,234.50`. @returns a schema whose output is cents within the bounds */
 export const amountFormSchema = ({ minimumCents, availableCents, currency }: Bounds) =>
   v.object({
     amount: v.pipe(
@@ -22,11 +21,11 @@ export const amountFormSchema = ({ minimumCents, availableCents, currency }: Bou
     ),
   });
 
-// By its digits: 4.35 * 100 is not 435.
+// By digits: 4.35 * 100 is not 435.
 function centsOf(typed: string): number {
   const [whole = '', cents = ''] = typed.replace(/[$,]/g, '').split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** `41.00`: what the form begins with. */
+/** `41.00`, the form's first value. */
 export const typedAmount = (cents: number): string => (cents / 100).toFixed(2);

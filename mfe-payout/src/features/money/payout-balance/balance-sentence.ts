@@ -1,7 +1,6 @@
 import type { PayoutBalance } from '@powerline/contract/payout';
 import { money } from '../../../components/money.ts';
 
-/** What one has, and whether it can be asked for. */
 export function balanceSentence({ availableCents, reservedCents, minimumCents, currency }: PayoutBalance): string {
   const inWords = (cents: number) => money(cents, currency);
   const from = `Payouts begin at ${inWords(minimumCents)}`;
@@ -15,6 +14,5 @@ export function balanceSentence({ availableCents, reservedCents, minimumCents, c
   return `You have ${inWords(availableCents)} that you can ask for.`;
 }
 
-/** Whether there is enough to ask for. */
 export const canAsk = ({ availableCents, minimumCents }: PayoutBalance): boolean =>
   availableCents > 0 && availableCents >= minimumCents;

@@ -6,7 +6,6 @@ import { methodName } from '../../../components/method-words.ts';
 import { money } from '../../../components/money.ts';
 import { STATES, stepsInWords } from './payout-words.ts';
 
-/** One's payouts with all that became of them, newest first. */
 export const PayoutHistory = () => (
   <Stack as="section" gap={4} aria-labelledby="payouts">
     <SectionHeading id="payouts">My payouts</SectionHeading>

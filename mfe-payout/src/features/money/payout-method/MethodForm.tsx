@@ -26,7 +26,7 @@ const EMPTY: TypedMethod = {
   password: '',
 };
 
-/** A bank account or a PayPal, with the password again: a browser that was left alone is not enough. */
+/** Asks for the password again, in case someone else found the browser open. */
 export function MethodForm({ onEnd }: { onEnd: () => void }) {
   const { user } = useSession();
   const { register, handleSubmit, setError, watch, formState } = useForm({

@@ -5,13 +5,12 @@ import { dayInWords } from '../../../components/dates.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { RemoveMethod } from './RemoveMethod.tsx';
 
-/** Where one's payouts go: shown masked, changed and removed by the password. */
 export function PayoutMethodSection({ method }: PayoutMethod) {
   const [doing, setDoing] = useState<'change' | 'remove'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = () => {
     setDoing(undefined);
-    // What had the focus is gone.
+    // The focused element is gone.
     heading.current?.focus();
   };
   return (

@@ -5,7 +5,6 @@ import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailur
 import { useForm } from 'react-hook-form';
 import { removePayoutMethod } from '../../../api/payout-method.ts';
 
-/** Forgets where payouts go, by the password. */
 export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
   const { user } = useSession();
   const { register, handleSubmit, setError, formState } = useForm({

@@ -1,7 +1,6 @@
 import { payoutMethodInputSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 
-/** All fields of the form, whichever way is chosen. */
 const typedSchema = v.object({
   kind: v.picklist(['bank', 'paypal']),
   accountHolder: v.string(),
@@ -12,7 +11,7 @@ const typedSchema = v.object({
 });
 export type TypedMethod = v.InferOutput<typeof typedSchema>;
 
-/** What is typed, as the body of `PUT /api/payout-method`: of the way that is chosen, and no bank code beside an IBAN. */
+/** Makes the body of `PUT /api/payout-method`: only the chosen method's fields, and no bank code with an IBAN. */
 export const methodFormSchema = v.pipe(
   typedSchema,
   v.transform(({ kind, accountHolder, accountNumber, bankCode, email, password }) =>

@@ -2,7 +2,7 @@ import { Card, Inline, LinkButton, onWide, SectionHeading, Stack, Text, theme } 
 import { type LucideIcon, MapPin, MessageCircle, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 
-// Three side by side, or one below the other: never two and an orphan.
+// Three columns or one: never two and a leftover.
 const Columns = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,6 @@ const WHAT_WILL_BE_HERE: { title: string; text: string; Icon: LucideIcon }[] = [
   },
 ];
 
-/** What `/team` says until an admin opens the system: what will be here. */
 export function ClosedTeam() {
   return (
     <>

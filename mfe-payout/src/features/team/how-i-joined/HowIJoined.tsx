@@ -3,7 +3,6 @@ import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
 import { dayInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 
-/** The receipt of one's own place: who is one's sponsor, where one stands, and why. */
 export function HowIJoined({ place }: { place: MyPlace }) {
   return (
     <Card as="section" aria-labelledby="how-i-joined">
@@ -34,7 +33,7 @@ export function HowIJoined({ place }: { place: MyPlace }) {
 function sentencesOf({ receipt, sponsor }: MyPlace): string[] {
   if (!receipt) return ['You are at the top of the team: nobody is above you, and nobody invited you.'];
   const now = sponsor?.username ?? null;
-  // By an admin, with a reason: the receipt stays what it was.
+  // After an admin's change, the receipt stays as it was.
   const changed = sponsor && now !== receipt.sponsor ? [`Your sponsor today is ${now ?? 'a former member'}.`] : [];
   return [...receiptSentences(receipt), ...changed];
 }

@@ -4,7 +4,6 @@ import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 
-/** The link by which newcomers say who invited them, in each way in which it is handed on. */
 export function InvitationLink({ username }: { username: string }) {
   const field = useRef<HTMLInputElement>(null);
   const link = `${window.location.origin}/r/${encodeURIComponent(username)}`;
@@ -14,7 +13,7 @@ export function InvitationLink({ username }: { username: string }) {
       await navigator.clipboard.writeText(link);
       notify.success('Copied!', 'Paste the link wherever you write.');
     } catch {
-      // Refused, or no page of https: then the browser's own way is one key away.
+      // Clipboard access was refused or the page isn't https: select the text for copying by key.
       field.current?.select();
       notify.info('The link is selected', 'Copy it with Ctrl+C or Cmd+C.');
     }
@@ -68,7 +67,7 @@ async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: 'Powerline', text: 'Join my team on Powerline.', url });
   } catch (error) {
-    // Closed without choosing: nothing went wrong.
+    // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify.error('The link could not be shared', 'Copy it instead.');
   }

@@ -19,10 +19,9 @@ import { useInvitationVisits } from '../../../api/invitation-visits.ts';
 import { siteDayInWords } from '../../../components/dates.ts';
 import { visitsSentence } from './sentences.ts';
 
-/** Days at first; the others are one press away. */
+/** A press shows the other days. */
 const DAYS_AT_FIRST = 7;
 
-/** Whether one's link is looked at: a sentence, and the days behind it. */
 export function VisitsSection() {
   const { data, error, isValidating, mutate } = useInvitationVisits();
   if (error && !data) {

@@ -6,10 +6,9 @@ const times = (count: number): string => {
   return count === 2 ? 'twice' : `${count.toLocaleString('en-US')} times`;
 };
 
-/** What the link did, before any number stands alone. */
 export function visitsSentence({ visits, registrations }: InvitationVisits): string {
   const since = `In the last ${INVITATION_DAYS_SHOWN} days`;
-  // Visits are counted apart: a crash may lose some, a registration never.
+  // Counted separately: a crash may lose visits, but never registrations.
   if (visits === 0 && registrations === 0) return `${since} nobody has opened your link.`;
   const registered =
     registrations === 0 ? 'nobody has registered with it yet' : `${people(registrations)} registered with it`;

@@ -11,7 +11,6 @@ interface TeamNumbersProps {
   placed: TeamLevels;
 }
 
-/** How many there are, in words first; each figure leads to its people. */
 export function TeamNumbers({ place, placed }: TeamNumbersProps) {
   const below = sumOf(placed);
   return (

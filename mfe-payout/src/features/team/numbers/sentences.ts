@@ -1,7 +1,7 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
 import { levels, people } from '../../../components/words.ts';
 
-/** How many there are on all levels that were counted. `isMore`: at least so many. */
+/** Sums the counted levels. `isMore`: the real number is higher. */
 export function sumOf({ levels: counted, next }: TeamLevels) {
   return {
     members: counted.reduce((sum, { members }) => sum + members, 0),

@@ -2,7 +2,6 @@ import type { TeamView } from '@powerline/contract/payout';
 import { LinkButton } from '@powerline/ui';
 import { teamAddress } from '../../../components/team-address.ts';
 
-/** From somebody who is not below the member to those who are. */
 export const BackToTop = ({ view }: { view: TeamView }) => (
   <LinkButton to={teamAddress({ view })} tone="secondary" size="small">
     Back to my people

@@ -3,25 +3,23 @@ import { Select } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { count, people } from '../../../components/words.ts';
 
-// In a narrow place as wide as the search above it.
+// In a narrow place, as wide as the search above it.
 const Place = styled.div`
   @container filters (width < 32rem) {
     flex: 1 0 100%;
   }
 `;
 
-/** Those of the first level, as the tree has them. */
 const FIRST: Record<TeamView, string> = { placed: 'Directly below', invited: 'Invited directly' };
 
 interface LevelChoiceProps {
   view: TeamView;
   level: number | undefined;
   levels: TeamLevels['levels'];
-  /** @param level undefined: nobody's in particular */
+  /** @param level undefined for all */
   onChoose: (level: number | undefined) => void;
 }
 
-/** Which level is shown, each with how many people it has. */
 export function LevelChoice({ view, level, levels, onChoose }: LevelChoiceProps) {
   return (
     <Place>

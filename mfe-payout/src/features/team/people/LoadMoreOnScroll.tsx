@@ -1,10 +1,10 @@
 import { Button, Inline } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 
-/** So far below the view the next page is asked for. */
+/** How far below the view the next page starts to load. */
 const AHEAD = '600px';
 
-/** A button for the page that follows, which presses itself when it comes near the view. */
+/** A button for the next page that presses itself near the view. */
 export function LoadMoreOnScroll({ onMore }: { onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(onMore);

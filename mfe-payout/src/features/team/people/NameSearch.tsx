@@ -9,21 +9,19 @@ const Place = styled.div`
   }
 `;
 
-/** Between two letters of a name: then the search waits. */
+/** The search waits for a pause in typing. */
 const PAUSE_MS = 250;
 
 interface NameSearchProps {
-  /** What is searched for. */
   name: string;
   onSearch: (name: string) => void;
 }
 
-/** A field that searches by itself once whoever types pauses. */
 export function NameSearch({ name, onSearch }: NameSearchProps) {
   const [typed, setTyped] = useState(name);
   const [shown, setShown] = useState(name);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // By a link, Back or the other view: the field says what is searched for.
+  // After a link, Back or another view, the field follows the address.
   if (name !== shown) {
     setShown(name);
     if (name !== typed.trim()) setTyped(name);

@@ -2,7 +2,6 @@ import { EmptyState } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
 import type { PeopleWanted } from '../../../api/team.ts';
 
-/** Stands where people would, and says how they come here. */
 export function Nobody({ wanted: { view, of, level, name } }: { wanted: PeopleWanted }) {
   if (name)
     return (

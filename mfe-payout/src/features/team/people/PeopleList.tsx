@@ -2,9 +2,9 @@ import { usePages } from '@powerline/ui';
 import { type PeopleWanted, peoplePath } from '../../../api/team.ts';
 import { PeoplePage } from './PeoplePage.tsx';
 
-/** The people who are wanted, page after page as they come into view. Another list is another `key`. */
+/** Another list needs another `key`. */
 export function PeopleList({ wanted }: { wanted: PeopleWanted }) {
-  // `showNext` is the same one each time: a page that follows renders none of the two hundred before it anew.
+  // `showNext` is stable, so that a new page doesn't render the earlier ones again.
   const { cursors, showNext } = usePages<number>();
   const path = peoplePath(wanted);
   return (

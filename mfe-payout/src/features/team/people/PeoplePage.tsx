@@ -16,7 +16,6 @@ interface PeoplePageProps {
   onMore: (next: number) => void;
 }
 
-/** One page of people, which loads, fails and is tried again by itself. */
 export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted, isLast, onMore }: PeoplePageProps) {
   const { data, error, isValidating, mutate } = usePeoplePage(path, after);
   if (error && !data) {

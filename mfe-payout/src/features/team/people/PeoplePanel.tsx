@@ -1,4 +1,4 @@
-import type { TeamLevels, TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember, TeamLevels } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
 import { Breadcrumbs, Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { ListTree, Rows3 } from 'lucide-react';
@@ -20,30 +20,29 @@ const Filters = styled.div`
 
 interface PeoplePanelProps {
   wanted: PeopleWanted;
-  /** Of its view; undefined where they could not be counted. */
+  /** Undefined if counting failed. */
   counted: TeamLevels | undefined;
 }
 
-/** One view: what narrows it, the way up, and the people. */
 export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   const { view, of, level, name = '' } = wanted;
   const navigate = useNavigate();
   const { isWide, shownAs, show } = useShownAs();
   const { data: top, error } = useTeamPerson(of, view);
   const heading = useFocusOnChange(of);
-  // Whoever was pressed in the picture stood there: nobody waits for the call to read the name again.
-  const [pressed, setPressed] = useState<TeamMember>();
+  // The tree knows the pressed member's name, so the page needn't wait for it.
+  const [pressed, setPressed] = useState<DownlineMember>();
   const topMember = top?.member ?? (pressed?.id === of ? pressed : undefined);
   const topName = topMember ? nameOf(topMember.username) : undefined;
   const isUnknown = error !== undefined && !topMember;
   const open = useCallback(
-    (member: TeamMember) => {
+    (member: DownlineMember) => {
       setPressed(member);
       navigate(teamAddress({ view, of: member.id }), { preventScrollReset: true });
     },
     [navigate, view],
   );
-  // A level and what a search finds are no branch of anybody.
+  // Members of a level or a search aren't one branch.
   const canBeTree = isWide && !level && !name;
   return (
     <Stack gap={4}>
@@ -100,7 +99,7 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
   );
 }
 
-/** What led to other people is gone with the ones before: their heading takes the focus, and comes into view. */
+/** The pressed link is gone with the earlier people: the new heading takes focus and comes into view. */
 function useFocusOnChange(of: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(of);
@@ -111,7 +110,6 @@ function useFocusOnChange(of: number | undefined) {
   return heading;
 }
 
-/** How they are shown, which this browser remembers. */
 function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs) => void }) {
   return (
     <Inline gap={1} role="group" aria-label="Show as">
@@ -135,7 +133,7 @@ function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs)
   );
 }
 
-/** @param top whose people they are; undefined for one's own, and until it is known */
+/** @param top the member above them; undefined for the user, and until known */
 function headingOf({ view, of, level, name }: PeopleWanted, top: string | undefined): string {
   if (name) return `Names that begin with “${name}”`;
   if (level && view === 'placed') return `Level ${level} below you`;

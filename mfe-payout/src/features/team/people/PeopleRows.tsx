@@ -1,16 +1,16 @@
-import { TEAM_ROWS_PER_PAGE, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { type DownlineMember, TEAM_ROWS_PER_PAGE, type TeamView } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PersonRow } from './PersonRow.tsx';
 import { useIsNear } from './use-is-near.ts';
 
-/** A row with its line below, in rem: what a page out of view is taken to be high. */
+/** In rem: the assumed height of rows out of view. */
 const ROW_HEIGHT = 4.25;
-/** Rows that come, and are laid out, together: all of a page at once would keep waiting whoever scrolls. */
+/** A whole page of rows at once would block scrolling. */
 const ROWS_PER_GROUP = 10;
 
-// No `ul`: its items would have to be its children.
+// Not `ul`: its items would have to be its children.
 const Page = styled.div.attrs({ role: 'list' })`
   container: people / inline-size;
   content-visibility: auto;
@@ -31,7 +31,7 @@ const Page = styled.div.attrs({ role: 'list' })`
   }
 `;
 
-// No row by itself: the browser looks at each such element of a page of thousands at every frame.
+// Not per row: browsers check each such element on every frame.
 const Group = styled.div`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${ROWS_PER_GROUP * ROW_HEIGHT}rem;
@@ -42,14 +42,13 @@ const Group = styled.div`
 `;
 
 interface PeopleRowsProps {
-  members: readonly TeamMember[];
+  members: readonly DownlineMember[];
   view: TeamView;
-  /** Of the page, from 1. */
   number: number;
   isLast: boolean;
 }
 
-/** The rows of one page, which are there while it is near the view: of thousands all would keep the browser busy. */
+/** Rows exist only near the view: thousands would slow the browser down. */
 export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(page);
@@ -65,8 +64,7 @@ export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
   );
 }
 
-/** One group of rows after the other. */
-function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamView }) {
+function Rows({ members, view }: { members: readonly DownlineMember[]; view: TeamView }) {
   const [shown, setShown] = useState(ROWS_PER_GROUP);
   useEffect(() => {
     if (shown < members.length) startTransition(() => setShown(shown + ROWS_PER_GROUP));
@@ -79,8 +77,8 @@ function Rows({ members, view }: { members: readonly TeamMember[]; view: TeamVie
 }
 
 interface RowGroupProps {
-  members: readonly TeamMember[];
-  /** The place of its first row in the page, from 0. */
+  members: readonly DownlineMember[];
+  /** Index of its first row in the page. */
   start: number;
   view: TeamView;
 }

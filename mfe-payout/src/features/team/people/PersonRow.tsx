@@ -1,4 +1,4 @@
-import { DIRECTS_COUNT_MAX, type TeamMember, type TeamView } from '@powerline/contract/payout';
+import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Monogram, theme } from '@powerline/ui';
 import { memo } from 'react';
@@ -9,7 +9,7 @@ import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
 
-// An item of the list, though not its child (PeopleRows.tsx).
+// A list item, but not the list's child (PeopleRows.tsx).
 const Line = styled.div.attrs({ role: 'listitem' })`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
@@ -60,11 +60,10 @@ const Who = styled.div`
 `;
 
 interface PersonRowProps {
-  member: TeamMember;
+  member: DownlineMember;
   view: TeamView;
 }
 
-/** One of the people: leads to the place with its receipt, and to those below. */
 export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
   const { id, username, email, joinedIn, isActive, badge } = member;
   const name = nameOf(username);

@@ -5,15 +5,15 @@ import { readTeamAddress, teamAddress } from '../../../components/team-address.t
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Placed below me' };
-/** What one did oneself comes first. */
+/** What the member did comes first. */
 const ORDER = TEAM_VIEWS.toReversed();
 
 interface TeamPeopleProps {
-  /** How many are on each, in both views; undefined where they could not be counted. */
+  /** Undefined if counting failed. */
   levels: Record<TeamView, TeamLevels | undefined>;
 }
 
-/** The people below a member, in both views: what is shown stands in the address, so that Back and links keep it. */
+/** The address has the view, so that Back and links keep it. */
 export function TeamPeople({ levels }: TeamPeopleProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const NEAR = '60000px 0px';
 
 /**
- * Whether an element is so near the view that what is in it should be there. Always, where the focus is in it, or where
- * browsers would not remember how high it is without that (`content-visibility`): all that follows would jump.
+ * Whether an element is close enough to the view to have content. Always true if focus is in it, or if the browser
+ * can't remember its height (`content-visibility`): content below would jump.
  */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(true);

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Three cards side by side, beside the sidebar, in px. */
+/** Room for three cards beside the sidebar, in px. */
 const WIDE = '(min-width: 1024px)';
 const PREFERENCE = 'powerline.team-as';
 
 export type ShownAs = 'picture' | 'list';
 
-/** How people are shown: as a picture where there is room, unless whoever looks at it prefers the list. */
+/** A tree where there is room, unless the user prefers the list. */
 export function useShownAs(): { isWide: boolean; shownAs: ShownAs; show: (as: ShownAs) => void } {
   const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => false);
   const [preferred, prefer] = useState<ShownAs>(readPreference);
@@ -15,7 +15,7 @@ export function useShownAs(): { isWide: boolean; shownAs: ShownAs; show: (as: Sh
     try {
       localStorage.setItem(PREFERENCE, as);
     } catch {
-      // Blocked or full: it counts until the page is left.
+      // Blocked or full: the choice lasts until the page is left.
     }
   };
   return { isWide, shownAs: isWide ? preferred : 'list', show };

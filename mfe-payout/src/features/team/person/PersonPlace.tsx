@@ -10,11 +10,10 @@ import { receiptOfOther } from './receipt-of-other.ts';
 interface PersonPlaceProps {
   person: TeamPerson;
   view: TeamView;
-  /** The name of whoever reads. */
+  /** The reader's own name. */
   me: string;
 }
 
-/** All that a member sees of somebody below: the way there, the receipt, and how many are below. */
 export function PersonPlace({ person, view, me }: PersonPlaceProps) {
   const { member, level, receipt, hiddenNames } = person;
   const name = nameOf(member.username);

@@ -1,16 +1,13 @@
 import { FORMER_MEMBER, type PlaceReceipt, type TeamPerson } from '@powerline/contract/payout';
 
-/** Who reads, and about whom; null for a former member. */
+/** The reader and the member; null for a former member. */
 interface Reading {
   me: string;
   about: string | null;
   hidden?: TeamPerson['hiddenNames'];
 }
 
-/**
- * The receipt of somebody else in words, as `receiptSentences` of the contract has one's own: who sponsors them and why,
- * under whom they are placed, and why there. Whoever reads is `you` in it.
- */
+/** Another member's receipt, like the contract's `receiptSentences` for one's own. The reader is `you`. */
 export function receiptOfOther(written: PlaceReceipt, { me, about, hidden = [] }: Reading): string[] {
   const who = about ?? 'this former member';
   const named = (name: string | null) => (name === me ? 'you' : (name ?? FORMER_MEMBER));
@@ -23,7 +20,7 @@ export function receiptOfOther(written: PlaceReceipt, { me, about, hidden = [] }
   ].map(capitalised);
 }
 
-/** In place of a name that the reader may not see. */
+/** Replaces a name that the reader may not see. */
 const OUTSIDE = 'a member outside your team';
 
 type Named = (name: string | null) => string;
@@ -60,7 +57,7 @@ function whySentence(
 const count = (number: number) => (number === 1 ? '1 person' : number === 0 ? 'nobody' : `${number} people`);
 const firstLevels = (number: number) => (number === 1 ? 'first level' : `first ${number} levels`);
 const possessive = (name: string) => (name === 'you' ? 'your' : name.endsWith('s') ? `${name}’` : `${name}’s`);
-/** Of what we write: a name at the beginning stays as its owner writes it. */
+/** Only our own words: names keep their spelling. */
 const capitalised = (sentence: string) =>
   /^(?:you|this|a member outside your team) /.test(sentence)
     ? sentence[0]?.toUpperCase() + sentence.slice(1)

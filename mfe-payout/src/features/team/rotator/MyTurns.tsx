@@ -5,7 +5,6 @@ import { dayInWords } from '../../../components/dates.ts';
 import { nameOf } from '../../../components/words.ts';
 import { TURN_REASON } from './rotator-sentences.ts';
 
-/** One's own turns, newest first, a page at a time: whom one got, and why. */
 export const MyTurns = () => (
   <Stack gap={3}>
     <PagedTable

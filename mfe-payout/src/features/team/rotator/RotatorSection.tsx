@@ -6,7 +6,6 @@ import { setOptedOut, useRotator } from '../../../api/rotator.ts';
 import { MyTurns } from './MyTurns.tsx';
 import { queueSentence, ROTATOR_RULE, turnsSentence } from './rotator-sentences.ts';
 
-/** How the rotator stands with the member: the place in the queue, taking part or not, and the turns. */
 export function RotatorSection() {
   const { data, error, isValidating, mutate } = useRotator();
   if (error && !data) {

@@ -1,10 +1,9 @@
 import type { MyRotator, RotatorTurn } from '@powerline/contract/payout';
 
-/** The rule of the rotator, in one sentence (docs/payout.md). */
+/** The rotator's rule (docs/payout.md). */
 export const ROTATOR_RULE =
   'Whoever registers without an invitation goes to the member in the queue with the fewest turns, and where several have as few, to the one who has waited longest.';
 
-/** Where one stands in the queue. */
 export function queueSentence({ place, queue }: Pick<MyRotator, 'place' | 'queue'>): string {
   if (place === null) return queue === 0 ? 'Nobody is in the queue, and neither are you.' : 'You are not in the queue.';
   if (queue === 1) return 'You are the only one in the queue: the next newcomer without an invitation comes to you.';
@@ -12,7 +11,6 @@ export function queueSentence({ place, queue }: Pick<MyRotator, 'place' | 'queue
   return `You are number ${place.toLocaleString('en-US')} of ${queue.toLocaleString('en-US')} in the queue.`;
 }
 
-/** How many turns one had, and what became of them. */
 export function turnsSentence({ turns, givenBack }: Pick<MyRotator, 'turns' | 'givenBack'>): string {
   if (turns === 0) return 'You have had no turn yet.';
   const had = `You have had ${turns === 1 ? '1 turn' : `${turns.toLocaleString('en-US')} turns`}`;
@@ -22,7 +20,6 @@ export function turnsSentence({ turns, givenBack }: Pick<MyRotator, 'turns' | 'g
   return `${had}; ${back} given back to you, as nothing came of the newcomer.`;
 }
 
-/** Why the rotator was asked. */
 export const TURN_REASON: Record<RotatorTurn['reason'], string> = {
   'no invitation': 'Came without an invitation',
   'inviter suspended': 'Whoever invited them was suspended',

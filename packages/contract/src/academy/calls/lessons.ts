@@ -25,7 +25,9 @@ export const getCaptions = declareCall({
   answer: v.string(),
 });
 
-/** Without a system: the API looks at whether the academy is open while it reads the progress, as reports are many. */
+/**
+ * No `system`: reports are frequent, so the API checks that the academy is open in the query that reads the progress.
+ */
 export const reportProgress = declareCall({
   method: 'PUT',
   path: '/api/academy/lessons/:id/progress',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { pageImageInputSchema, pageImageSchema } from '../page-image.ts';
 
-/** Which slugs and keys are known is the server's business: an unknown one is 404, not 400. */
+/** The server knows the slugs and keys: an unknown one is 404, not 400. */
 const nameParamSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z-]{1,64}$/, 'The name of a page or image has letters and hyphens only'),

@@ -5,7 +5,7 @@ export const takeStripeEvent = declareCall({
   method: 'POST',
   path: '/api/stripe/webhook',
   access: 'public',
-  // The text that was signed, which is read once the signature is good.
+  // The signed text; it is parsed after the signature was checked.
   body: v.string(),
   file: 'signed-json',
   answer: null,

@@ -21,7 +21,7 @@ interface BuildBase {
   name: string;
   version: string;
   files: BuildFile[];
-  /** Of shared libraries, what a module uses or the shell offers. Builds made before builds said so have none. */
+  /** Shared-library exports that a module uses or the shell offers. Old builds don't have them. */
   exports: SharedExports | undefined;
 }
 export interface ModuleBuildRead extends BuildBase {
@@ -32,14 +32,14 @@ export interface ShellBuildRead extends BuildBase {
   kind: 'shell';
   release: ShellRelease;
 }
-/** A build that was read and checked, with what a registry says of it. */
+/** A checked build with its registry row. */
 export type Build = ModuleBuildRead | ShellBuildRead;
 
 /**
- * Reads and checks a build as the webpack preset leaves it, without looking at any site.
+ * Reads and checks a build of the webpack preset, without looking at any site.
  *
- * @param folder a `dist` folder with its `build.json`.
- * @throws {Refused} with every fault that was found.
+ * @param folder a `dist` folder with its `build.json`
+ * @throws {Refused} with all faults
  */
 export async function readBuild(folder: string): Promise<Build> {
   const bounds = await boundFaults(folder);
@@ -62,11 +62,7 @@ export async function readBuild(folder: string): Promise<Build> {
     : { ...base, kind: 'shell', release: shellRelease(description, version, files) };
 }
 
-/**
- * Reads several builds as {@link readBuild} does.
- *
- * @throws {Refused} with the faults of all.
- */
+/** @throws {Refused} with the faults of all builds */
 export async function readBuilds(folders: readonly string[]): Promise<Build[]> {
   const outcomes = await Promise.allSettled(folders.map(readBuild));
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -94,11 +90,11 @@ function describe(folder: string, files: readonly BuildFile[]): ModuleBuild | Sh
   );
 }
 
-/** What a build says of the exports of shared libraries: of those it uses or, if it is the shell's, offers. */
+/** Used exports of a module, or offered ones of the shell. */
 export const exportsIn = (build: ModuleBuild | ShellBuild): SharedExports | undefined =>
   build.kind === 'module' ? build.usedExports : build.offeredExports;
 
-/** The same build has the same version wherever it was made: package version and a hash of all names and contents. */
+/** The package version and a hash of all names and contents, so that the same build has the same version everywhere. */
 function versionOf({ packageVersion }: ModuleBuild | ShellBuild, files: readonly BuildFile[]): string {
   const listing = files.map((file) => `${file.path}\0${file.sha256}\n`).join('');
   return `${packageVersion}-${sha256(listing).slice(0, 8)}`;
@@ -124,7 +120,7 @@ const nameFaults = (files: readonly BuildFile[]) =>
     ? [`the build has a file ${RELEASE_FILE}, which the site writes itself. Give it another name.`]
     : [];
 
-/** What the registry says of a build; of `files` it needs the entry. */
+/** A build's registry row; from `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
   const { name, title, owner, contract, api, routes, nav, slots, widgets } = build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
@@ -138,7 +134,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     manifest: url(build.manifest),
     entry: { url: url(build.entry), integrity: scriptIntegrity(build.entry, files) },
     routes: routes.map((route) => ({ ...route, files: (build.pages[route.page] ?? []).map(url) })),
-    // Absent without any: shells from before there were such parts leave out a row that has them.
+    // Left out if empty, because older shells ignore rows with unknown parts.
     ...(nav?.length && { nav }),
     ...(slots?.length && { slots }),
     ...(widgets?.length && {
@@ -147,7 +143,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
   };
 }
 
-/** As {@link moduleRelease}, of the shell. */
+/** Like {@link moduleRelease}, for the shell. */
 export function shellRelease(build: ShellBuild, version: string, files: readonly ScriptFile[]): ShellRelease {
   const url = (file: string) => buildFileUrl(SHELL, version, file);
   return {

@@ -3,10 +3,10 @@ import type { BuildFile } from '../files/build-files.ts';
 import { exposedScripts } from './manifest.ts';
 
 /**
- * Which pages and widgets of `module.json` the build does not have. A build of today fails without them; this is for
- * those of older tools, where such a page has no script but the one in which the module says what it has.
+ * Finds pages and widgets of `module.json` that the build lacks. Current builds fail without them; this is for older
+ * tools, where such a page has only the module's entry script.
  *
- * @returns one sentence for each of them.
+ * @returns one sentence each
  */
 export function declaredPartFaults(
   { module, manifest, pages, widgets = {} }: ModuleBuild,

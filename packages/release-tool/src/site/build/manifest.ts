@@ -6,7 +6,7 @@ const assetsSchema = v.object({
   css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
 });
 
-/** The parts of a mf-manifest.json that the federation runtime fetches by. */
+/** The parts that the federation runtime uses. */
 const manifestSchema = v.object({
   name: v.string(),
   metaData: v.object({ remoteEntry: v.object({ path: v.string(), name: v.string() }) }),
@@ -15,10 +15,9 @@ const manifestSchema = v.object({
 });
 
 /**
- * What is wrong with a build's mf-manifest.json: not one, of another module, with copies of what the
- * shell shares, or naming files that are not there.
+ * Checks a build's mf-manifest.json: its module, copies of shared libraries, and missing files.
  *
- * @param container name under which the runtime will ask for the module.
+ * @param container the module's name in the runtime
  */
 export function manifestFaults(files: readonly BuildFile[], manifestFile: string, container: string): string[] {
   const file = files.find((candidate) => candidate.path === manifestFile);
@@ -51,7 +50,7 @@ export function manifestFaults(files: readonly BuildFile[], manifestFile: string
   ];
 }
 
-/** The scripts in which a module says which pages and widgets it has. None when its manifest cannot be read. */
+/** The scripts that declare a module's pages and widgets. Empty for an unreadable manifest. */
 export function exposedScripts(files: readonly BuildFile[], manifestFile: string): string[] {
   const file = files.find((candidate) => candidate.path === manifestFile);
   const manifest = file && parseManifest(file);

@@ -3,18 +3,18 @@ import type { ModuleBuild } from '@powerline/registry/build-json';
 import type { BuildFile } from '../files/build-files.ts';
 
 /**
- * What a module may cost a visitor who opens one of its pages first (design, section 9): its entry and the page's
- * scripts, gzip. Shared libraries come with the shell and do not count; the entry does, for the visitor waits for it.
+ * The budget of a first page visit (design, section 9): the module's entry and the page's scripts, gzip. Shared
+ * libraries come with the shell and don't count.
  */
 export const PAGE_BUDGET_BYTES = 40_000;
 
-/** @returns for each page of a build what its first visit fetches from the module, in bytes of gzip. */
+/** @returns the gzip bytes of each page's first visit */
 function pageSizes(build: ModuleBuild, files: readonly BuildFile[]): { page: string; bytes: number }[] {
   const sizeOf = scriptSizes(files);
   return Object.entries(build.pages).map(([page, scripts]) => ({ page, bytes: sizeOf([build.entry, ...scripts]) }));
 }
 
-/** @returns what tells how many bytes of gzip some scripts of a build are together, each counted once. */
+/** @returns a function that sums the gzip bytes of scripts, each counted once */
 export function scriptSizes(files: readonly BuildFile[]): (scripts: readonly string[]) => number {
   const sizes = new Map<string, number>();
   const sizeOf = (script: string) => {

@@ -3,9 +3,8 @@ import type { BuildFile } from '../files/build-files.ts';
 import { kB, scriptSizes } from './page-size.ts';
 
 /**
- * What a widget may bring to a page of somebody else (design, section 4.1): its own scripts and what they share with the
- * rest of its module, gzip. The entry is not counted: it is the same whatever the widget does, comes once for all pages
- * and widgets of a module, and the budget of its pages bounds it.
+ * A widget's budget (design, section 4.1): its scripts and what they share with its module, gzip. The entry doesn't
+ * count: it loads once per module, and the budget of pages covers it.
  */
 const WIDGET_BUDGET_BYTES = 15_000;
 

@@ -1,7 +1,7 @@
 import { requireSite } from '../store/rows.ts';
 import type { Change } from './release.ts';
 
-/** Notes which version of the API stands behind the site. Refused while a module that is switched on excludes it. */
+/** Rejected while an enabled module excludes this version. */
 export function apiVersionChange(version: string): Change {
   return async (record) => {
     const site = requireSite(record);

@@ -5,9 +5,9 @@ import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
 /**
- * Gives a kept build of a module to a share of the visitors, changes that share, or (0 percent) ends the canary.
+ * Gives a stored build to a share of visitors, changes the share, or (0 percent) ends the canary.
  *
- * @param version the build; without it the running canary, else the build that waits for its release.
+ * @param version by default the running canary, or else the waiting build
  */
 export function canaryChange({ layout }: SiteContext, name: string, percent: number, version?: string): Change {
   return async (record) => {

@@ -10,28 +10,28 @@ import { SiteDamaged } from '../errors.ts';
 import type { SiteLayout } from '../files/layout.ts';
 import { readStoredBuild } from '../store/build-store.ts';
 
-// A shell that was built before contexts had versions knows one range for the whole contract. It would leave out a row
-// whose ranges name contexts, and all pages of that module with it: the registry of its site has them in its own form.
+// Shells from before contexts had versions know one range for the whole contract, and would leave out rows with more.
+// The registry has the form that its shell can read.
 
-/** A module's release as this shell can read it. */
+/** The release in the form that this shell can read. */
 export function releaseFor({ contract: offered }: ShellRelease, release: ModuleRelease): ModuleRelease {
   const { contract: asked } = release;
   if (typeof offered !== 'string' || typeof asked === 'string') return release;
-  // Such a shell judges a module once more when it loads it: what does not fit must not seem to.
+  // The shell checks the module again on load, so a misfit must stay one.
   const [unmet] = unmetRanges(asked, offered);
   return { ...release, contract: unmet?.range ?? `^${offered.replace(/-.*/, '')}` };
 }
 
-/** The registry as its own shell, and each tab that has it open, can read it. */
+/** In the form that the site's shell and open tabs can read. */
 export const registryForShell = (registry: Registry): Registry => ({
   ...registry,
   modules: registry.modules.map((row) => withReleases(row, (release) => releaseFor(registry.shell, release))),
 });
 
 /**
- * The registry with what each build itself asks of the contract, by which it is judged, whatever form its row has.
+ * The registry with each build's own ranges, whatever form its row has.
  *
- * @param newBuilds those that the site does not have yet
+ * @param newBuilds builds that the site doesn't have yet
  */
 export async function withOwnRanges(
   layout: SiteLayout,
@@ -55,7 +55,7 @@ export async function withOwnRanges(
   };
 }
 
-/** What is damaged is reported by `verify`, and must not stop a rollback. */
+/** `verify` reports damage; it must not stop a rollback. */
 function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof SiteDamaged)) throw error;
 }

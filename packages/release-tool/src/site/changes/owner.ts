@@ -6,17 +6,17 @@ import { keptBuildsOf } from '../store/release-state.ts';
 type Owned = Pick<SiteRecord, 'state'> & { registry: Pick<SiteRecord['registry'], 'modules'> };
 
 /**
- * Who publishes under the name of a module. Only a publish with `--new-owner` changes that; a rollback does not, so
- * that whoever took a build back can publish the mended one.
+ * The team that publishes under a name. Only a publish with `--new-owner` changes it; a rollback doesn't, so that the
+ * same team can publish the fix.
  *
- * @returns undefined when the site has no module of that name.
+ * @returns undefined if there is no such module
  */
 export function ownerOf({ registry, state }: Owned, name: string): string | undefined {
-  // Of a site that was last released to before names had owners, the state does not say.
+  // The state of older sites has no owners.
   return keptBuildsOf(state, name).owner ?? registry.modules.find((row) => row.name === name)?.current.owner;
 }
 
-/** @throws {Refused} when the build says that another team owns its name than the one that does. */
+/** @throws {Refused} if another team owns the name */
 export function requireOwner(site: Owned, { name, release }: ModuleBuildRead): void {
   const owner = ownerOf(site, name);
   if (owner === undefined || owner === release.owner) return;
@@ -25,5 +25,5 @@ export function requireOwner(site: Owned, { name, release }: ModuleBuildRead): v
   ]);
 }
 
-/** Who owns each module: equal for two states of a site in which no name has changed hands. */
+/** Each module's owner; equal for two states unless a name changed hands. */
 export const ownersIn = (site: Owned) => site.registry.modules.map(({ name }) => [name, ownerOf(site, name)]);

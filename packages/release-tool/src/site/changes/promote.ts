@@ -6,9 +6,9 @@ import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
 /**
- * Gives a kept build of the shell or of a module to every visitor, which ends a canary.
+ * Gives a stored build to every visitor, which ends a canary.
  *
- * @param version the build; without it the running canary, else the build that waits for its release.
+ * @param version by default the running canary, or else the waiting build
  */
 export function promoteChange({ layout }: SiteContext, name: string, version?: string): Change {
   return async (record) => {

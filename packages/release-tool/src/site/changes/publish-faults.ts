@@ -4,26 +4,24 @@ import { SHELL } from '@powerline/registry/build-url';
 import { buildKey, registryFaults } from '../rules/rules.ts';
 import { withRow } from '../store/rows.ts';
 
-/** What anybody can read of a site. */
+/** What anyone can read about a site. */
 export interface SiteSeen {
   registry: Registry;
-  /** What its shell offers of shared libraries; undefined when it was built before shells said so. */
+  /** The shell's shared-library exports; undefined for older shells. */
   offeredExports: SharedExports | undefined;
 }
 
-/** A build of a module that was not published. */
 export interface UnpublishedModule {
   name: string;
   release: ModuleRelease;
-  /** What it imports by name from shared libraries. */
+  /** The exports it imports from shared libraries. */
   usedExports: SharedExports | undefined;
 }
 
 /**
- * Why a site would refuse to give a build to all visitors, judged by the registry that it would have then. What
- * `publish` asks beside that (sizes, files, the owner of the name) is not judged.
+ * Why a site would not give this build to all visitors. Doesn't check sizes, files and the owner, as `publish` does.
  *
- * @returns one sentence for each rule that it would break.
+ * @returns one sentence each
  */
 export function publishFaults(
   { registry, offeredExports }: SiteSeen,

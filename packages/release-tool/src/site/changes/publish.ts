@@ -18,20 +18,20 @@ import { requireSite, withRow } from '../store/rows.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
-/** Who gets a build once it is published: every visitor, a share of them, or nobody until `canary` or `promote`. */
+/** `nobody` waits for `canary` or `promote`. */
 export type Audience = 'everyone' | 'nobody' | { percent: number };
 
 export interface PublishOptions {
   audience: Audience;
-  /** Version of the API that is deployed with the shell. Counts only when the shell is among the builds. */
+  /** The API version deployed with the shell; ignored without a shell. */
   apiVersion?: string | undefined;
-  /** Leaves a build alone that this site was given before, so that to start a server never undoes a rollback. */
+  /** Skips builds that the site already got, so that starting a server never undoes a rollback. */
   onlyNew?: boolean | undefined;
-  /** Lets a build whose module.json names another owner than the module has; the module is that owner's from then on. */
+  /** Accepts another owner in module.json, who owns the module from then on. */
   newOwner?: boolean | undefined;
 }
 
-/** Brings a build into the site and gives it to its audience. To give it to everyone also ends a canary. */
+/** Publishing to everyone also ends a canary. */
 export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
   return async (record) => {
     if (options.onlyNew && record && wasPublished(record, build)) return withApi(record, build, options.apiVersion);
@@ -128,7 +128,7 @@ function moduleDraft(
   };
 }
 
-/** False when the build's copy in the site is damaged, so that publishing it again mends it. */
+/** False if the stored copy is damaged, so that publishing again fixes it. */
 async function isIntact(layout: SiteLayout, build: Build): Promise<boolean> {
   const stored = await readStoredBuild(layout, build.name, build.version).catch(() => undefined);
   if (!stored) return false;

@@ -18,49 +18,46 @@ import { slotFaults } from './slots.ts';
 
 export interface SiteContext {
   layout: SiteLayout;
-  /** Who releases: stands in the history. */
+  /** For the history. */
   who: string;
-  /** What the pages say of the site; what is not given stays as it is. */
+  /** Settings that are left out don't change. */
   settings: GivenSettings;
-  /** How long to wait while another release is being made. */
+  /** How long to wait for another release. */
   lockWaitMs: number;
-  /** Told what is being done, one short sentence at a time. */
+  /** Called with one short sentence per step. */
   onProgress: (message: string) => void;
 }
 
 type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent' | 'owner'>;
 
-/** What a command wants the site to become. */
 export interface Draft {
   registry: Omit<Registry, 'generation'>;
   state: ReleaseState;
   entry: DraftEntry;
-  /** A build whose files are not in the site yet. */
+  /** Its files aren't in the site yet. */
   newBuild?: Build | undefined;
 }
 
 /**
- * Derives the draft from what the site is. It may read the site but not write to it, for it runs twice: before the
- * lock is taken and under it.
+ * Derives the draft from the site. It may read the site but not write, because it runs twice: before the lock and
+ * under it.
  *
- * @throws {Refused} when a rule of the command is broken.
+ * @throws {Refused}
  */
 export type Change = (record: SiteRecord | undefined) => Promise<Draft>;
 
 export interface ReleaseResult {
   changed: boolean;
-  /** The registry's generation afterwards. */
   generation: number;
-  /** The new lines of the history: one for each change that changed something. */
+  /** One for each effective change. */
   entries: HistoryEntry[];
 }
 
 /**
- * The one way in which a site changes: all `changes` count from the same moment on, or none does. Until the pointer
- * moves, nothing that a visitor could be given is touched.
+ * The only way a site changes: all `changes` take effect at once, or none. Until the pointer moves, visitors notice
+ * nothing.
  *
- * @throws {Refused} when the outcome would break a rule: nothing was written.
- * @throws {SiteBusy} when others held the site for too long: nothing was written.
+ * @throws {Refused} {@link SiteBusy}, both with nothing written
  */
 export async function release(
   context: SiteContext,
@@ -115,10 +112,10 @@ interface Plan {
 }
 
 /**
- * Lays one change over the other and checks the outcome. Pages that are not what this tool writes, by other settings, by
- * an older tool or by damage, are a change as well.
+ * Applies the changes one by one and checks the result. Outdated pages, because of settings, an older tool or damage,
+ * count as a change.
  *
- * @returns undefined when the site is as wanted already.
+ * @returns undefined if nothing changes
  */
 async function planned(
   { layout, settings: given }: SiteContext,
@@ -164,7 +161,7 @@ async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: Site
   return (await documentProblems(layout.record(record.name), wanted)).length === 0;
 }
 
-// Field by field: a draft may carry the registry that it came from, with the old generation in it.
+// Field by field, because a draft may contain the old registry's generation.
 const atGeneration = (
   { registry: { api, shell, modules } }: Pick<Draft, 'registry'>,
   generation: number,

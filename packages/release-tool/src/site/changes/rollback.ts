@@ -6,10 +6,10 @@ import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
 /**
- * Takes back what was last given to visitors: a running canary ends; without one, the build before becomes current.
- * Called again it goes one build further back; it never returns to what it took back.
+ * Ends a running canary, or else goes back to the build before. Repeated, it goes one further back, never to what it
+ * took back.
  *
- * @param version an earlier build to go back to at once, canary or not.
+ * @param version an earlier build to go to directly
  */
 export function rollbackChange({ layout }: SiteContext, name: string, version?: string): Change {
   return async (record) => {

@@ -3,13 +3,11 @@ import { SITE_SLOTS } from '@powerline/registry/module-json';
 import type { Build } from '../build/build.ts';
 
 /**
- * Whether the slots exist into which builds put widgets: those of the site, and those that a build of any of its modules
- * has. Asked when a build is published only: a slot that is gone later shows nothing, and must not keep anybody from
- * rolling back.
+ * Checks that the widgets' slots exist, in the site or in any build of its modules. Only for a publish: a slot that
+ * disappears later shows nothing, and must not block a rollback.
  *
- * @param builds to be published
- * @param registry as it is to become
- * @returns one sentence for each widget without a place
+ * @param registry as it will be
+ * @returns one sentence per widget without a slot
  */
 export function slotFaults(builds: readonly Build[], { modules }: Pick<Registry, 'modules'>): string[] {
   const published = builds.filter((build) => build.kind === 'module');

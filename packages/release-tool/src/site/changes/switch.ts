@@ -1,7 +1,7 @@
 import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change } from './release.ts';
 
-/** Switches a module off, so that its area says so and none of its code is loaded, or on again. */
+/** A disabled module's area says so, and none of its code is loaded. */
 export function switchChange(name: string, enabled: boolean): Change {
   return async (record) => {
     const site = requireSite(record);

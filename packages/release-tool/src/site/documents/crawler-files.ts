@@ -3,15 +3,15 @@ import { escapeMarkup } from './markup.ts';
 import type { AddressedPage } from './pages.ts';
 
 /**
- * robots.txt (RFC 9309). Nothing is shut: a crawler that draws pages needs the calls below /api as well, and it must read
- * a page to learn that it is not to be listed.
+ * robots.txt (RFC 9309). It allows everything: crawlers need /api to render pages, and must read a page to see that
+ * it isn't listed.
  */
 export const robotsTxt = (origin: string | undefined): string =>
   `User-agent: *\nDisallow:\n${origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
 
 /**
- * sitemap.xml (sitemaps.org) of the pages that may be listed. Which addresses a path with parameters has, only its module
- * knows: crawlers find them by links.
+ * sitemap.xml (sitemaps.org) of listed pages. Only a module knows the addresses of a path with parameters; crawlers
+ * find those by links.
  */
 export function sitemapXml(pages: readonly AddressedPage[], origin: string): string {
   const urls = pages.flatMap(({ path, isListed }) =>

@@ -2,30 +2,29 @@ import { pageFolder, pageFolders } from '@powerline/registry/page-document';
 import { readAddress } from '@powerline/registry/route-pattern';
 import { PAGES_FOLDER } from '../files/layout.ts';
 
-/** Answered with status 404 where no page is. */
+/** Sent with status 404. */
 export const NOT_FOUND_DOCUMENT = `${PAGES_FOLDER}/404.html`;
 
-/** What is asked for by a name of its own, beside pages and the registry. */
+/** Fixed names beside pages and the registry. */
 const FIXED_NAMES =
   /^\/(?:favicon\.ico|apple-touch-icon\.png|link-preview\.png|film\.html|film\.css|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
-/** A name with an ending, or one that begins with a dot or lies below such a one. */
+/** A name with an extension, or below a folder that starts with a dot. */
 const FILE = /\/\.|\.[^/]*$/;
 
 /**
- * The document of a page: index.html for `/`, as hosts answer with it by themselves; for each other path a folder, so
- * that no two names meet. A parameter of the path is a folder `_`.
+ * A page's document: index.html for `/`, otherwise a folder per path, so that no names collide. A parameter is a
+ * folder `_`.
  */
 export const pageDocument = (path: string) => inFolder(path === '/' ? '' : pageFolder(path));
 
 const inFolder = (folder: string) => (folder === '' ? 'index.html' : `${PAGES_FOLDER}${folder}/index.html`);
 
 /**
- * Which documents of a release may answer for an address, by the rule of the API (api/src/operations/site/site-address.ts)
- * and of nginx (deploy/nginx/site.conf): the page of the address; where there is none, the page that says so, unless the
- * address looks like that of a file.
+ * Documents that may answer for an address, by the rule of the API (api/src/operations/site/site-address.ts) and
+ * nginx (deploy/nginx/site.conf): its page, or else the not-found page unless it looks like a file.
  *
- * @param path of an address, without its query
- * @returns names in the record, of which the first that is there counts; none for a file that no release writes
+ * @param path without its query
+ * @returns names in the record, of which the first existing one counts; none for a file
  */
 export function documentsAt(path: string): string[] {
   if (path === '/index.html' || path === '/registry.json') return [path.slice(1)];

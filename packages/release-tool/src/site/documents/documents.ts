@@ -14,17 +14,17 @@ import { securityTxt } from './security-txt.ts';
 interface Released {
   registry: Registry;
   settings: SiteSettings;
-  /** ISO 8601. Undefined when it cannot be known: of a record whose history is damaged. */
+  /** ISO 8601; undefined if the history is damaged. */
   releasedAt: string | undefined;
-  /** Undefined when nothing is drawn before the shell draws it. */
+  /** Undefined without prerendering. */
   prerender?: SitePrerender | undefined;
-  /** Undefined when no script waits for the page that needs it. */
+  /** Undefined without late scripts. */
   late?: LateScripts;
 }
 
 /**
- * All that a release gives to browsers, crawlers and monitors beside the files of builds: one page for each address that
- * a module owns, the page for all other addresses, the registry, and what is asked for by a name of its own.
+ * Everything that a release serves beside build files: a page per address, the not-found page, the registry and files
+ * with fixed names.
  *
  * @returns contents by their names in the record, with forward slashes
  */

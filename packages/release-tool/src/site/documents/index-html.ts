@@ -10,15 +10,14 @@ import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
 
-/** How long nobody is told that something is wrong: longer than a slow phone takes. */
+/** Seconds until the page reports a problem: longer than a slow phone needs. */
 const LATE_AFTER_S = 8;
 
 const REGISTRY_TAG = '<script type="application/json" id="registry">';
 
 /**
- * The registry as it stands in the page for `readRegistry`: what a tab needs to load modules. What only stands in the
- * heads of pages, or is asked by a publish, is left out, as every page would carry it of all pages. A `<` cannot occur in it, so nothing in it can
- * end the element around it.
+ * The inline registry for `readRegistry`: only what a tab needs to load modules, because every page carries it. It
+ * has no `<`, so it can't end its element.
  */
 const inlineRegistry = ({ generation, modules }: Registry): string =>
   registryElement({ generation, modules: modules.map(rowForTab) });
@@ -37,11 +36,7 @@ const releaseForTab = ({ slots, ...release }: ModuleRelease): ModuleRelease => (
 const registryElement = (registry: object) =>
   `${REGISTRY_TAG}${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>`;
 
-/**
- * A page as it would be with another registry. A page without a registry stays as it is.
- *
- * @param change gives the registry to stand in the page in place of the one that stands there.
- */
+/** Replaces a page's inline registry. A page without one doesn't change. */
 export function withInlineRegistry(html: string, change: (registry: unknown) => object): string {
   const start = html.indexOf(REGISTRY_TAG);
   const end = html.indexOf('</script>', start);
@@ -50,13 +45,13 @@ export function withInlineRegistry(html: string, change: (registry: unknown) => 
   return html.slice(0, start) + registryElement(change(registry)) + html.slice(end + '</script>'.length);
 }
 
-/** Refused by the browser unless the file is the published one. */
+/** The browser rejects any other file. */
 const fileAttributes = (address: 'src' | 'href', { url, integrity }: NamedFile) =>
   `${address}="${escapeMarkup(url)}" integrity="${escapeMarkup(integrity)}"`;
 
-/** What the first paint waits for, all of it asked for at once. */
+/** Everything the first paint waits for, requested at once. */
 function firstPaintTags({ shell }: Registry, prerendered: Prerendered | undefined): string[] {
-  // Nothing can be painted without it, and what it does first is to set the theme: no flash of the other one.
+  // Nothing can paint without it, and it sets the theme first, so that no other theme flashes.
   if (!prerendered) return [`<script defer blocking="render" ${fileAttributes('src', shell.entry)}></script>`];
   return [
     ...prerendered.styles.map((styles) => `<link rel="stylesheet" ${fileAttributes('href', styles)}>`),
@@ -67,7 +62,7 @@ function firstPaintTags({ shell }: Registry, prerendered: Prerendered | undefine
   ];
 }
 
-/** What stands in a page before the shell takes its place. */
+/** What a page contains until the shell replaces it. */
 interface Prerendered {
   html: string;
   styles: NamedFile[];
@@ -75,7 +70,7 @@ interface Prerendered {
   startsShell: boolean;
 }
 
-/** The frame with the page, or with a skeleton where no page can be shown to whoever asks. */
+/** The frame with the page, or with a skeleton if no page can be shown. */
 function prerenderedPage(
   page: SitePage | AddressedPage,
   prerender: SitePrerender | undefined,
@@ -94,10 +89,10 @@ function prerenderedPage(
 }
 
 /**
- * A preload of another mode than the request itself is wasted: webpack asks for chunks of its own origin without
- * `crossorigin`, and browsers for every font with it. A first visit can do without the font: no script waits for it.
+ * Preloads must match the real request: webpack loads same-origin chunks without `crossorigin`, browsers load fonts
+ * with it. A first visit doesn't need the font.
  *
- * @param isPainted the page is read before any script runs: none may take the line from its style sheets
+ * @param isPainted prerendered: scripts must not delay its style sheets
  */
 const preloadTag = (url: string, isPainted: boolean): string =>
   url.endsWith('.woff2')
@@ -105,10 +100,9 @@ const preloadTag = (url: string, isPainted: boolean): string =>
     : `<link rel="preload" as="script"${isPainted ? ' fetchpriority="low"' : ''} href="${escapeMarkup(url)}">`;
 
 /**
- * Stands in the page until the shell takes its place, and is shown only when that has not come: because its script was
- * blocked by a filter or an extension, or could not be fetched. Nothing of ours runs then, and the policy allows no
- * inline style, so the waiting is left to an animation of SVG, which needs neither. The body has no margin, as the shell
- * will have it: what stands in the page must not move when the shell takes its place.
+ * Shown if the shell doesn't replace it because its script was blocked or failed. No script of ours runs then and the
+ * policy allows no inline style, so an SVG animation does the waiting. The body has no margin, as in the shell, so
+ * that nothing moves.
  */
 const LATE_SENTENCE = `<svg width="100%" height="320">
       <g visibility="hidden" font-family="system-ui, sans-serif">
@@ -122,10 +116,10 @@ const LATE_SENTENCE = `<svg width="100%" height="320">
     </svg>`;
 
 /**
- * A page of the site as it is sent: its head, and what stands above its fold, as far as the builds bring it; the shell
- * takes its place. No inline script and no inline style, for the sake of the CSP.
+ * A page as sent: its head and its prerendered first view, which the shell replaces. No inline script or style,
+ * because of the CSP.
  *
- * @param late addresses of scripts that this page needs beside those that all do
+ * @param late scripts that only some pages need
  */
 export function renderPage(
   registry: Registry,

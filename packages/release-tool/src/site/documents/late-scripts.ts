@@ -7,18 +7,18 @@ import * as v from 'valibot';
 import type { SiteLayout } from '../files/layout.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
 
-/** The addresses of those scripts of the shell's libraries that some parts of modules need and not every page does. */
+/** Scripts of the shell's libraries that only some parts need. */
 export interface LateScripts {
   ofPage(page: SitePage | AddressedPage): readonly string[];
-  /** @param release of that module, current or canary */
+  /** @param release current or canary */
   ofWidget(module: string, release: ModuleRelease, widget: string): readonly string[];
 }
 
 /**
- * Reads which scripts the shell keeps for the pages and widgets that use them, and which these are, so that they can be
- * fetched with the HTML or with the files of the widget: else a first visit would wait for them after all others.
+ * Finds the scripts that pages and widgets need from the shell, so that they load with the HTML or the widget's files
+ * instead of last.
  *
- * @returns for what uses nobody knows what, all of them: a file too many costs less than one more wait
+ * @returns all of them for an unknown use: an extra file costs less than a delay
  */
 export async function readLateScripts(layout: SiteLayout, { shell, modules }: Registry): Promise<LateScripts> {
   const ofShell = await readDescription(layout, SHELL, shell.version);
@@ -49,7 +49,7 @@ export async function readLateScripts(layout: SiteLayout, { shell, modules }: Re
   };
 }
 
-/** The registry as pages carry it: the shell fetches what a widget needs of it with the files of the widget. */
+/** The registry for pages: the shell loads these scripts with the widget's files. */
 export const withScriptsOfWidgets = (registry: Registry, late: LateScripts): Registry => ({
   ...registry,
   modules: registry.modules.map(({ current, canary, ...row }) => {

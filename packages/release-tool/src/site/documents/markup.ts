@@ -1,3 +1,3 @@
-/** A text as it may stand in HTML or XML, as content or between double quotes. */
+/** Escapes a text for HTML or XML, as content or between double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -4,25 +4,21 @@ import { ICON_DATA_URL } from './icons.ts';
 import { escapeMarkup } from './markup.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
 
-/** Where the site is for its visitors. */
 export interface PageAddresses {
-  /** Such as https://powerline.example.com; undefined while nobody has said it: then no tag that needs it is written. */
+  /** Such as https://powerline.example.com; without it, tags that need it are left out. */
   origin: string | undefined;
 }
 
 const SITE_DESCRIPTION =
   'The Powerline Payout, The Money Train and The Marketing Academy: three systems to build your team.';
 
-/** Of icons/link-preview.png, which previews of links show beside title and description. */
+/** icons/link-preview.png, for link previews. */
 const PREVIEW = { file: '/link-preview.png', width: 1200, height: 630, alt: 'Powerline: build your team, together' };
 
-/**
- * The tags of a page's head by which search engines, previews of links and browsers know it: title, description,
- * canonical address (RFC 6596), the Open Graph tags (ogp.me) and the icons.
- */
+/** Title, description, canonical address (RFC 6596), Open Graph (ogp.me) and icons. */
 export function pageHead(page: SitePage | AddressedPage, { origin }: PageAddresses): string[] {
   const { title, description = SITE_DESCRIPTION, isListed } = page;
-  // Of a path with parameters each address is its own; the shell adds the one that was asked for.
+  // With parameters, each address is its own; the shell adds the current one.
   const hasOne = 'path' in page && !hasParameters(page.path);
   const url = origin !== undefined && hasOne ? new URL(page.path, origin).href : undefined;
   return [
@@ -43,7 +39,7 @@ export function pageHead(page: SitePage | AddressedPage, { origin }: PageAddress
         'og:image:alt': PREVIEW.alt,
       }),
     }),
-    // The one thing for which there is no tag of Open Graph: that the picture is to be shown in full width.
+    // Open Graph has no tag for a full-width picture.
     '<meta name="twitter:card" content="summary_large_image">',
     `<link rel="icon" href="${escapeMarkup(ICON_DATA_URL)}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

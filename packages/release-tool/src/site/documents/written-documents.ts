@@ -5,13 +5,13 @@ import { compressedFormOf, compressedForms, compressedNames, isWorthCompressing 
 import { syncFolder, writeNewFile } from '../files/durable.ts';
 import { COMPRESSED_PUBLIC_FILES, PAGES_FOLDER } from '../files/layout.ts';
 
-/** Contents by their names in a record, with forward slashes. */
+/** By their names in a record, with forward slashes. */
 type Documents = ReadonlyMap<string, Buffer>;
 
 const hasForms = (name: string, content: Buffer) =>
   COMPRESSED_PUBLIC_FILES.includes(name) || isWorthCompressing(name, content);
 
-/** Writes the documents of a release and their compressed forms into its record, where no server looks yet. */
+/** Also writes compressed forms. No server reads the record yet. */
 export async function writeDocuments(record: string, documents: Documents): Promise<void> {
   const folders = foldersOf(record, documents);
   for (const folder of folders) await mkdir(folder, { recursive: true });
@@ -27,7 +27,6 @@ export async function writeDocuments(record: string, documents: Documents): Prom
   for (const folder of folders) await syncFolder(folder);
 }
 
-/** The record's folder and each one below it that a document needs. */
 function foldersOf(record: string, documents: Documents): Set<string> {
   const folders = new Set([record]);
   for (const name of documents.keys()) {
@@ -38,7 +37,7 @@ function foldersOf(record: string, documents: Documents): Set<string> {
   return folders;
 }
 
-/** Reads what stands in a record. @returns one sentence for each document that is not as it is to be. */
+/** @returns one sentence for each document that is not as it should be */
 export async function documentProblems(record: string, documents: Documents): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, content] of documents) {
@@ -56,7 +55,7 @@ export async function documentProblems(record: string, documents: Documents): Pr
   return problems;
 }
 
-/** Whether a file, or what a compressed one was made from, is just that. */
+/** Also checks a compressed form by its original. */
 async function isContent(file: string, content: Buffer): Promise<boolean> {
   const decompress = compressedFormOf(file)?.decompress ?? ((bytes: Buffer) => bytes);
   return readFile(file)

@@ -1,20 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Room for an image or a font, none for a film or a dump. What a page may fetch has a bound of its own: page-size.ts. */
+/** Room for an image or a font, not for a video. Pages have their own budget: page-size.ts. */
 export const ASSET_MAX_BYTES = 5_000_000;
 
-/** All files of a build together. A site keeps several builds of each module. */
+/** All files of a build. A site stores several builds per module. */
 export const BUILD_MAX_BYTES = 25_000_000;
 
 export const BUILD_MAX_FILES = 500;
 
 /**
- * What no site takes, judged by names and sizes alone, before anything is read: builds that are too large, and
- * dotfiles, which hold what was never meant for visitors (`.env`, `.git`).
+ * Checks names and sizes before anything is read: no build that is too big, and no dotfiles (`.env`, `.git`).
  *
- * @param folder may be missing: that is reported elsewhere.
- * @returns one sentence for each fault.
+ * @param folder a missing one is reported elsewhere
+ * @returns one sentence each
  */
 export async function boundFaults(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -29,7 +28,7 @@ export async function boundFaults(folder: string): Promise<string[]> {
 }
 
 function dotfileFaults(paths: readonly string[]): string[] {
-  // Of what lies in a hidden folder, only that folder is named.
+  // For a hidden folder, only the folder is named.
   const hidden = paths.map((file) =>
     file.split(path.sep).slice(0, 1 + file.split(path.sep).findIndex((part) => part.startsWith('.'))),
   );

@@ -6,13 +6,12 @@ export interface BuildFile {
   /** Relative to the build's folder, with forward slashes. */
   path: string;
   content: Buffer;
-  /** Hexadecimal. */
   sha256: string;
 }
 
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Every file below a folder, in the order of their paths. Empty when there is no such folder. */
+/** Sorted by path; empty without the folder. */
 export async function readBuildFiles(folder: string): Promise<BuildFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-// Source maps are left out: only developer tools ask for them, and they take the longest.
+// Source maps are left out: only developer tools load them, and they take longest.
 const TEXT_FILE = /\.(js|mjs|css|html|json|svg|txt|xml|webmanifest)$/;
-/** Below about one network packet, compression saves no time. */
+/** Less than a network packet: compression saves no time. */
 const MIN_BYTES = 1024;
 
 const [brotli, unbrotli, zip, unzip] = [
@@ -13,12 +13,11 @@ const [brotli, unbrotli, zip, unzip] = [
   promisify(gunzip),
 ];
 
-/** Of what stays as it is for ever: as small as can be. */
+/** For permanent files: as small as possible. */
 const LASTING_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** Of what each release writes anew: a twentieth of the time for a tenth more bytes, of pages of 2 kB. */
+/** For files that each release writes again: a twentieth of the time for a tenth more bytes. */
 const PASSING_QUALITY = 7;
 
-/** The forms in which a static server may answer for a file, by their ending. */
 const FORMS = [
   {
     ending: '.br',
@@ -38,7 +37,6 @@ const FORMS = [
   },
 ];
 
-/** False for small files and for what is compressed by nature. */
 export const isWorthCompressing = (file: string, content: Buffer) => TEXT_FILE.test(file) && content.length > MIN_BYTES;
 
 interface CompressedFile {
@@ -46,19 +44,15 @@ interface CompressedFile {
   content: Buffer;
 }
 
-/**
- * @param isLasting a file of a build; false for what the next release writes anew
- * @returns what to put beside a file for servers to answer with.
- */
+/** @param isLasting a file of a build; false for files that the next release replaces */
 export const compressedForms = (file: string, content: Buffer, isLasting: boolean): Promise<CompressedFile[]> =>
   Promise.all(
     FORMS.map(async ({ ending, compress }) => ({ path: file + ending, content: await compress(content, isLasting) })),
   );
 
-/** The names of a file's compressed forms. */
 export const compressedNames = (file: string) => FORMS.map(({ ending }) => file + ending);
 
-/** @returns for `main.js.br` its original's name and how to get back to it; undefined for any other file. */
+/** @returns the original of `main.js.br` and how to decompress it; undefined for any other file */
 export function compressedFormOf(file: string) {
   const form = FORMS.find(({ ending }) => file.endsWith(ending));
   return form && { original: file.slice(0, -form.ending.length), decompress: form.decompress };

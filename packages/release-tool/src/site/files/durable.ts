@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a new file and returns only when it would survive a loss of power. Fails when the file exists. */
+/** Survives a power failure once it returns. Fails if the file exists. */
 export async function writeNewFile(file: string, content: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -11,9 +11,9 @@ export async function writeNewFile(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Makes the names in a folder survive a loss of power. */
+/** Makes a folder's names survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and writes its names without being asked.
+  // Windows can't open a folder, and writes names by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,11 +1,7 @@
 import { LockHeld, type LockOptions, withLock } from '@powerline/process-lock';
 import { SiteBusy } from '../errors.ts';
 
-/**
- * Runs `work` while no other release of this site runs, in any process.
- *
- * @throws {SiteBusy} after `waitMs`.
- */
+/** Runs `work` while no other process releases to this site. @throws {SiteBusy} after `waitMs` */
 export async function withSiteLock<T>(folder: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   return withLock(folder, options, work).catch((error: unknown) => {
     if (!(error instanceof LockHeld)) throw error;

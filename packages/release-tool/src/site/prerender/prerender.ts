@@ -12,46 +12,43 @@ const PRERENDER_FOLDER = 'paint';
 const PRERENDER_FILE = `${PRERENDER_FOLDER}/paint.json`;
 const FIRST_SCRIPT = `${PRERENDER_FOLDER}/first-look.js`;
 
-/** Of `paint.json`, which the webpack preset writes beside a build: the HTML of each part by its name. */
+/** The webpack preset's `paint.json`: each part's HTML by name. */
 const prerenderSchema = v.object({
   parts: v.record(v.string(), v.string()),
-  /** Of a shell: its first script runs the one of `link[data-start]`, once what is sent was painted. */
+  /** The shell's first script starts the one of `link[data-start]` after the first paint. */
   startsShell: v.optional(v.boolean()),
 });
 
-/** The two parts of a shell: what stands around a page, with this mark in the page's place; and what stands for a page. */
+/** The shell's parts: the frame with a mark for the page, and the page's skeleton. */
 const FRAME = 'Frame';
 const SKELETON = 'Skeleton';
 export const PAGE_MARK = '{{page}}';
 
-/** A file that a page names, with what the browser holds it against. */
 export interface NamedFile {
   url: string;
   integrity: string;
 }
 
-/** A part of a page as it is sent. */
 export interface PrerenderedPart {
   /** Checked, and in the form of {@link prerenderedMarkup}. */
   html: string;
   styles: NamedFile;
 }
 
-/** What a site has to send above the fold of its pages. */
 export interface SitePrerender {
   frame: PrerenderedPart;
   skeleton: PrerenderedPart;
-  /** Sets what a visitor chose before the first paint. */
+  /** Applies the visitor's choices before the first paint. */
   firstScript: NamedFile;
-  /** Whether it also starts the shell, which is named to it then; shells of before are started by the page. */
+  /** Older shells are started by the page. */
   startsShell: boolean;
-  /** By module and name of the page. */
+  /** By module and page name. */
   pages: ReadonlyMap<string, PrerenderedPart>;
 }
 
 export const prerenderKey = (module: string, page: string) => `${module} ${page}`;
 
-/** What is wrong with the parts that a build brings for the HTML of its addresses; none where it brings none. */
+/** Faults of a build's prerendered parts; empty without parts. */
 export function prerenderFaults(kind: PrerenderKind, files: readonly BuildFile[]): string[] {
   const read = (file: string) => files.find((candidate) => candidate.path === file)?.content;
   const json = read(PRERENDER_FILE);
@@ -67,10 +64,10 @@ export function prerenderFaults(kind: PrerenderKind, files: readonly BuildFile[]
 }
 
 /**
- * Reads what the current builds of a site bring for the HTML of their addresses. What is missing, damaged or would be
- * refused today is left out: a page is sent with a skeleton then, or with nothing, and the shell draws it as ever.
+ * Reads the prerendered parts of current builds. A missing, damaged or rejected part is left out, and its page sent
+ * with a skeleton or nothing.
  *
- * @returns undefined when the shell brings no frame, as shells of before do
+ * @returns undefined if the shell has no frame
  */
 export async function readPrerender(
   layout: SiteLayout,
@@ -108,7 +105,7 @@ async function readParts(layout: SiteLayout, kind: PrerenderKind, name: string, 
   return { parts, startsShell: prerendered?.startsShell ?? false };
 }
 
-/** A name is that of a page, so it leads to no other folder. */
+/** A page's name, so it leads to no other folder. */
 const styleFile = (part: string) => `${PRERENDER_FOLDER}/${part}.css`;
 
 function prerenderIn(json: Buffer): v.InferOutput<typeof prerenderSchema> | undefined {

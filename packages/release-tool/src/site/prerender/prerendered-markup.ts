@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
 
-/** Whose part of a page: the shell's names its own font. */
+/** Only the shell may name its font. */
 export type PrerenderKind = 'module' | 'shell';
 
-/** Of one page, uncompressed: about four times the largest of ours. It is sent with each visit of its address. */
+/** Per page, uncompressed: about four times our largest. Each visit loads it. */
 export const PRERENDER_MAX_BYTES = 64_000;
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -18,7 +18,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Beside `aria-…` and `data-…`. What has an address is looked at apart. */
+/** Beside `aria-…` and `data-…`. Addresses are checked separately. */
 const ATTRIBUTES = new Set(
   `class id role title lang dir hidden inert tabindex for alt width height type value placeholder checked disabled readonly
   required min max step minlength maxlength rows cols size multiple selected open colspan rowspan scope headers span start
@@ -29,22 +29,20 @@ const ATTRIBUTES = new Set(
   vector-effect enterkeyhint spellcheck autocapitalize pattern accept`.split(/\s+/),
 );
 
-/** What somebody could fill in or press, before there is code that would take it. */
+/** Controls that people could use before their code is loaded. */
 const CONTROLS = new Set(['input', 'textarea', 'select', 'button']);
 
-/** Of this site, so that nobody else learns of a visit, and no script. */
+/** Only this site, so that no one else learns about a visit, and no scripts. */
 const OWN_ADDRESS = /^(?:$|#|\?|\/(?![/\\])|data:image\/)/;
-/** Links lead anywhere, as those of React do. */
+/** Links may lead anywhere, as in React. */
 const LINK = /^(?:$|#|\?|\/(?![/\\])|https?:\/\/|mailto:)/;
 
 /**
- * A part of a page as a build brings it, read by a parser of HTML and written anew, so that nothing in it can end what
- * stands around it. Made harmless is what has no code behind it yet: a form is no form, and a field or button takes
- * neither focus nor text, for the shell would throw it away when it takes the page over.
+ * Parses and rewrites a prerendered part, so that it can't break the HTML around it. Forms are disabled, and fields
+ * and buttons take no input that the shell would lose. It protects against mistakes, not against the module, whose
+ * scripts run anyway.
  *
- * It is no guard against the module: its scripts run on the same page. It guards against what nobody meant to send.
- *
- * @returns `faults`, each as the end of a sentence; with any of them the markup is not to be sent
+ * @returns `faults`, each the end of a sentence; with any, the part must not be sent
  */
 export function prerenderedMarkup(html: string): { html: string; faults: string[] } {
   const faults = new Set<string>();
@@ -77,7 +75,7 @@ function makeHarmless(parent: DefaultTreeAdapterTypes.ParentNode, faults: Set<st
 
 function isKept({ tagName }: Element, { name, value }: { name: string; value: string }, faults: Set<string>): boolean {
   const plain = name.toLowerCase();
-  // They are set anew, or mean something to a form alone.
+  // Set again below, or only useful in a form.
   if (['inert', 'readonly', 'name', 'novalidate'].includes(plain)) return false;
   if (!/^(?:aria|data)-[a-z-]+$/.test(plain) && !ATTRIBUTES.has(plain)) {
     faults.add(`has the attribute ${plain} on <${tagName}>`);
@@ -90,7 +88,7 @@ function isKept({ tagName }: Element, { name, value }: { name: string; value: st
 
 const FONT = /^url\('?\.\.\/[\w.-]+\.woff2'?\)$/;
 
-/** What is wrong with the style sheet of such a part, each as the end of a sentence. */
+/** @returns each fault as the end of a sentence */
 export function styleFaults(kind: PrerenderKind, css: string): string[] {
   const faults: string[] = [];
   if (Buffer.byteLength(css) > PRERENDER_MAX_BYTES) {

@@ -4,28 +4,25 @@ import { couldBothMatch } from '@powerline/registry/route-pattern';
 
 type Modules = Pick<Registry, 'modules'>;
 
-/** Of one module: a path as module.json writes it, which may have parameters. */
+/** A module's path from module.json, maybe with parameters. */
 interface Holding {
   module: string;
   path: string;
 }
 
-/** A path of one module that could be the same address as one of another module, or one below it. */
+/** Paths of two modules that could be the same address, or one below the other. */
 interface Conflict extends Holding {
   isBelow: boolean;
   other: Holding;
 }
 
 /**
- * Whose an address is. It belongs to the module whose current build or canary declares it, with all that lies below
- * it, while that module is switched on: who gives an address up, by a build without it or by being switched off, may
- * find it taken, by a rollback as by any other release. Nobody can take one that is held: to go back to a build with
- * the same addresses, or to publish it again, is never refused for them. With `/u/:username` a module holds every
- * address that is one of it.
+ * An address and everything below it belong to the enabled module whose current build or canary declares it. A module
+ * that drops an address, or is disabled, may find it taken later. No one can take an address that is in use, so going
+ * back to a build with the same addresses always works.
  *
- * @param before the registry that this one is to follow. A conflict that stands in it already is none of this
- *   release: it must not keep anybody from rolling back.
- * @returns one sentence for each conflict.
+ * @param before the earlier registry: its existing conflicts must not block a rollback
+ * @returns one sentence per conflict
  */
 export function addressFaults(registry: Modules, before: Modules = { modules: [] }): string[] {
   const known = new Set(conflictsIn(before).map(keyOf));
@@ -48,7 +45,7 @@ function conflictsIn(registry: Modules): Conflict[] {
   );
 }
 
-/** What each module holds. One that is switched off holds nothing. */
+/** A disabled module has none. */
 function holdingsIn({ modules }: Modules): Holding[] {
   return modules
     .filter(({ enabled }) => enabled)
@@ -57,7 +54,7 @@ function holdingsIn({ modules }: Modules): Holding[] {
 
 const pathsOf = (row: RegistryRow) => new Set(releasesOf(row).flatMap(({ routes }) => routes.map(({ path }) => path)));
 
-/** Without the names of parameters: to call one otherwise makes no other address. */
+/** Renaming a parameter makes no new address. */
 const holdingKey = ({ module, path }: Holding) => `${path.replaceAll(/:[^/]+/g, ':')} ${module}`;
 
 const keyOf = (conflict: Conflict) => `${holdingKey(conflict)} ${holdingKey(conflict.other)}`;

@@ -14,17 +14,17 @@ import * as v from 'valibot';
 import { addressFaults } from './addresses.ts';
 import { unreadFaults } from './shell-reads.ts';
 
-/** What builds use or offer of shared libraries, by {@link buildKey}. A build that is not in it is not judged by it. */
+/** By {@link buildKey}. A build without an entry isn't checked. */
 export type ExportsByBuild = ReadonlyMap<string, SharedExports | undefined>;
 
 export const buildKey = (name: string, version: string) => `${name} ${version}`;
 
 /**
- * The rules that hold in every registry, whichever command made it: it is valid, each module that is switched on fits
- * the shell's contract, what the shell reads, its shared libraries with their exports and the API, and no address belongs to two modules.
+ * Checks every registry: it is valid, each enabled module fits the shell's contract, features, shared libraries and
+ * API, and no address belongs to two modules.
  *
- * @param before the registry that this one is to follow, if any: whose address is whose is judged by it.
- * @returns one sentence for each rule that is broken.
+ * @param before the earlier registry, for the owners of addresses
+ * @returns one sentence per broken rule
  */
 export function registryFaults(
   registry: Registry,
@@ -38,7 +38,7 @@ export function registryFaults(
   return [...registry.modules.flatMap((row) => fitFaults(row, registry, exports)), ...addressFaults(registry, before)];
 }
 
-/** A module that is switched off may not fit: that is how a shell with the next contract gets in before its modules. */
+/** A disabled module may not fit: that lets a shell with the next contract in before its modules. */
 function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsByBuild): string[] {
   if (!row.enabled) return [];
   const offered = exports.get(buildKey(SHELL, shell.version));
@@ -60,7 +60,7 @@ function fitFaults(row: RegistryRow, { shell, api }: Registry, exports: ExportsB
   });
 }
 
-/** Also asked of a build that nobody gets yet: unlike the shell, the API of a site is none of what a team can release. */
+/** Also for a build that no one gets yet, because teams can't release the API themselves. */
 export function apiFaults(name: string, { version, api: range }: ModuleRelease, api: string): string[] {
   if (satisfies(api, range)) return [];
   return [`${buildKey(name, version)} needs API ${range}, and the API is ${api}. ${adviceFor(name)}`];
@@ -69,9 +69,9 @@ export function apiFaults(name: string, { version, api: range }: ModuleRelease, 
 const adviceFor = (name: string) =>
   `Release builds that fit each other, or switch ${name} off until then with "disable ${name}".`;
 
-/** A module has no copy of what it shares: without a version from the shell that it accepts, it cannot start. */
+/** A module has no copy of shared libraries, so it needs a matching version in the shell. */
 function sharedFaults({ shared = {} }: ModuleRelease, shell: ShellRelease): string[] {
-  // A shell that was built before builds said what they share: it cannot be judged.
+  // Older shells don't list what they share, so they can't be checked.
   if (!shell.shared) return [];
   const offered = new Map(Object.entries(shell.shared));
   return Object.entries(shared).flatMap(([library, range]) => {
@@ -81,11 +81,11 @@ function sharedFaults({ shared = {} }: ModuleRelease, shell: ShellRelease): stri
   });
 }
 
-/** @returns one phrase for each library of which the module uses what the shell has not: "Calendar of @powerline/ui". */
+/** @returns one phrase per library with missing exports: "Calendar of @powerline/ui" */
 function missingExports(used: SharedExports = {}, offered: SharedExports = {}): string[] {
   return Object.entries(used).flatMap(([library, names]) => {
     const known = offered[library];
-    // A shell that says nothing of the library cannot be judged.
+    // The shell doesn't list this library's exports.
     const missing = known ? names.filter((name) => !known.includes(name)) : [];
     return missing.length > 0 ? [`${missing.join(', ')} of ${library}`] : [];
   });

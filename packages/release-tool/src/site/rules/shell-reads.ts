@@ -2,7 +2,7 @@ import type { ModuleRelease, ShellRelease } from '@powerline/registry';
 import { hasParameters } from '@powerline/registry/route-pattern';
 import { SHELL_READS, type ShellReads } from '@powerline/registry/shell-reads';
 
-/** For each thing that not every shell reads: what a release has of it, to follow the module's name. */
+/** Features that not every shell reads, as a phrase after the module's name. */
 const FOUND: Readonly<Record<ShellReads, (release: ModuleRelease) => string | undefined>> = {
   patterns({ routes }) {
     const path = routes.map((route) => route.path).find(hasParameters);
@@ -20,8 +20,9 @@ const FOUND: Readonly<Record<ShellReads, (release: ModuleRelease) => string | un
 };
 
 /**
- * What a release has in its row that the shell of the site does not read: such a shell would leave out the row, and
- * with it all pages of the module. @returns one sentence for each, to follow the module's name
+ * Features of a release that the shell doesn't read: it would leave out the row, and with it all pages.
+ *
+ * @returns one phrase each, to follow the module's name
  */
 export function unreadFaults(release: ModuleRelease, { version, reads = [] }: ShellRelease): string[] {
   return SHELL_READS.flatMap((thing) => {

@@ -23,10 +23,10 @@ const storedBuildSchema = v.variant('kind', [
 export type StoredBuild = v.InferOutput<typeof storedBuildSchema>;
 
 /**
- * Copies a build into its place, with `.br` and `.gz` beside each text file, by way of a folder that nobody reads, and
- * reads every file back. Call it under the lock.
+ * Copies a build and its `.br` and `.gz` files through a temporary folder, and reads every file back. Call it under
+ * the lock.
  *
- * @throws {SiteDamaged} when what then stands in the site is not, byte for byte, what was to be copied.
+ * @throws {SiteDamaged} if the copy differs
  */
 export async function storeBuild(layout: SiteLayout, build: Build): Promise<void> {
   const incoming = path.join(layout.builds(build.name), `.incoming-${randomBytes(6).toString('hex')}`);
@@ -54,7 +54,7 @@ export async function storeBuild(layout: SiteLayout, build: Build): Promise<void
   for (const folder of folders) await syncFolder(folder);
 
   const target = layout.build(build.name, build.version);
-  // Something is there only when it was found damaged: a folder cannot be renamed over another.
+  // An existing folder is damaged here: it can't be renamed over.
   await rename(target, `${incoming}-damaged`).catch(ignoreMissing);
   await rename(incoming, target);
   await rm(`${incoming}-damaged`, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function storeBuild(layout: SiteLayout, build: Build): Promise<void
   if (problems.length > 0) throw new SiteDamaged(`The copy is not what was copied: ${problems.join(' ')}`);
 }
 
-/** @throws {SiteDamaged} when the build is not there or its release.json is not what the tool writes. */
+/** @throws {SiteDamaged} if the build is missing or its release.json is invalid */
 export async function readStoredBuild(layout: SiteLayout, name: string, version: string): Promise<StoredBuild> {
   const file = path.join(layout.build(name, version), RELEASE_FILE);
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -73,8 +73,8 @@ export async function readStoredBuild(layout: SiteLayout, name: string, version:
 }
 
 /**
- * What the builds of a registry say of the exports of shared libraries. It stands in their build.json and not in the
- * registry, which every page carries.
+ * The exports that a registry's builds use or offer, from their build.json: every page would carry them in the
+ * registry.
  */
 export async function storedExports(layout: SiteLayout, { shell, modules }: Registry): Promise<ExportsByBuild> {
   const builds = [
@@ -86,14 +86,14 @@ export async function storedExports(layout: SiteLayout, { shell, modules }: Regi
   return new Map(await Promise.all(builds.map(read)));
 }
 
-/** Undefined when it cannot be known: a file that is damaged is reported by `verify`, and must not stop a rollback. */
+/** Undefined if unreadable: `verify` reports damage, and it must not stop a rollback. */
 async function readExports(buildJson: string): Promise<SharedExports | undefined> {
   const text = await readFile(buildJson, 'utf8').catch(() => '');
   const build = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
   return build.success ? exportsIn(build.output) : undefined;
 }
 
-/** Reads every file of a stored build. @returns one sentence for each that is missing, changed or not of the build. */
+/** @returns one sentence for each missing, changed or foreign file */
 export async function storedBuildProblems(layout: SiteLayout, name: string, version: string): Promise<string[]> {
   const folder = layout.build(name, version);
   const listed = new Map((await readStoredBuild(layout, name, version)).files.map((file) => [file.path, file.sha256]));
@@ -114,7 +114,7 @@ export async function storedBuildProblems(layout: SiteLayout, name: string, vers
   return [...problems, ...missing.map((file) => `${path.join(folder, file)} is missing.`)];
 }
 
-/** Folders of builds that no release knows of: of killed tools, or no longer kept. */
+/** Left by killed tools, or no longer kept. */
 export async function unknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<string[]> {
   const modules = await readdir(path.join(layout.folder, 'modules')).catch(() => []);
   const unknown = [SHELL, ...modules].map(async (name) => {
@@ -127,7 +127,7 @@ export async function unknownBuilds(layout: SiteLayout, state: ReleaseState): Pr
   return (await Promise.all(unknown)).flat();
 }
 
-/** Removes them. Call it under the lock. */
+/** Call it under the lock. */
 export async function removeUnknownBuilds(layout: SiteLayout, state: ReleaseState): Promise<void> {
   for (const folder of await unknownBuilds(layout, state)) await rm(folder, { recursive: true, force: true });
 }

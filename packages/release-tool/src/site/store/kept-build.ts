@@ -7,11 +7,7 @@ import { readStoredBuild } from './build-store.ts';
 import type { SiteRecord } from './record.ts';
 import { keptBuildsOf } from './release-state.ts';
 
-/**
- * Reads a build of a module back out of the site, so that it can be published again without its sender.
- *
- * @returns undefined when the site does not keep it, or not as it was published
- */
+/** Reads a stored module build to publish it again. @returns undefined if it is missing or changed */
 export async function readKeptBuild(
   layout: SiteLayout,
   { state }: SiteRecord,
@@ -23,7 +19,7 @@ export async function readKeptBuild(
   if (stored?.kind !== 'module') return undefined;
   const listed = new Map(stored.files.map((file) => [file.path, file.sha256]));
   const present = await readBuildFiles(layout.build(name, version));
-  // Beside them are release.json and compressed forms, which the site made itself.
+  // Without release.json and compressed forms, which the site adds.
   const files = present.filter((file) => listed.get(file.path) === file.sha256);
   const description = files.find((file) => file.path === 'build.json')?.content.toString('utf8');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), description);

@@ -5,18 +5,14 @@ import type { SiteLayout } from '../files/layout.ts';
 import { readStoredBuild } from './build-store.ts';
 import type { KeptBuilds } from './release-state.ts';
 
-/**
- * What a registry says of a build that is kept in the site.
- *
- * @throws {Refused} when the site keeps no such build.
- */
+/** A stored build's registry row. @throws {Refused} if there is no such build */
 export async function keptModule(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ModuleRelease> {
   const stored = await storedBuild(layout, kept, version);
   if (stored.kind === 'module') return stored.release;
   throw new SiteDamaged(`${kept.name} ${version} is not a build of a module. Publish that build again.`);
 }
 
-/** As {@link keptModule}, of the shell. */
+/** Like {@link keptModule}, for the shell. */
 export async function keptShell(layout: SiteLayout, kept: KeptBuilds, version: string): Promise<ShellRelease> {
   const stored = await storedBuild(layout, kept, version);
   if (stored.kind === SHELL) return stored.release;

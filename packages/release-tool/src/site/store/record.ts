@@ -15,19 +15,17 @@ import type { ReleaseState } from './release-state.ts';
 import { parseReleaseState, RELEASE_STATE_FILE, releaseStateText } from './release-state-file.ts';
 
 /**
- * Everything that a release decides, in one folder `.releases/<generation>-<random>`: registry.json and all pages,
- * history.jsonl and what {@link RELEASE_STATE_FILE} holds. A record is written whole and never changed.
+ * Everything a release decides, in a folder `.releases/<generation>-<random>`: registry.json, pages, history.jsonl
+ * and {@link RELEASE_STATE_FILE}. A record never changes.
  */
 export interface SiteRecord {
-  /** Name of its folder. */
   name: string;
   registry: Registry;
   state: ReleaseState;
-  /** history.jsonl from the first release on. */
   history: string;
 }
 
-/** The documents that belong to a record. The builds that it names stand in the site already. */
+/** Its builds are already stored. */
 export const documentsIn = async (layout: SiteLayout, { registry, state, history }: Omit<SiteRecord, 'name'>) =>
   documentsOf({
     registry,
@@ -37,7 +35,7 @@ export const documentsIn = async (layout: SiteLayout, { registry, state, history
     late: await readLateScripts(layout, registry),
   });
 
-/** @returns the record that counts now, or undefined when nothing was ever released here. */
+/** @returns undefined if nothing was ever released */
 export async function currentRecordName(layout: SiteLayout): Promise<string | undefined> {
   return readlink(layout.current).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -45,7 +43,7 @@ export async function currentRecordName(layout: SiteLayout): Promise<string | un
   });
 }
 
-/** @throws {SiteDamaged} when the current record cannot be read or is not what the tool writes. */
+/** @throws {SiteDamaged} if the record is unreadable or invalid */
 export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord | undefined> {
   const name = await currentRecordName(layout);
   if (name === undefined) return undefined;
@@ -58,7 +56,7 @@ export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord 
       history: await read('history.jsonl'),
     };
   } catch (error) {
-    // Two releases later a record is removed: we were slow, and there is a newer one to read.
+    // The record was removed two releases later: read the newer one.
     if ((await currentRecordName(layout)) !== name) return readCurrentRecord(layout);
     throw new SiteDamaged(`The release record ${layout.record(name)} cannot be used: ${messageOf(error)}`, {
       cause: error,
@@ -67,11 +65,11 @@ export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord 
 }
 
 /**
- * Writes the next record and makes it the one that counts by one rename: before it, every reader sees the whole old
- * release, after it the whole new one. Call it under the lock.
+ * Writes the next record and activates it by one rename, so that readers see either the old or the new release. Call
+ * it under the lock.
  *
- * @param previous name of the record that the next one was derived from.
- * @throws {SiteBusy} when another release was made from the same record in spite of the lock.
+ * @param previous the record that this one was derived from
+ * @throws {SiteBusy} if another release was made from it despite the lock
  */
 export async function moveToRecord(
   layout: SiteLayout,
@@ -96,7 +94,7 @@ export async function moveToRecord(
   await syncFolder(layout.releases);
 }
 
-/** The links never change: they lead through `current`. Until the first release they lead nowhere. */
+/** These links never change: they lead through `current`, and nowhere before the first release. */
 async function linkPublicFiles(layout: SiteLayout): Promise<void> {
   for (const file of PUBLIC_FILES) {
     const link = path.join(layout.folder, file);
@@ -113,8 +111,8 @@ async function linkPublicFiles(layout: SiteLayout): Promise<void> {
 export const publicFileTarget = (file: string) => path.posix.join('.releases/current', file);
 
 /**
- * Removes every record but the current one: those of killed tools, and the one before, whose slow readers are done by
- * now. Call it under the lock, before the next record is made.
+ * Removes all records but the current one: those of killed tools, and the previous one, which no one reads any more.
+ * Call it under the lock, before the next record.
  */
 export async function removeOldRecords(layout: SiteLayout, current: string | undefined): Promise<void> {
   const needed = new Set([current, path.basename(layout.current), path.basename(layout.lock)]);

@@ -4,9 +4,8 @@ import { siteSettingsSchema } from '../settings.ts';
 import type { ReleaseState } from './release-state.ts';
 
 /**
- * Where a record holds the {@link ReleaseState}. The names in the file are older than those of the code, and stay: teams
- * release to one site from checkouts of different age, and a tool refuses a record that it cannot read. Another form
- * would shut out of the site whoever has not pulled yet.
+ * Stores the {@link ReleaseState}. The names in the file are older than the code's and must stay: teams with older
+ * tools release to the same site, and a tool rejects a record that it can't read.
  */
 export const RELEASE_STATE_FILE = 'ledger.json';
 
@@ -29,13 +28,12 @@ const fileSchema = v.strictObject({
   settings: v.optional(siteSettingsSchema),
 });
 
-/** @throws {v.ValiError | SyntaxError} when the text is not what {@link releaseStateText} gives. */
+/** @throws {v.ValiError | SyntaxError} for anything that {@link releaseStateText} doesn't write */
 export function parseReleaseState(text: string): ReleaseState {
   const { shelves, ...rest } = v.parse(fileSchema, JSON.parse(text));
   return { ...rest, keptBuilds: shelves.map(({ trail, ...kept }) => ({ ...kept, previousVersions: trail })) };
 }
 
-/** The text of {@link RELEASE_STATE_FILE}. */
 export function releaseStateText({ keptBuilds, settings }: ReleaseState): string {
   const shelves = keptBuilds.map(({ name, owner, builds, previousVersions }) => ({
     name,

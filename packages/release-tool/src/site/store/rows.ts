@@ -2,13 +2,13 @@ import type { RegistryRow } from '@powerline/registry';
 import { Refused } from '../errors.ts';
 import type { SiteRecord } from './record.ts';
 
-/** @throws {Refused} when nothing was ever released here. */
+/** @throws {Refused} if nothing was ever released */
 export function requireSite(record: SiteRecord | undefined): SiteRecord {
   if (record) return record;
   throw new Refused(['This site has no shell yet. Publish it first: npm run release -- publish shell']);
 }
 
-/** @throws {Refused} when the site has no module of that name. */
+/** @throws {Refused} if the site has no such module */
 export function requireRow({ registry }: SiteRecord, name: string): RegistryRow {
   const row = registry.modules.find((candidate) => candidate.name === name);
   if (row) return row;
@@ -16,7 +16,7 @@ export function requireRow({ registry }: SiteRecord, name: string): RegistryRow 
   throw new Refused([`This site has no module ${name}. Its modules: ${names}.`]);
 }
 
-/** The rows with this one in place of the one of the same name, in the order of the names. */
+/** Replaces or adds a row, sorted by name. */
 export function withRow(rows: readonly RegistryRow[], row: RegistryRow): RegistryRow[] {
   const others = rows.filter(({ name }) => name !== row.name);
   return [...others, row].sort((a, b) => a.name.localeCompare(b.name, 'en'));

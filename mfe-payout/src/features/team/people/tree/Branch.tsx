@@ -1,4 +1,4 @@
-import type { TeamMember, TeamPage } from '@powerline/contract/payout';
+import type { DownlineMember, DownlinePage } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,9 +7,8 @@ import { nameOf } from '../../../../components/words.ts';
 import { TreeItem } from './TreeItem.tsx';
 import { useTree } from './tree-context.ts';
 
-/** The last level of the picture. */
 const LAST_LEVEL = 3;
-/** Up to so many show who is below them by themselves; of more it is asked for each by itself. */
+/** Up to this many members open by themselves; more need a press each. */
 const OPEN_AT_MOST = 6;
 
 const Group = styled.ul`
@@ -33,13 +32,13 @@ const Group = styled.ul`
 `;
 
 interface BranchProps {
-  page: TeamPage;
+  page: DownlinePage;
   level: number;
-  /** Whose it is; undefined for whoever looks at the picture. */
+  /** Undefined for the user. */
   of: number | undefined;
 }
 
-/** Those directly below somebody, as far as one page has them. */
+/** As many as one page has. */
 export function Branch({ page: { members, next }, level, of }: BranchProps) {
   const { showList } = useTree();
   const count = members.length + (next === null ? 0 : 1);
@@ -67,7 +66,7 @@ export function Branch({ page: { members, next }, level, of }: BranchProps) {
 }
 
 interface PersonProps {
-  member: TeamMember;
+  member: DownlineMember;
   place: { level: number; position: number; of: number };
   isOpenAtFirst: boolean;
 }
@@ -75,7 +74,7 @@ interface PersonProps {
 function Person({ member, place, isOpenAtFirst }: PersonProps) {
   const { view, open } = useTree();
   const [isExpanded, setExpanded] = useState(isOpenAtFirst);
-  // What stands there is painted before what is below each is asked for: whoever pressed waits for the first alone.
+  // Paints this level before it asks for the next, which no one waits for.
   const isPainted = useDeferredValue(true, false);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   const canExpand = place.level < LAST_LEVEL && count > 0;
@@ -95,7 +94,6 @@ function Person({ member, place, isOpenAtFirst }: PersonProps) {
   );
 }
 
-/** A branch that is asked for once it is shown. */
 function LateBranch({ path, level, of }: { path: string; level: number; of: number }) {
   const { data } = usePeoplePage(path, undefined);
   return data ? <Branch page={data} level={level} of={of} /> : null;

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { useNavigate } from '@powerline/platform';
 import { LoadFailure, LoadingRegion, Skeleton, theme } from '@powerline/ui';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -28,17 +28,16 @@ const Tree = styled.ul`
 
 interface TeamTreeProps {
   wanted: Pick<PeopleWanted, 'view' | 'of'>;
-  /** Whom it shows at the top; undefined for whoever looks at it. */
-  top: TeamMember | undefined;
-  /** Makes somebody whom it shows its top. */
-  onOpen: (member: TeamMember) => void;
-  /** Shows the list instead, which has all of them. */
+  /** Undefined for the user. */
+  top: DownlineMember | undefined;
+  onOpen: (member: DownlineMember) => void;
+  /** Switches to the list, which has everyone. */
   onList: () => void;
 }
 
 /**
- * Three levels as a picture: whoever is pressed becomes its top. Keys are those of a tree (ARIA Authoring Practices):
- * arrows, Home, End, letters; Enter makes somebody the top.
+ * Three levels; a pressed member becomes the top. Keys are those of a tree (ARIA Authoring Practices): arrows, Home,
+ * End, letters; Enter makes a member the top.
  */
 export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
   const { view, of } = wanted;

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@powerline/contract/payout';
+import type { DownlineMember } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
@@ -7,7 +7,7 @@ import { Activity, WayBadge } from '../../../../components/PersonMarks.tsx';
 import { people } from '../../../../components/words.ts';
 import { useTree } from './tree-context.ts';
 
-/** Half of a card's height: where lines meet it. */
+/** Half of a card's height, where lines meet it. */
 const MIDDLE = '1.75rem';
 
 const Item = styled.li`
@@ -103,20 +103,18 @@ const WAY_WORDS = { direct: 'direct', rotator: 'by the rotator', spillover: 'spi
 interface TreeItemProps {
   id: string;
   name: string;
-  /** Undefined for whoever looks at the picture, and for what is nobody. */
-  member?: TeamMember | undefined;
-  /** Where it stands in the picture, each from 1. */
+  /** Undefined for the user, and for items without a member. */
+  member?: DownlineMember | undefined;
+  /** From 1. */
   place: { level: number; position: number; of: number };
-  /** Undefined where there is nobody to be shown. */
+  /** Undefined for an item that can't open. */
   isExpanded?: boolean | undefined;
   onExpand?: (isExpanded: boolean) => void;
-  /** What Enter and a press do. */
+  /** For Enter and a press. */
   onOpen?: () => void;
-  /** Its branch. */
   children?: ReactNode;
 }
 
-/** One item of the picture, with its branch while that is shown. */
 export function TreeItem({ id, name, member, place, isExpanded, onExpand, onOpen, children }: TreeItemProps) {
   const { view, current, setCurrent } = useTree();
   const item = useRef<HTMLLIElement>(null);
@@ -125,7 +123,7 @@ export function TreeItem({ id, name, member, place, isExpanded, onExpand, onOpen
   const words = member && [member.isActive ? 'active' : 'not active', WAY_WORDS[member.badge], below];
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Of an item further down, which has its own.
+    // An item further down handles its own keys.
     if (event.target !== item.current) return;
     const act = actOn(event.key);
     if (!act) return;

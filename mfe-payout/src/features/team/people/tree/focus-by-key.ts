@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the items of a tree that are shown, in their order: by Up, Down, Home, End and letters. */
+/** Moves focus among visible tree items with Up, Down, Home, End and letters. */
 export function focusByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
@@ -27,7 +27,7 @@ function wantedItem(key: string, items: readonly HTMLElement[], at: number): HTM
   }
 }
 
-/** The next whose name begins so, from the one with the focus on, around the end. */
+/** Searches forward from the focused item, then from the start. */
 function nextNamed(letter: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   const order = [...items.slice(at + 1), ...items.slice(0, at)];
   return order.find((item) => item.getAttribute('aria-label')?.toLowerCase().startsWith(letter.toLowerCase()));

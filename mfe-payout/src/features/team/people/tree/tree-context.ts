@@ -1,14 +1,13 @@
-import type { TeamMember, TeamView } from '@powerline/contract/payout';
+import type { DownlineMember, TeamView } from '@powerline/contract/payout';
 import { createContext, use } from 'react';
 
 interface Tree {
   view: TeamView;
-  /** The item that Tab reaches: of a tree it is one. */
+  /** Tab reaches one item of a tree. */
   current: string;
   setCurrent: (id: string) => void;
-  /** Makes somebody the top. */
-  open: (member: TeamMember) => void;
-  /** Shows the list of somebody's people: of more than a page, the picture has not all. @param of undefined: one's own */
+  open: (member: DownlineMember) => void;
+  /** For more members than the tree can show. @param of undefined for the user */
   showList: (of: number | undefined) => void;
 }
 
