@@ -17,8 +17,10 @@ try {
   const jest = (args, teams) =>
     run(process.execPath, [...JEST, ...args], { env: { ...env, ...(teams && { PAYOUT_NETWORKS: String(teams) }) } });
   await step('Long tests', () => jest(['--config', 'api/jest.long.config.mjs']));
-  await step(`Rules, ${TEAMS.rules} teams`, () => jest(['api/test/payout-rules'], TEAMS.rules));
-  await step(`Services, ${TEAMS.services} teams`, () => jest(['api/test/payout/(closing|team)'], TEAMS.services));
+  await step(`Rules, ${TEAMS.rules} teams`, () => jest(['api/src/payout/rules/payout-rules'], TEAMS.rules));
+  await step(`Services, ${TEAMS.services} teams`, () =>
+    jest(['api/src/payout/(money/months/closing|team/placement/team)'], TEAMS.services),
+  );
   const journeys = (...projects) =>
     run(
       ...nodeCommand(

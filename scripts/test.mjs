@@ -50,6 +50,8 @@ async function together(...works) {
 async function check() {
   await step('Types', typecheck);
   await step('Lint', () => run(...nodeCommand('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings')));
-  await step('Imports', () => run(...nodeCommand(DEPCRUISE, '--output-type', 'err-long', '.')));
+  const cruise = (...args) => run(...nodeCommand(DEPCRUISE, ...args, '--output-type', 'err-long', '.'));
+  await step('Imports', cruise);
+  await step('Folders', () => cruise('--config', '.dependency-cruiser.folders.mjs'));
   await step('Unused code', () => run(...nodeCommand('node_modules/knip/bin/knip.js', '--no-progress')));
 }

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminCourse, AdminLesson, Courses } from '@powerline/contract/academy';
+import { AcademyAdmin, FILM, lessonContent, put, QUIZ } from '../../../test/academy/academy.ts';
+import type { Client } from '../../../test/client.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let admin: Client;
+let member: Client;
+let academy: AcademyAdmin;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+  member = await server.member('ana');
+  academy = new AcademyAdmin(admin);
+});
+afterAll(() => server.close());
+
+const courses = async (who = member): Promise<Courses> => (await who.get('/api/academy/courses')).json();
+const titles = async () => (await courses()).courses.map(({ title }) => title);
+
+test('an installation starts without courses and prizes, and members read that the academy is closed', async () => {
+  for (const path of [
+    'courses',
+    'courses/x',
+    'courses/x/lessons/y',
+    'points',
+    'prizes',
+    'redemptions',
+    'board',
+    'lessons/1/captions/en',
+  ]) {
+    const answer = await member.get(`/api/academy/${path}`);
+    expect([path, answer.status, answer.text]).toEqual([path, 403, 'The Marketing Academy is not open yet']);
+  }
+  expect((await admin.get('/api/admin/academy/courses')).json()).toEqual([]);
+  expect((await admin.get('/api/admin/academy/prizes')).json()).toEqual([]);
+  const lesson = await academy.lesson(await academy.course('Too early'));
+  const report = { seen: [], rate: 1, positionMs: 0 };
+  expect((await put(member, `/api/academy/lessons/${lesson.id}/progress`, report)).status).toBe(403);
+  expect((await member.post(`/api/academy/lessons/${lesson.id}/quiz`, { answers: [0] })).status).toBe(403);
+  await academy.open();
+  expect(await titles()).toEqual(['Too early']);
+  await admin.delete(`/api/admin/academy/courses/${lesson.courseId}`);
+  expect(await titles()).toEqual([]);
+});
+
+describe('a draft', () => {
+  test('is saved while an admin writes, and members see it once it is published', async () => {
+    const course: AdminCourse = (
+      await admin.post('/api/admin/academy/courses', { slug: 'begin', title: 'Begin' })
+    ).json();
+    const path = `/api/admin/academy/courses/${course.id}`;
+    expect(await titles()).toEqual([]);
+    const early = await put(admin, `${path}/publication`, { version: course.version });
+    expect([early.status, early.text]).toEqual([400, 'Summary is required']);
+    const saved: AdminCourse = (
+      await put(admin, `${path}/draft`, {
+        version: course.version,
+        content: { title: 'Begin', summary: 'Well begun.' },
+      })
+    ).json();
+    expect((await put(admin, `${path}/publication`, { version: saved.version })).json()).toMatchObject({ draft: null });
+    expect(await titles()).toEqual(['Begin']);
+    await put(admin, `${path}/draft`, { version: saved.version + 1, content: { title: 'Half a th', summary: '' } });
+    expect(await titles()).toEqual(['Begin']);
+    expect((await admin.get(path)).json()).toMatchObject({
+      draft: { title: 'Half a th' },
+      published: { title: 'Begin' },
+    });
+    await admin.delete(`${path}/publication`);
+    expect(await titles()).toEqual([]);
+    expect((await admin.get(path)).json()).toMatchObject({ draft: { title: 'Half a th' }, published: null });
+    await admin.delete(path);
+  });
+
+  test('is not overwritten by an admin with an old version, who reads who saved it', async () => {
+    const course = await academy.course();
+    const lesson = await academy.lesson(course);
+    for (const [path, content, row] of [
+      [`/api/admin/academy/courses/${course.id}`, { title: 'Mine', summary: 'x' }, course],
+      [`/api/admin/academy/lessons/${lesson.id}`, lessonContent({ title: 'Mine' }), lesson],
+    ] as const) {
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => put(admin, `${path}/draft`, { version: row.version, content })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.text).toMatch(/was just changed by admin .* Copy what you wrote/);
+      const publish = await put(admin, `${path}/publication`, { version: row.version });
+      expect(publish.status).toBe(409);
+    }
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+
+  test('has the chosen order, and an order with other ids is refused', async () => {
+    const [first, second] = [await academy.course('One'), await academy.course('Two')];
+    const lessons = [await academy.lesson(first, { title: 'A' }), await academy.lesson(first, { title: 'B' })];
+    expect((await put(admin, '/api/admin/academy/courses/order', { ids: [second.id, first.id] })).status).toBe(204);
+    expect(await titles()).toEqual(['Two', 'One']);
+    for (const ids of [[second.id], [first.id, second.id, 99_999]])
+      expect((await put(admin, '/api/admin/academy/courses/order', { ids })).status).toBe(409);
+    const order = `/api/admin/academy/courses/${first.id}/lessons/order`;
+    expect((await put(admin, order, { ids: lessons.map(({ id }) => id).reverse() })).status).toBe(204);
+    const outline = (await member.get(`/api/academy/courses/${first.slug}`)).json().outline;
+    expect(outline.map(({ title }: { title: string }) => title)).toEqual(['B', 'A']);
+    const b = (await member.get(`/api/academy/courses/${first.slug}/lessons/${lessons[1]?.slug}`)).json();
+    expect([b.previous, b.next?.title]).toEqual([null, 'A']);
+    for (const { id } of [first, second]) await admin.delete(`/api/admin/academy/courses/${id}`);
+  });
+
+  test('has a unique address, which is free again after it is deleted', async () => {
+    const course = await academy.course();
+    const again = { slug: course.slug, title: 'Again' };
+    expect((await admin.post('/api/admin/academy/courses', again)).status).toBe(409);
+    expect((await admin.delete(`/api/admin/academy/courses/${course.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/admin/academy/courses/${course.id}`)).status).toBe(404);
+    const second = await admin.post('/api/admin/academy/courses', again);
+    expect(second.status).toBe(201);
+    const lessons = `/api/admin/academy/courses/${second.json().id}/lessons`;
+    const lesson = { slug: 'same', title: 'x', kind: 'text' };
+    expect((await admin.post(lessons, lesson)).status).toBe(201);
+    expect((await admin.post(lessons, lesson)).text).toBe('Another lesson of this course has this address');
+    await admin.delete(`/api/admin/academy/courses/${second.json().id}`);
+  });
+
+  test('shows before it is deleted what stays: members who began, and their points', async () => {
+    const course = await academy.course();
+    const lesson = await academy.lesson(course, { quiz: QUIZ });
+    await member.post(`/api/academy/lessons/${lesson.id}/quiz`, { answers: [1, 0] });
+    expect((await admin.get(`/api/admin/academy/courses/${course.id}`)).json()).toMatchObject({
+      lessons: 1,
+      learners: 1,
+      points: 80,
+    });
+    expect((await admin.get(`/api/admin/academy/lessons/${lesson.id}`)).json()).toMatchObject({
+      learners: 1,
+      points: 30,
+    });
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+    expect((await admin.get(`/api/admin/academy/lessons/${lesson.id}`)).status).toBe(404);
+    const { balance, entries } = (await member.get('/api/academy/points')).json();
+    expect(balance).toBe(80);
+    expect(
+      entries.map(({ rule, title, points }: { rule: string; title: string; points: number }) => [rule, title, points]),
+    ).toEqual([
+      ['course', 'First steps', 50],
+      ['lesson', 'The first conversation', 10],
+      ['quiz', 'The first conversation', 20],
+    ]);
+  });
+
+  test.each([
+    ['a video without its length', { ...FILM, durationSeconds: 0 }, /duration is missing/],
+    [
+      'a film at an address that is no https',
+      { ...FILM, videoUrl: 'http://films.example/one.mp4' },
+      /https address of a video file/,
+    ],
+    ['a video that runs a script', { ...FILM, videoUrl: 'javascript:alert(1)' }, /https address of a video file/],
+    [
+      'an embed that is none',
+      { kind: 'embed' as const, videoUrl: 'data:text/html,x' },
+      /Video must be an https address/,
+    ],
+    ['a text without reading time', { leastReadingSeconds: 0 }, /Least reading time is required/],
+    ['a text without a text', { text: '' }, /Text is required/],
+    [
+      'a question without choices',
+      { quiz: [{ ...QUIZ[0], question: 'x', choices: ['one'], right: 0, explanation: 'y' }] },
+      /at least 2 choices/,
+    ],
+    [
+      'a right answer that is none',
+      { quiz: [{ question: 'x', choices: ['a', 'b'], right: 3, explanation: 'y' }] },
+      /must be one of the choices/,
+    ],
+    [
+      'a question that explains nothing',
+      { quiz: [{ question: 'x', choices: ['a', 'b'], right: 0, explanation: '' }] },
+      /explanation of the quiz is empty/,
+    ],
+  ])('is not published with %s', async (_, content, sentence) => {
+    const course = await academy.course();
+    const made = await admin.post(`/api/admin/academy/courses/${course.id}/lessons`, {
+      slug: 'x',
+      title: 'x',
+      kind: 'text',
+    });
+    const { id, version }: AdminLesson = made.json();
+    const saved = await put(admin, `/api/admin/academy/lessons/${id}/draft`, {
+      version,
+      content: lessonContent(content),
+    });
+    expect(saved.status).toBe(200);
+    const published = await put(admin, `/api/admin/academy/lessons/${id}/publication`, {
+      version: saved.json().version,
+    });
+    expect([published.status, published.text]).toEqual([400, expect.stringMatching(sentence)]);
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+});
+
+test('a lesson has HTML made on the server, an embed at its player’s address and a quiz without its answers', async () => {
+  const course = await academy.course();
+  const lesson = await academy.lesson(course, {
+    kind: 'embed',
+    videoUrl: '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ"></iframe>',
+    text: '# Hello\n\n<script>alert(1)</script>',
+    quiz: QUIZ,
+  });
+  const answer = await member.get(`/api/academy/courses/${course.slug}/lessons/${lesson.slug}`);
+  expect(answer.json()).toMatchObject({
+    html: '<h2>Hello</h2>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
+    videoUrl: expect.stringMatching(/^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/dQw4w9WgXcQ/),
+    completedBy: 'quiz',
+    quiz: { tries: 0, results: null, isPassed: false },
+  });
+  expect(answer.text).not.toMatch(/Who listens knows|"right"/);
+  const preview = await admin.post('/api/admin/academy/lessons/preview', {
+    text: '**b** <img src=x onerror=alert(1)>',
+  });
+  expect(preview.json()).toEqual({ html: '<p><strong>b</strong> &lt;img src=x onerror=alert(1)&gt;</p>\n' });
+  await admin.delete(`/api/admin/academy/courses/${course.id}`);
+});
+
+describe('captions', () => {
+  const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello <b>there</b>\n\n00:02.000 --> 00:04.500\nAgain';
+
+  test('are a WebVTT file, which players load from this site', async () => {
+    const course = await academy.course();
+    const lesson = await academy.lesson(course, FILM);
+    const path = `/api/admin/academy/lessons/${lesson.id}/captions`;
+    const kept = await put(admin, `${path}/en`, { text: VTT });
+    expect(kept.json().captions).toEqual([
+      { language: 'en', label: 'English', path: `/api/academy/lessons/${lesson.id}/captions/en` },
+    ]);
+    expect((await put(admin, `${path}/pt-BR`, { text: VTT })).status).toBe(200);
+    const { captions } = (await member.get(`/api/academy/courses/${course.slug}/lessons/${lesson.slug}`)).json();
+    expect(captions.map(({ label }: { label: string }) => label)).toEqual(['English', 'português (Brasil)']);
+    const loaded = await member.get(captions[0].path);
+    expect([loaded.status, loaded.text, loaded.headers.get('content-type')]).toEqual([
+      200,
+      VTT,
+      'text/vtt; charset=utf-8',
+    ]);
+    expect(loaded.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await admin.delete(`${path}/en`)).status).toBe(204);
+    expect((await admin.delete(`${path}/en`)).status).toBe(404);
+    expect((await member.get(captions[0].path)).status).toBe(404);
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+    expect((await member.get(captions[1].path)).status).toBe(404);
+  });
+
+  test.each([
+    ['another file', '1\n00:00:00,000 --> 00:00:02,000\nSubRip', /line 1: No valid signature/],
+    ['a page', '<html><script>alert(1)</script>', /line 1/],
+    ['an invalid time', 'WEBVTT\n\n00:aa.000 --> 00:02.000\nx', /line 3/],
+    ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:02.000\nx', /line 3/],
+    [
+      'an element that captions have not',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>',
+      /line \d+: Incorrect start tag/,
+    ],
+    ['a file without captions', 'WEBVTT', /no caption/],
+  ])('are refused as %s, with the line', async (_, text, sentence) => {
+    const course = await academy.course();
+    const { id } = await academy.lesson(course, FILM);
+    const answer = await put(admin, `/api/admin/academy/lessons/${id}/captions/en`, { text });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(sentence)]);
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+});
+
+test('the audit log has who did what to a course, without the draft’s text', async () => {
+  const course = await academy.course('Audited');
+  const rows = await server.sql(
+    `SELECT actor_name, action FROM audit_entries WHERE target = $1 AND action LIKE '%course' ORDER BY id`,
+    [String(course.id)],
+  );
+  expect(rows).toEqual(
+    ['create course', 'write course', 'publish course'].map((action) => ({ actor_name: 'admin', action })),
+  );
+  expect(await server.sql(`SELECT FROM audit_entries WHERE change::text LIKE '%What to begin with%'`)).toEqual([]);
+});
