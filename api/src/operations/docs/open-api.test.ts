@@ -18,7 +18,7 @@ describe('api/openapi.json', () => {
   });
 
   test('has the version of the API, as its package does', async () => {
-    const file = path.join(import.meta.dirname, '../../../../package.json');
+    const file = path.join(import.meta.dirname, '../../../package.json');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: API_VERSION });
     expect(JSON.parse(await readFile(OPEN_API_FILE, 'utf8'))).toMatchObject({ info: { version: API_VERSION } });
   });
