@@ -59,7 +59,7 @@ async function storeSite(url: string): Promise<DataSource> {
 }
 
 const close = (url: string) =>
-  new PowerlineProcess(fromSources('../../operation/close-month.ts', MONTH), { DATABASE_URL: url });
+  new PowerlineProcess(fromSources('../../proofs/operation/close-month.ts', MONTH), { DATABASE_URL: url });
 
 async function blockerOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
