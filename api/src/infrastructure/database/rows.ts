@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** A data source, an entity manager, or a query runner. */
 export type Queryable = Pick<EntityManager, 'query'>;
 
-/** A row, as a strict object whose keys are the columns in the order of the statement or any other. */
+/** A row: a strict object with a key for each column. */
 export type RowSchema = v.GenericSchema<unknown, object>;
 
 let isChecked = false;
