@@ -96,7 +96,9 @@ test('two instances that are killed in the middle of the jobs of the team are ta
 
   // Each kind is held in its middle: by what it reads or writes, and by a Stripe that says nothing.
   await hold('notifications, income_disclosures');
-  const closing = new PowerlineProcess(fromSources('../../proofs/operation/close-month.ts', MONTH), { DATABASE_URL: url });
+  const closing = new PowerlineProcess(fromSources('../../proofs/operation/close-month.ts', MONTH), {
+    DATABASE_URL: url,
+  });
   expect(await closing.ended).toBe(0);
   await register(base, 'cara', invitation);
   const { id: subscription } = stripe.subscription('cus_of_dan');
