@@ -97,7 +97,7 @@ test('only the access guard decides who may act as an admin', async () => {
   expect(readers).toEqual([
     // Of the account that leaves: the last admin stays, and an admin's leaving is written down.
     'accounts/account/account-deletion.service.ts',
-    // Whether the own account needs a second factor.
+    // Whether your own account needs a second factor.
     'accounts/second-factor/second-factors.service.ts',
     // Of the account that is changed, never of the one who asks.
     'accounts/suspensions/suspensions.service.ts',

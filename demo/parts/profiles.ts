@@ -26,7 +26,7 @@ const LINES: readonly string[] = [
 ];
 const LEADER_LINE = 'Three companies that I have bought from for years, and why.';
 
-/** Some members publish the own page, with pictures, and are looked at. */
+/** Some members publish their page, with photos, and get visits. */
 export async function publishProfiles(site: DemoSite, team: DemoTeam): Promise<void> {
   const chance = new Chance(SEED);
   const { dataSource, get } = site;

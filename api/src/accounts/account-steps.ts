@@ -11,7 +11,7 @@ export type AccountStep = (manager: EntityManager, user: User) => Promise<void>;
 /** Like {@link AccountStep}, for a new account. @param cookies signed cookies of the registration, such as an invitation */
 export type RegistrationStep = (manager: EntityManager, user: User, cookies: SentCookies) => Promise<void>;
 
-/** What another context stores of an account, for the copy of the own data. */
+/** What another context stores about a member, for the copy of their data. */
 export interface ExportStep {
   /** The name of its part in the export. */
   section: string;

@@ -184,7 +184,12 @@ test.each([
   60_000,
 );
 
-test.each(['nobody', 'beside', 'below', 'above'])('rejects every admin call for %s', async (who) => {
+test.each([
+  ['a visitor', 'nobody'],
+  ['a member in another branch', 'beside'],
+  ['a member below', 'below'],
+  ['a member above', 'above'],
+])('rejects every admin call for %s', async (_, who) => {
   const changing = calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'));
   expect(changing.length).toBeGreaterThan(10);
   for (const { method, path } of changing)

@@ -40,7 +40,7 @@ const openPage = () => renderInMain(<InvitePage />, { path: '/team/invite' });
 const LINK = 'http://localhost/r/ann';
 
 describe('the invitation link', () => {
-  test('is the own name at this site, as text, as a code, and copied by a press', async () => {
+  test('is your username at this site, as text, as a code, and copied with a click', async () => {
     const person = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     openPage();

@@ -177,7 +177,7 @@ describe('who is missed', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('is nobody of the own team: the server says so on the field', async () => {
+  test('is rejected on the field when the username is not in your team', async () => {
     api.use(failsWith('*/api/earnings/2026-10/people/zoe', 'Nobody of that name is in your team', 404));
     openPage();
     await ask('zoe');

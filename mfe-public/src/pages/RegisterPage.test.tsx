@@ -238,7 +238,7 @@ test('how strong the password is stands beside it in words from its sixth charac
   await expectAccessible();
 });
 
-test('the own name makes a password weak, however long it is', async () => {
+test('rates a password that contains your username as weak, however long it is', async () => {
   renderPage(<RegisterPage />, { path: '/register' });
   await fillIn({ Username: 'annette-of-the-harbor', Password: 'annette-of-the-harbor-2024' });
   expect(await screen.findByText('Weak: longer is better')).toBeDefined();

@@ -29,7 +29,7 @@ const ADMIN_CHANGE = v.strictObject({
   change: v.looseObject({}),
 });
 
-/** What a member sees of the own account. */
+/** What members see of their own account. */
 @Injectable()
 export class AccountService {
   private readonly exports: RateLimit;

@@ -115,7 +115,7 @@ test('a log-in with the old password that began before a change and ends after i
 });
 
 describe('the sessions of a member', () => {
-  test('are listed with their devices, the own first, by ids that are no tokens', async () => {
+  test('are listed with their devices, the current one first, by ids that are not tokens', async () => {
     const { here, there } = await memberWithTwoBrowsers('lena');
     const sessions = (await here.get('/api/account/sessions')).json();
     expect(sessions).toEqual([
@@ -139,7 +139,7 @@ describe('the sessions of a member', () => {
     expect([await isLoggedIn(thief), await isLoggedIn(there)]).toEqual([false, true]);
   });
 
-  test('end one by one, or all but the own', async () => {
+  test('end one by one, or all except the current one', async () => {
     const { here, there } = await memberWithTwoBrowsers('mona');
     const third = server.visitor();
     await logIn(third, 'mona', PASSWORD);

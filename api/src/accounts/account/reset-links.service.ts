@@ -19,7 +19,7 @@ export class ResetLinksService {
     private readonly links: AccountLinks,
   ) {}
 
-  /** @throws HttpProblem 403 for oneself: a session alone must not replace the own password; 404 */
+  /** @throws HttpProblem 403 for your own account, because a session alone must not replace its password; 404 */
   async make(userId: number, actor: PublicUser): Promise<ResetLink> {
     if (userId === actor.id) throw notAllowed('Change your own password on the page Account');
     return this.changes.make({ actor, action: 'make reset link', target: String(userId) }, async (manager) => {

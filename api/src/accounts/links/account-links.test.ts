@@ -368,7 +368,7 @@ describe('an admin', () => {
     expect(entry?.row).not.toContain(token);
   });
 
-  test('gets none past the own password; a member gets none for anyone', async () => {
+  test('gets none for their own account; a member gets none for anyone', async () => {
     const admin = await server.admin();
     const { id } = (await admin.get('/api/user')).json();
     expect((await admin.post(`/api/admin/users/${id}/reset-link`, {})).status).toBe(403);

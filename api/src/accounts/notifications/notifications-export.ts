@@ -2,7 +2,7 @@ import type { ExportStep } from '../account-steps.ts';
 import { Notification } from './notification.entity.ts';
 import { NotificationSetting } from './notification-setting.entity.ts';
 
-/** A user's notifications and notification settings, in the copy of the own data. */
+/** A user's notifications and notification settings, in the copy of their data. */
 export const NOTIFICATIONS_EXPORT: ExportStep = {
   section: 'notifications',
   collect: async (manager, { id: userId }) => ({

@@ -265,7 +265,7 @@ const titles = ({ notifications: listed }: { notifications: Notification[] }) =>
 const unread = async (browser: Client): Promise<number> =>
   v.parse(notificationCountSchema, (await browser.get('/api/notifications/count')).json()).unread;
 
-test('a member reads the own notifications, newest first, page by page, and no one else does', async () => {
+test('shows members only their own notifications, newest first, page by page', async () => {
   await sendLogIns(ann, 45);
   const first = await page(annsBrowser);
   // One that comes meanwhile moves nothing.

@@ -270,7 +270,7 @@ describe('log-in', () => {
   });
 });
 
-describe('on the own account', () => {
+describe('on your own account', () => {
   test('new recovery codes take the place of the old ones, and cost a code', async () => {
     const { name, client, key, recoveryCodes } = await withFactor();
     expect((await client.post('/api/account/second-factor/recovery-codes', { code: '000000' })).status).toBe(400);
@@ -325,7 +325,7 @@ describe('on the own account', () => {
     expect(stored).toEqual([{ data: { change: 'on' } }, { data: { change: 'off' } }]);
   });
 
-  test('the export of the own data has it, without a secret', async () => {
+  test('shows it in the copy of your data, without a secret', async () => {
     const { name, recoveryCodes } = await withFactor();
     await logIn(name, recoveryCodes[0]);
     const [user] = await server.sql<User>(`SELECT id, username, email FROM users WHERE username = $1`, [name]);

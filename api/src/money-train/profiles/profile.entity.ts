@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryC
 import { User } from '../../accounts/users/user.entity.ts';
 import { Picture } from '../../media/picture.entity.ts';
 
-/** What a member has said of the own page. Whoever has said nothing has no row, and a page that is not published. */
+/** A member's page. A member who has written nothing has no row, and no published page. */
 @Entity('profiles')
 @Index('profiles_picture_hash_idx', ['pictureHash'])
 @Index('profiles_hidden_idx', ['hiddenAt'], { where: 'hidden_at IS NOT NULL' })

@@ -62,7 +62,7 @@ describe('generated teams, by the rules and by a slow reference', () => {
 /** Somebody's score is below the turns that they had. */
 const hasGivenBack = ({ scores, turns }: Outcome) => scores.some((score, member) => score < (turns[member] ?? 0));
 
-/** Somebody stands above the own sponsor: the sponsor's branch had come to its end. */
+/** Someone is placed above their sponsor because the sponsor's branch had reached its end. */
 const hasReturnedToTheRoot = ({ receipts }: Outcome) => {
   const levels = new Map(receipts.map(({ member, level }) => [member, level]));
   return receipts.some(({ level, sponsor }) => level <= (levels.get(sponsor) ?? 0));

@@ -11,7 +11,7 @@ import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts
 import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationsService } from './invitations.service.ts';
 
-/** The invitation that a visitor follows, as the own cookie has it. Nothing is kept of it on the server. */
+/** The invitation that a visitor follows, read from their cookie. The server stores nothing of it. */
 @Controller()
 @InContext('payout')
 export class InvitationsController {
