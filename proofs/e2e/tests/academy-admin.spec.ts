@@ -27,81 +27,80 @@ const isDraft = (page: Page) => expect(page.getByRole('status').filter({ hasText
 const published = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Published: members see all of this/ })).toBeVisible();
 
-test('an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  await becomeAdmin(page);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'The Marketing Academy' }).last().click();
-  await expect(page.getByRole('heading', { name: 'There is no course yet' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeAdmin(page);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'The Marketing Academy' }).last().click();
+    await expect(page.getByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Write the first course' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Your first week');
-  await expect(dialog.getByLabel('Address')).toHaveValue('your-first-week');
-  await dialog.getByRole('button', { name: 'Create course' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
-  await page.getByLabel('Summary').fill('What to do on the first days.');
-  await isDraft(page);
+    await page.getByRole('button', { name: 'Write the first course' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Your first week');
+    await expect(dialog.getByLabel('Address')).toHaveValue('your-first-week');
+    await dialog.getByRole('button', { name: 'Create course' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
+    await page.getByLabel('Summary').fill('What to do on the first days.');
+    await isDraft(page);
 
-  await page.getByRole('button', { name: 'New lesson' }).click();
-  await dialog.getByLabel('Title').fill('Your why');
-  await dialog.getByLabel('Kind').selectOption('Text');
-  await dialog.getByRole('button', { name: 'Create lesson' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your why' })).toBeVisible();
-  await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.**');
-  const read = page.getByRole('region', { name: 'What members read' });
-  await expect(read.getByRole('heading', { name: 'Write it down' })).toBeVisible();
-  await expect(read.locator('script')).toHaveCount(0);
+    await page.getByRole('button', { name: 'New lesson' }).click();
+    await dialog.getByLabel('Title').fill('Your why');
+    await dialog.getByLabel('Kind').selectOption('Text');
+    await dialog.getByRole('button', { name: 'Create lesson' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your why' })).toBeVisible();
+    await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.**');
+    const read = page.getByRole('region', { name: 'What members read' });
+    await expect(read.getByRole('heading', { name: 'Write it down' })).toBeVisible();
+    await expect(read.locator('script')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByLabel('Minutes')).toBeFocused();
-  await page.getByLabel('Minutes').fill('1');
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  const question = page.getByRole('group', { name: 'Question 1' });
-  await question.getByLabel('Question', { exact: true }).fill('When do you write it down?');
-  await question.getByLabel('Choice A', { exact: true }).fill('Today');
-  await question.getByLabel('Choice B', { exact: true }).fill('Never');
-  await question.getByLabel('Explanation').fill('What is written down is done.');
-  await isDraft(page);
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByLabel('Minutes')).toBeFocused();
+    await page.getByLabel('Minutes').fill('1');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    const question = page.getByRole('group', { name: 'Question 1' });
+    await question.getByLabel('Question', { exact: true }).fill('When do you write it down?');
+    await question.getByLabel('Choice A', { exact: true }).fill('Today');
+    await question.getByLabel('Choice B', { exact: true }).fill('Never');
+    await question.getByLabel('Explanation').fill('What is written down is done.');
+    await isDraft(page);
+    await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'As a member sees it' }).click();
-  const preview = page.getByRole('region', { name: 'As a member sees it' });
-  await expect(preview.getByText('Today.')).toBeVisible();
-  await expect(preview.getByRole('radio', { name: 'Never' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await published(page);
-  await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'Your first week' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await published(page);
+    await page.getByRole('tab', { name: 'As a member sees it' }).click();
+    const preview = page.getByRole('region', { name: 'As a member sees it' });
+    await expect(preview.getByText('Today.')).toBeVisible();
+    await expect(preview.getByRole('radio', { name: 'Never' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await published(page);
+    await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: 'Your first week' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await published(page);
 
-  await page
-    .getByRole('navigation', { name: 'Parts of The Marketing Academy' })
-    .getByRole('link', { name: 'Courses' })
-    .click();
-  await expect(page.getByText('1 lesson, 0 learners')).toBeVisible();
-  await page.getByRole('switch', { name: 'Open to members' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 published course');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click();
-  await expect(page.getByRole('switch', { name: 'Open to members' })).toBeChecked();
+    await page
+      .getByRole('navigation', { name: 'Parts of The Marketing Academy' })
+      .getByRole('link', { name: 'Courses' })
+      .click();
+    await expect(page.getByText('1 lesson, 0 learners')).toBeVisible();
+    await page.getByRole('switch', { name: 'Open to members' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 published course');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('switch', { name: 'Open to members' })).toBeChecked();
 
-  const member = await otherPage(browser, powerline);
-  await becomeMember(member, newcomer);
-  const lesson = await (await member.request.get('/api/academy/courses/your-first-week/lessons/your-why')).json();
-  expect(lesson).toMatchObject({
-    title: 'Your why',
-    completedBy: 'quiz',
-    quiz: { questions: [{ question: 'When do you write it down?', choices: ['Today', 'Never'] }] },
-  });
-  expect(lesson.html).not.toContain('<script');
-  await member.context().close();
-});
+    const member = await otherPage(browser, powerline);
+    await becomeMember(member, newcomer);
+    const lesson = await (await member.request.get('/api/academy/courses/your-first-week/lessons/your-why')).json();
+    expect(lesson).toMatchObject({
+      title: 'Your why',
+      completedBy: 'quiz',
+      quiz: { questions: [{ question: 'When do you write it down?', choices: ['Today', 'Never'] }] },
+    });
+    expect(lesson.html).not.toContain('<script');
+    await member.context().close();
+  },
+);
 
 test(
   'a second admin’s save is told in words, and nothing that was written is lost',

@@ -85,10 +85,10 @@ test.afterAll(async ({ browser, powerline }) => {
   await admin.close();
 });
 
-for (const { name, viewport, details } of SCREENS) {
+for (const { name, viewport } of SCREENS) {
   test(
     `on ${name}: what is learned becomes a prize, which an admin sends by keys; another one is cancelled, and its points are back`,
-    details,
+    LONG,
     async ({ page, browser, powerline, newcomer }) => {
       const { username } = newcomer;
       const admin = await asAdmin(browser, powerline);
@@ -185,13 +185,3 @@ test(
     await admin.close();
   },
 );
-
-test('a member is sent away from the desk of prizes, and refused by its calls', async ({ page, newcomer }) => {
-  await becomeMember(page, newcomer);
-  for (const part of ['points', 'prizes', 'redemptions']) {
-    await page.goto(`/admin/academy/${part}`);
-    await expect(page).toHaveURL('/dashboard');
-  }
-  for (const path of ['point-rules', 'prizes', 'redemptions'])
-    expect((await page.request.get(`${API}/${path}`)).status()).toBe(403);
-});

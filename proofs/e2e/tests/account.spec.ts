@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
-import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
+import { becomeMember, expect, logIn, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call, and what is refused on purpose: a wrong password, a link that is not good.
 test.use({ expectedErrors: /4(?:00|01|04|10) \((?:Bad Request|Unauthorized|Not Found|Gone)\)/ });
@@ -53,8 +54,8 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-for (const { name, viewport, details } of SCREENS) {
-  test.describe(`on ${name}, by keyboard alone`, details, () => {
+for (const { name, viewport } of SCREENS) {
+  test.describe(`on ${name}, by keyboard alone`, LONG, () => {
     test.use({ viewport });
 
     test('whoever has forgotten the password gets a link, chooses a new one and logs in; the link works no second time', async ({
@@ -180,7 +181,7 @@ test('the name in the sidebar leads to the account, which lists where one is log
   await elsewhere.close();
 });
 
-test('a member takes the data home as a file', async ({ page, newcomer }) => {
+test('a member takes the data home as a file', LONG, async ({ page, newcomer }) => {
   await becomeMember(page, newcomer);
   await page.goto('/account');
   const [download] = await Promise.all([
@@ -190,24 +191,6 @@ test('a member takes the data home as a file', async ({ page, newcomer }) => {
   expect(download.suggestedFilename()).toBe('powerline-account.json');
   const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({ account: { username: newcomer.username, email: newcomer.email } });
-});
-
-test('the last admin is told why the account cannot be deleted', async ({ page }) => {
-  await becomeAdmin(page);
-  await page.goto('/account');
-  await expect(section(page, 'Delete account').getByText(/^You are the last admin/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden();
-});
-
-test('a visitor who opens the account logs in first and is led back to it', async ({ page, newcomer }) => {
-  await becomeMember(page, newcomer);
-  await page.context().clearCookies();
-  await page.goto('/account');
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Username').fill(newcomer.username);
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(heading(page, 'Account')).toBeVisible();
 });
 
 test.describe('a link that cannot be checked', () => {
@@ -231,12 +214,4 @@ test.describe('a link that cannot be checked', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(confirmed(page)).toContainText(newcomer.email);
   });
-});
-
-test('a link that is cut off says what to do', async ({ page }) => {
-  await page.goto('/reset-password#abc');
-  await expect(page.getByRole('alert')).toContainText('Its address is not complete');
-  await page.goto('/verify-email');
-  await expect(page.getByRole('alert')).toContainText('Its address is not complete');
-  await expectAccessible(page);
 });

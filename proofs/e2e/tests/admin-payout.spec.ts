@@ -37,38 +37,37 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(['username,month,amount,reference', ...lines, ''].join('\r\n')),
 });
 
-test('an admin finds the desk in the Admin Panel; a member is sent away and refused', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  await becomeAdmin(page);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'The Powerline Payout' }).last().press('Enter');
-  await expect(heading(page, 'The Powerline Payout')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Before you open it' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'The last months' })).toBeVisible();
-  await expectAccessible(page);
-  const parts = page.getByRole('navigation', { name: 'Parts of The Powerline Payout' });
-  for (const part of ['Months', 'Payments', 'Payouts', 'Plan', 'Rotator', 'Members']) {
-    await parts.getByRole('link', { name: part }).press('Enter');
-    await expect(heading(page, part)).toBeFocused();
-  }
+test(
+  'an admin finds the desk in the Admin Panel; a member is sent away and refused',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeAdmin(page);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'The Powerline Payout' }).last().press('Enter');
+    await expect(heading(page, 'The Powerline Payout')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Before you open it' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'The last months' })).toBeVisible();
+    await expectAccessible(page);
+    const parts = page.getByRole('navigation', { name: 'Parts of The Powerline Payout' });
+    for (const part of ['Months', 'Payments', 'Payouts', 'Plan', 'Rotator', 'Members']) {
+      await parts.getByRole('link', { name: part }).press('Enter');
+      await expect(heading(page, part)).toBeFocused();
+    }
 
-  const context = await somebody(browser, powerline, newcomer.username);
-  const member = await context.newPage();
-  await member.goto('/admin/payout/payouts');
-  await expect(member).toHaveURL('/dashboard');
-  for (const path of ['overview', 'payments', 'payouts', 'months'])
-    expect((await context.request.get(`/api/admin/payout/${path}`)).status()).toBe(403);
-  await context.close();
-});
+    const context = await somebody(browser, powerline, newcomer.username);
+    const member = await context.newPage();
+    await member.goto('/admin/payout/payouts');
+    await expect(member).toHaveURL('/dashboard');
+    for (const path of ['overview', 'payments', 'payouts', 'months'])
+      expect((await context.request.get(`/api/admin/payout/${path}`)).status()).toBe(403);
+    await context.close();
+  },
+);
 
-for (const { name, viewport, details } of SCREENS) {
+for (const { name, viewport } of SCREENS) {
   test(
     `a file with five bad lines is corrected, and recorded once it is right, on ${name}`,
-    details,
+    LONG,
     async ({ page, newcomer }) => {
       await page.setViewportSize(viewport);
       await becomeMember(page, newcomer);
@@ -182,65 +181,64 @@ test(
   },
 );
 
-test('of two admins at once, neither undoes from a stale tab what the other one did', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  const { username } = newcomer;
-  const member = await somebody(browser, powerline, username);
-  const bea = await somebody(browser, powerline, `bea-${username}`);
-  const idOf = async ({ request }: typeof member): Promise<number> =>
-    (await (await request.get('/api/user')).json()).id;
-  await becomeAdmin(page);
-  expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: true } })).toBeOK();
-  expect(await page.request.patch(`/api/admin/users/${await idOf(bea)}`, { data: { isAdmin: true } })).toBeOK();
-  const adjustment = { cents: 5_000, reason: 'A late start', key: crypto.randomUUID() };
-  const adjustments = `/api/admin/payout/members/${await idOf(member)}/adjustments`;
-  expect(await page.request.post(adjustments, { data: adjustment })).toBeOK();
-  const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
-  expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
-  const asked = await member.request.post('/api/payouts', { data: { cents: 2_000, key: crypto.randomUUID() } });
-  const { id } = await asked.json();
+test(
+  'of two admins at once, neither undoes from a stale tab what the other one did',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    const { username } = newcomer;
+    const member = await somebody(browser, powerline, username);
+    const bea = await somebody(browser, powerline, `bea-${username}`);
+    const idOf = async ({ request }: typeof member): Promise<number> =>
+      (await (await request.get('/api/user')).json()).id;
+    await becomeAdmin(page);
+    expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: true } })).toBeOK();
+    expect(await page.request.patch(`/api/admin/users/${await idOf(bea)}`, { data: { isAdmin: true } })).toBeOK();
+    const adjustment = { cents: 5_000, reason: 'A late start', key: crypto.randomUUID() };
+    const adjustments = `/api/admin/payout/members/${await idOf(member)}/adjustments`;
+    expect(await page.request.post(adjustments, { data: adjustment })).toBeOK();
+    const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
+    expect(await member.request.put('/api/payout-method', { data: method })).toBeOK();
+    const asked = await member.request.post('/api/payouts', { data: { cents: 2_000, key: crypto.randomUUID() } });
+    const { id } = await asked.json();
 
-  // The payout queue: Bea approves while the first admin types why it is returned.
-  await page.goto('/admin/payout/payouts');
-  await page.getByRole('checkbox', { name: `${username}, $20.00, payout ${id}` }).focus();
-  await page.keyboard.press('r');
-  const question = page.getByRole('dialog', { name: `Return $20.00 to ${username}?` });
-  await question.getByLabel('Reason').fill('No such account');
-  expect(await bea.request.post('/api/admin/payout/payouts/approve', { data: { ids: [id] } })).toBeOK();
-  await question.getByRole('button', { name: 'Return' }).press('Enter');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Another admin got there first' });
-  await expect(conflict).toContainText('You chose Return under To approve. Now: Approved');
-  await expect(conflict).toContainText(`bea-${username}`);
-  await expectAccessible(page);
-  expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('approved');
+    // The payout queue: Bea approves while the first admin types why it is returned.
+    await page.goto('/admin/payout/payouts');
+    await page.getByRole('checkbox', { name: `${username}, $20.00, payout ${id}` }).focus();
+    await page.keyboard.press('r');
+    const question = page.getByRole('dialog', { name: `Return $20.00 to ${username}?` });
+    await question.getByLabel('Reason').fill('No such account');
+    expect(await bea.request.post('/api/admin/payout/payouts/approve', { data: { ids: [id] } })).toBeOK();
+    await question.getByRole('button', { name: 'Return' }).press('Enter');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Another admin got there first' });
+    await expect(conflict).toContainText('You chose Return under To approve. Now: Approved');
+    await expect(conflict).toContainText(`bea-${username}`);
+    await expectAccessible(page);
+    expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('approved');
 
-  // The plan: Bea sets the coming one while the first admin types another.
-  const plans = '/api/admin/payout/plan-versions';
-  await page.goto('/admin/payout/plan');
-  const form = page.getByRole('form', { name: 'Plan for a coming month' });
-  await form.getByLabel('Membership fee').fill('35.00');
-  const { plan } = await (await bea.request.get(`${plans}/${month(1)}`)).json();
-  expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
-  await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
-  await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Membership fee: Theirs' })).toContainText('40.00');
-  await expect(page.getByRole('group', { name: 'Membership fee: Yours' })).toContainText('35.00');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
-  await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
-  await expect(page.getByText('Plan set')).toBeVisible();
-  const [coming] = await (await bea.request.get(plans)).json();
-  expect(coming).toMatchObject({ validFrom: month(1), plan: { feeCents: 3_500 } });
-  expect(await bea.request.delete(`${plans}/${month(1)}?revision=${coming.revision}`)).toBeOK();
-  // As other journeys of this site expect it.
-  expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: false } })).toBeOK();
-  await member.close();
-  await bea.close();
-});
+    // The plan: Bea sets the coming one while the first admin types another.
+    const plans = '/api/admin/payout/plan-versions';
+    await page.goto('/admin/payout/plan');
+    const form = page.getByRole('form', { name: 'Plan for a coming month' });
+    await form.getByLabel('Membership fee').fill('35.00');
+    const { plan } = await (await bea.request.get(`${plans}/${month(1)}`)).json();
+    expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
+    await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
+    await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Membership fee: Theirs' })).toContainText('40.00');
+    await expect(page.getByRole('group', { name: 'Membership fee: Yours' })).toContainText('35.00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
+    await expect(page.getByText('Plan set')).toBeVisible();
+    const [coming] = await (await bea.request.get(plans)).json();
+    expect(coming).toMatchObject({ validFrom: month(1), plan: { feeCents: 3_500 } });
+    expect(await bea.request.delete(`${plans}/${month(1)}?revision=${coming.revision}`)).toBeOK();
+    // As other journeys of this site expect it.
+    expect(await page.request.patch('/api/admin/systems/payout', { data: { isOpen: false } })).toBeOK();
+    await member.close();
+    await bea.close();
+  },
+);
 
 test('a month is tried, closed, and found closed after a reload in the middle', async ({ page, newcomer }) => {
   // The rotator could choose somebody else as the sponsor who earns.

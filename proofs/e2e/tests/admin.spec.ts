@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { LONG } from '../fixtures/long.ts';
-import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
+import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, logIn, register, test } from '../fixtures/test.ts';
 
@@ -38,63 +38,34 @@ async function otherPage(browser: Browser, powerline: PowerlineProcess): Promise
   return (await browser.newContext({ baseURL: powerline.url })).newPage();
 }
 
-test('an admin promotes a member, who can open the Admin Panel; once demoted, they are told so at the next action', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  const member = await otherPage(browser, powerline);
-  await becomeMember(member, newcomer);
-  await openAdmin(page, 'users');
-  const control = page.getByRole('switch', { name: `${newcomer.username} is an admin` });
+test(
+  'an admin promotes a member, who can open the Admin Panel; once demoted, they are told so at the next action',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    const member = await otherPage(browser, powerline);
+    await becomeMember(member, newcomer);
+    await openAdmin(page, 'users');
+    const control = page.getByRole('switch', { name: `${newcomer.username} is an admin` });
 
-  await control.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click();
-  await expect(toast(page, `${newcomer.username} is now an admin.`)).toBeVisible();
-  await member.goto('/admin?tab=team-members');
-  await expect(heading(member, 'Admin Panel')).toBeVisible();
-  await member.getByLabel('Name of the new team member').fill('Ann L.');
+    await control.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click();
+    await expect(toast(page, `${newcomer.username} is now an admin.`)).toBeVisible();
+    await member.goto('/admin?tab=team-members');
+    await expect(heading(member, 'Admin Panel')).toBeVisible();
+    await member.getByLabel('Name of the new team member').fill('Ann L.');
 
-  await control.click();
-  await expect(toast(page, `${newcomer.username} is no longer an admin.`)).toBeVisible();
-  await member.getByRole('button', { name: 'Add' }).click();
-  await expect(toast(member, 'You are no longer an admin')).toBeVisible();
-  await expect(member).toHaveURL('/dashboard');
-  await expect(menuLink(member, 'Admin Panel')).toBeHidden();
-  await member.context().close();
-});
+    await control.click();
+    await expect(toast(page, `${newcomer.username} is no longer an admin.`)).toBeVisible();
+    await member.getByRole('button', { name: 'Add' }).click();
+    await expect(toast(member, 'You are no longer an admin')).toBeVisible();
+    await expect(member).toHaveURL('/dashboard');
+    await expect(menuLink(member, 'Admin Panel')).toBeHidden();
+    await member.context().close();
+  },
+);
 
-test('an admin can neither demote nor delete themselves, and reads why', async ({ page }) => {
-  await openAdmin(page, 'users');
-  await expect(page.getByRole('switch', { name: `${ADMIN.username} is an admin` })).toBeDisabled();
-  const remove = page.getByRole('button', { name: `Delete ${ADMIN.username}` });
-  await expect(remove).toBeDisabled();
-  await remove.focus();
-  await expect(page.getByRole('tooltip', { name: 'You cannot delete yourself' })).toBeVisible();
-});
-
-test('the session of a deleted user ends', async ({ page, browser, powerline, newcomer }) => {
-  const member = await otherPage(browser, powerline);
-  await register(member, newcomer);
-  await openAdmin(page, 'users');
-  await page.getByRole('button', { name: `Delete ${newcomer.username}` }).click();
-  await page
-    .getByRole('alertdialog', { name: `Delete ${newcomer.username}?` })
-    .getByText('Delete user')
-    .click();
-  await expect(toast(page, 'User deleted')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: newcomer.username, exact: true })).toBeHidden();
-
-  await member.reload();
-  await expect(menuLink(member, 'Login')).toBeVisible();
-  await logIn(member, newcomer);
-  await expect(toast(member, 'Login failed')).toBeVisible();
-  await member.context().close();
-});
-
-for (const { name, viewport, details } of SCREENS) {
-  test.describe(`on ${name}`, details, () => {
+for (const { name, viewport } of SCREENS) {
+  test.describe(`on ${name}`, LONG, () => {
     test.use({ viewport });
 
     test('a suspended member is logged out, reads so at log-in, and is back once the suspension is lifted', async ({
@@ -140,44 +111,43 @@ for (const { name, viewport, details } of SCREENS) {
   });
 }
 
-test('a member who cannot get in is handed a link by an admin, sets a new password with it, and is back', async ({
-  page,
-  browser,
-  powerline,
-  newcomer,
-}) => {
-  const member = await otherPage(browser, powerline);
-  await register(member, newcomer);
-  await openAdmin(page, 'users');
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
-  await expect(page.getByText('1 user found')).toBeVisible();
-  // All of the admin's part by keyboard.
-  await page.getByRole('button', { name: `Make a reset link for ${newcomer.username}` }).focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: `Make a reset link for ${newcomer.username}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const field = page.getByRole('dialog', { name: `Reset link for ${newcomer.username}` }).getByLabel('Link');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  const link = await field.inputValue();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
+test(
+  'a member who cannot get in is handed a link by an admin, sets a new password with it, and is back',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    const member = await otherPage(browser, powerline);
+    await register(member, newcomer);
+    await openAdmin(page, 'users');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
+    await expect(page.getByText('1 user found')).toBeVisible();
+    // All of the admin's part by keyboard.
+    await page.getByRole('button', { name: `Make a reset link for ${newcomer.username}` }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: `Make a reset link for ${newcomer.username}?` });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('dialog', { name: `Reset link for ${newcomer.username}` }).getByLabel('Link');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    const link = await field.inputValue();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
 
-  const password = 'a wholly new phrase';
-  await member.context().clearCookies();
-  await member.goto(link);
-  await expect(member.getByText(`For the account ${newcomer.username}.`)).toBeVisible();
-  await member.getByLabel('New password', { exact: true }).fill(password);
-  await member.keyboard.press('Enter');
-  await expect(member.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
-  await member.getByRole('link', { name: 'Log in' }).click();
-  await logIn(member, { ...newcomer, password });
-  await expect(heading(member, 'Dashboard')).toBeVisible();
-  await member.context().close();
-});
+    const password = 'a wholly new phrase';
+    await member.context().clearCookies();
+    await member.goto(link);
+    await expect(member.getByText(`For the account ${newcomer.username}.`)).toBeVisible();
+    await member.getByLabel('New password', { exact: true }).fill(password);
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await member.getByRole('link', { name: 'Log in' }).click();
+    await logIn(member, { ...newcomer, password });
+    await expect(heading(member, 'Dashboard')).toBeVisible();
+    await member.context().close();
+  },
+);
 
 test('a hidden page leaves the admin’s sidebar at once and the menu of a visitor', async ({
   page,
@@ -201,7 +171,7 @@ test('a hidden page leaves the admin’s sidebar at once and the menu of a visit
   await expect(menuLink(page, 'Powerline Calculator')).toBeVisible();
 });
 
-test('a video that is set by its snippet is shown on its page, without a reload too', async ({ page }) => {
+test('a video that is set by its snippet is shown on its page, without a reload too', LONG, async ({ page }) => {
   await page.route(/^https:/, (route) =>
     route.request().resourceType() === 'image'
       ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
@@ -237,42 +207,44 @@ test('a video that is set by its snippet is shown on its page, without a reload 
   expect((await page.request.delete('/api/admin/page-videos/home')).ok()).toBe(true);
 });
 
-test('what is typed and not saved asks before a tab, the menu or Back leaves it; a removed video is gone', async ({
-  page,
-}) => {
-  await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' }));
-  await openAdmin(page, 'users');
-  await page.getByRole('tab', { name: 'Content' }).click();
-  await page.getByRole('link', { name: 'Videos' }).click();
-  const form = page.getByRole('form', { name: 'Services' });
-  const source = form.getByLabel('Video source');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await source.fill(VIDEO);
+test(
+  'what is typed and not saved asks before a tab, the menu or Back leaves it; a removed video is gone',
+  LONG,
+  async ({ page }) => {
+    await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A video</p>' }));
+    await openAdmin(page, 'users');
+    await page.getByRole('tab', { name: 'Content' }).click();
+    await page.getByRole('link', { name: 'Videos' }).click();
+    const form = page.getByRole('form', { name: 'Services' });
+    const source = form.getByLabel('Video source');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await source.fill(VIDEO);
 
-  for (const leave of [
-    () => page.getByRole('tab', { name: 'Users' }).click(),
-    () => menuLink(page, 'Home').click(),
-    () => page.goBack(),
-  ]) {
-    await leave();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(question).toBeHidden();
-    await expect(source).toHaveValue(VIDEO);
-    await expect(page).toHaveURL('/admin?tab=content&part=videos');
-  }
+    for (const leave of [
+      () => page.getByRole('tab', { name: 'Users' }).click(),
+      () => menuLink(page, 'Home').click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toBeHidden();
+      await expect(source).toHaveValue(VIDEO);
+      await expect(page).toHaveURL('/admin?tab=content&part=videos');
+    }
 
-  await form.getByRole('button', { name: 'Save video: Services' }).click();
-  await expect(toast(page, 'Video updated')).toBeVisible();
-  await page.getByRole('link', { name: 'Images' }).click();
-  await page.goBack();
-  await form.getByRole('button', { name: 'Remove video: Services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove video' }).click();
-  await expect(toast(page, 'Video removed')).toBeVisible();
-  await expect(source).toHaveValue('');
-  await page.reload();
-  await expect(source).toHaveValue('');
-  await expect(form.getByRole('button', { name: /^Remove/ })).toBeHidden();
-});
+    await form.getByRole('button', { name: 'Save video: Services' }).click();
+    await expect(toast(page, 'Video updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Images' }).click();
+    await page.goBack();
+    await form.getByRole('button', { name: 'Remove video: Services' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove video' }).click();
+    await expect(toast(page, 'Video removed')).toBeVisible();
+    await expect(source).toHaveValue('');
+    await page.reload();
+    await expect(source).toHaveValue('');
+    await expect(form.getByRole('button', { name: /^Remove/ })).toBeHidden();
+  },
+);
 
 test(
   'on a phone no row lies off the screen: not at 390 px, and at 320 px nothing scrolls sideways',

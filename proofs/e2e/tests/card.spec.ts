@@ -1,6 +1,7 @@
 import { findFreePort } from '@powerline/test-support/free-port';
 import { FakeStripe } from '../../../api/test/payout/fake-stripe.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { expect, test, waitForShell } from '../fixtures/test.ts';
@@ -26,10 +27,10 @@ test.afterAll(async () => {
   await stripe.stop();
 });
 
-for (const { name, viewport, details } of SCREENS) {
+for (const { name, viewport } of SCREENS) {
   test(
     `a member pays by card at Stripe, comes back, and ends it there, by keyboard alone, on ${name}`,
-    details,
+    LONG,
     async ({ browser, newcomer }) => {
       const page = await browser.newPage({ baseURL: site.url, viewport });
       waitForShell(page);
@@ -60,17 +61,3 @@ for (const { name, viewport, details } of SCREENS) {
     },
   );
 }
-
-test('whoever finds Stripe away reads that, and stays on the page', async ({ browser, newcomer }) => {
-  const page = await browser.newPage({ baseURL: site.url });
-  waitForShell(page);
-  expect(await page.request.post('/api/register', { data: newcomer })).toBeOK();
-  await page.goto('/team/membership');
-  stripe.isAway = true;
-  await page.getByRole('button', { name: 'Pay by card' }).press('Enter');
-  await expect(page.getByText('Stripe does not answer at this moment. Please try again in a minute.')).toBeVisible();
-  stripe.isAway = false;
-  await page.getByRole('button', { name: 'Pay by card' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-  await page.close();
-});

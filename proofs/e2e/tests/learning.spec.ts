@@ -23,17 +23,6 @@ const player = (page: Page) => page.getByLabel('A film to watch');
 /** The answer of the first report: from then on time counts. */
 const isBegun = (page: Page) => page.waitForResponse(/\/api\/academy\/lessons\/\d+\/progress$/);
 
-test('while the academy is closed its page is that of the specification, and there are no courses', async ({
-  page,
-  newcomer,
-}) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/academy/courses/first-steps/lesson-1');
-  await expect(page).toHaveURL('/marketing-academy');
-  await expect(page.getByRole('link', { name: 'Open The Marketing Academy' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Courses' })).toBeHidden();
-});
-
 test.describe('while the academy is open', () => {
   test.beforeAll(({ browser, powerline }) =>
     AcademyAdmin.do(browser, powerline, async (admin) => {
@@ -51,91 +40,97 @@ test.describe('while the academy is open', () => {
   // Other journeys of this worker meet the site as it is at first.
   test.afterAll(({ browser, powerline }) => AcademyAdmin.do(browser, powerline, (admin) => admin.open(false)));
 
-  test('a course is learned on a phone by keyboard alone: a text, a quiz, the points, the next lesson', async ({
-    page,
-    newcomer,
-  }) => {
-    await becomeMember(page, newcomer);
-    await page.setViewportSize(PHONE);
-    await page.goto('/marketing-academy');
-    await press(page, 'link', 'First steps');
-    await expect(heading(page, 'First steps')).toBeFocused();
-    await expect(page.getByText('0 of 3 lessons completed')).toBeVisible();
-    await press(page, 'link', 'Start: A text to read');
+  test(
+    'a course is learned on a phone by keyboard alone: a text, a quiz, the points, the next lesson',
+    LONG,
+    async ({ page, newcomer }) => {
+      await becomeMember(page, newcomer);
+      await page.setViewportSize(PHONE);
+      await page.goto('/marketing-academy');
+      await press(page, 'link', 'First steps');
+      await expect(heading(page, 'First steps')).toBeFocused();
+      await expect(page.getByText('0 of 3 lessons completed')).toBeVisible();
+      await press(page, 'link', 'Start: A text to read');
 
-    await expect(heading(page, 'A text to read')).toBeFocused();
-    await expect(page.getByText('Well done! This lesson is completed.')).toBeVisible();
-    await expect(page.getByText(/^You earned \d+ points for the lesson\.$/)).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'link', 'Next: A quiz to answer');
+      await expect(heading(page, 'A text to read')).toBeFocused();
+      await expect(page.getByText('Well done! This lesson is completed.')).toBeVisible();
+      await expect(page.getByText(/^You earned \d+ points for the lesson\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'link', 'Next: A quiz to answer');
 
-    await expect(heading(page, 'A quiz to answer')).toBeFocused();
-    const choice = (name: string) => page.getByRole('radio', { name });
-    // The first of a group that Tab comes to; arrows choose within it.
-    await tabTo(page, 'radio', 'To talk');
-    await page.keyboard.press('ArrowDown');
-    await expect(choice('To listen')).toBeChecked();
-    await tabTo(page, 'radio', 'To ask');
-    await page.keyboard.press('Space');
-    await press(page, 'button', 'Check my answers');
-    await expect(page.getByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeFocused();
-    await expect(
-      page.getByText(/^You earned \d+ points: \d+ for the quiz at the first try and \d+ for the lesson\.$/),
-    ).toBeVisible();
-    await expect(page.getByText('Who listens knows.')).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await press(page, 'link', 'Next: The last one');
-    await expect(heading(page, 'The last one')).toBeFocused();
+      await expect(heading(page, 'A quiz to answer')).toBeFocused();
+      const choice = (name: string) => page.getByRole('radio', { name });
+      // The first of a group that Tab comes to; arrows choose within it.
+      await tabTo(page, 'radio', 'To talk');
+      await page.keyboard.press('ArrowDown');
+      await expect(choice('To listen')).toBeChecked();
+      await tabTo(page, 'radio', 'To ask');
+      await page.keyboard.press('Space');
+      await press(page, 'button', 'Check my answers');
+      await expect(page.getByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeFocused();
+      await expect(
+        page.getByText(/^You earned \d+ points: \d+ for the quiz at the first try and \d+ for the lesson\.$/),
+      ).toBeVisible();
+      await expect(page.getByText('Who listens knows.')).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await press(page, 'link', 'Next: The last one');
+      await expect(heading(page, 'The last one')).toBeFocused();
 
-    await page.goto('/dashboard');
-    const widget = page.getByRole('region', { name: 'Go on learning' });
-    await expect(widget.getByText('Next: The last one')).toBeVisible();
-    await expect(widget.getByText('2 of 3 lessons completed')).toBeVisible();
-    await widget.getByRole('link', { name: 'Continue' }).click();
-    await expect(heading(page, 'The last one')).toBeVisible();
-  });
+      await page.goto('/dashboard');
+      const widget = page.getByRole('region', { name: 'Go on learning' });
+      await expect(widget.getByText('Next: The last one')).toBeVisible();
+      await expect(widget.getByText('2 of 3 lessons completed')).toBeVisible();
+      await widget.getByRole('link', { name: 'Continue' }).click();
+      await expect(heading(page, 'The last one')).toBeVisible();
+    },
+  );
 
-  test('a film that is really played counts, and goes on where it was stopped on another device', async ({
-    page,
-    browser,
-    powerline,
-    newcomer,
-  }) => {
-    await becomeMember(page, newcomer);
-    await serveVideo(page.context(), FILM, FILM_SECONDS);
-    let begun = isBegun(page);
-    await page.goto('/academy/courses/films/lesson-1');
-    await begun;
-    await player(page).press('Space');
-    const isPlayedUpTo = (viewer: Page, seconds: number) =>
-      expect.poll(() => player(viewer).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(seconds);
-    await isPlayedUpTo(page, 4);
-    const saved = isBegun(page);
-    await player(page).press('Space');
-    expect(await (await saved).json()).toMatchObject({ isCompleted: false });
-    await expect(page.getByText(/^[4-9] of 12 seconds watched; 90% completes it\.$/)).toBeVisible();
+  test(
+    'a film that is really played counts, and goes on where it was stopped on another device',
+    LONG,
+    async ({ page, browser, powerline, newcomer }) => {
+      await becomeMember(page, newcomer);
+      await serveVideo(page.context(), FILM, FILM_SECONDS);
+      let begun = isBegun(page);
+      await page.goto('/academy/courses/films/lesson-1');
+      await begun;
+      await player(page).press('Space');
+      const isPlayedUpTo = (viewer: Page, seconds: number) =>
+        expect
+          .poll(() => player(viewer).evaluate((film: HTMLVideoElement) => film.currentTime))
+          .toBeGreaterThan(seconds);
+      await isPlayedUpTo(page, 4);
+      const saved = isBegun(page);
+      await player(page).press('Space');
+      expect(await (await saved).json()).toMatchObject({ isCompleted: false });
+      await expect(page.getByText(/^[4-9] of 12 seconds watched; 90% completes it\.$/)).toBeVisible();
 
-    const other = await (await browser.newContext({ baseURL: powerline.url, viewport: PHONE })).newPage();
-    waitForShell(other);
-    const { username, password } = newcomer;
-    expect(await other.request.post('/api/login', { data: { username, password } })).toBeOK();
-    await serveVideo(other.context(), FILM, FILM_SECONDS);
-    begun = isBegun(other);
-    await other.goto('/academy/courses/films/lesson-1');
-    await begun;
-    await expect(other.getByText(/^It goes on at 0:0[4-9], where you stopped\.$/)).toBeVisible();
-    await expect(other.getByText(/^[4-9] of 12 seconds watched/)).toBeVisible();
-    await other.getByLabel('Playback speed').selectOption('2×');
-    await player(other).press('Space');
-    await expect(other.getByText('Well done! You have completed the course “Films”.')).toBeVisible({ timeout: 30_000 });
-    await expect(other.getByText(/^You earned \d+ points: \d+ for the lesson and \d+ for the course\.$/)).toBeVisible();
-    await expectAccessible(other);
-    await other.context().close();
+      const other = await (await browser.newContext({ baseURL: powerline.url, viewport: PHONE })).newPage();
+      waitForShell(other);
+      const { username, password } = newcomer;
+      expect(await other.request.post('/api/login', { data: { username, password } })).toBeOK();
+      await serveVideo(other.context(), FILM, FILM_SECONDS);
+      begun = isBegun(other);
+      await other.goto('/academy/courses/films/lesson-1');
+      await begun;
+      await expect(other.getByText(/^It goes on at 0:0[4-9], where you stopped\.$/)).toBeVisible();
+      await expect(other.getByText(/^[4-9] of 12 seconds watched/)).toBeVisible();
+      await other.getByLabel('Playback speed').selectOption('2×');
+      await player(other).press('Space');
+      await expect(other.getByText('Well done! You have completed the course “Films”.')).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(
+        other.getByText(/^You earned \d+ points: \d+ for the lesson and \d+ for the course\.$/),
+      ).toBeVisible();
+      await expectAccessible(other);
+      await other.context().close();
 
-    await page.goto('/academy/courses/films');
-    await expect(page.getByText('Its lesson is completed')).toBeVisible();
-  });
+      await page.goto('/academy/courses/films');
+      await expect(page.getByText('Its lesson is completed')).toBeVisible();
+    },
+  );
 
   test('a visitor reads what there is to learn', async ({ page }) => {
     await page.goto('/marketing-academy');

@@ -32,8 +32,8 @@ const EXPOSE = '**/modules/mfe-academy/*/__federation_expose_module.*.js';
 for (const [what, files, fail, failure, details = {}] of [
   ['the entry is gone', ENTRY, answer(404), 'http'],
   ['the server fails on the entry', ENTRY, answer(500), 'http', LONG],
-  ['the entry does not arrive', ENTRY, breakOff, 'network'],
-  ['the entry takes too long', ENTRY, keepWaiting, 'timeout'],
+  ['the entry does not arrive', ENTRY, breakOff, 'network', LONG],
+  ['the entry takes too long', ENTRY, keepWaiting, 'timeout', LONG],
   ['the entry is not the published file', ENTRY, answer(200, 'throw new Error("not ours")'), 'evaluation'],
   ['the exposed file is gone', EXPOSE, answer(404), 'chunk'],
   ['the exposed file does not arrive', EXPOSE, breakOff, 'chunk', LONG],
@@ -61,11 +61,12 @@ async function recover(page: Page, mend: () => Promise<unknown>): Promise<void> 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-for (const [what, change, failure] of [
+for (const [what, change, failure, details = {}] of [
   [
     'the entry throws',
     (file: string, code: string) => (file.startsWith('entry.') ? `${THROW_IF_BROKEN};${code}` : code),
     'evaluation',
+    LONG,
   ],
   [
     'the page throws while it is rendered',
@@ -76,17 +77,18 @@ for (const [what, change, failure] of [
     'render',
   ],
 ] as const) {
-  test(`${what}: the menu works, the card says why, Try again recovers without a reload`, async ({
-    page,
-    powerline,
-  }) => {
-    await release(powerline, 'publish', await academyBuild(powerline, change));
-    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
-    await page.goto('/calculator');
-    await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', failure);
-    await recover(page, () => page.evaluate(() => Object.assign(window, { isBroken: false })));
-    await release(powerline, 'rollback', 'mfe-academy');
-  });
+  test(
+    `${what}: the menu works, the card says why, Try again recovers without a reload`,
+    details,
+    async ({ page, powerline }) => {
+      await release(powerline, 'publish', await academyBuild(powerline, change));
+      await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+      await page.goto('/calculator');
+      await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', failure);
+      await recover(page, () => page.evaluate(() => Object.assign(window, { isBroken: false })));
+      await release(powerline, 'rollback', 'mfe-academy');
+    },
+  );
 }
 
 test(

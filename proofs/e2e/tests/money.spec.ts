@@ -81,19 +81,23 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.destroy());
 
-test('before a month is closed, calculator and income disclosure say that there is no history', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
-  waitForShell(page);
-  await page.goto('/calculator?direct=5&average=3');
-  const earned = page.getByRole('region', { name: 'What members actually earned' });
-  await expect(earned.getByText('There is no earnings history yet. No month is closed.')).toBeVisible();
-  await expect(earned.getByText(/\$11/)).toBeVisible();
-  await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
-  await expect(heading(page, 'Income Disclosure')).toBeFocused();
-  await expect(page.getByText('There is no earnings history yet')).toBeVisible();
-  await expectAccessible(page);
-  await page.close();
-});
+test(
+  'before a month is closed, calculator and income disclosure say that there is no history',
+  LONG,
+  async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
+    waitForShell(page);
+    await page.goto('/calculator?direct=5&average=3');
+    const earned = page.getByRole('region', { name: 'What members actually earned' });
+    await expect(earned.getByText('There is no earnings history yet. No month is closed.')).toBeVisible();
+    await expect(earned.getByText(/\$11/)).toBeVisible();
+    await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
+    await expect(heading(page, 'Income Disclosure')).toBeFocused();
+    await expect(page.getByText('There is no earnings history yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
+  },
+);
 
 test('a month closes while its page is open, and each amount leads to its people by keyboard alone', async ({
   browser,
@@ -148,68 +152,39 @@ test('amounts stay whole at every width', async ({ browser }) => {
   await page.close();
 });
 
-test('a payout is asked for by keyboard alone, approved and paid, and seen with its source', async ({ browser }) => {
-  const page = await pageOf(browser, 'lena');
-  await page.goto('/team/payouts');
-  await expect(page.getByText('You have $21.00 that you can ask for.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose where payouts go' }).press('Enter');
-  await page.getByLabel('Way').selectOption('PayPal');
-  await page.getByLabel('Email at PayPal').fill('lena@example.com');
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await expectAccessible(page);
-  await page.getByLabel('Your password').press('Enter');
-  const amount = page.getByLabel('Amount');
-  await expect(amount).toHaveValue('21.00');
-  await amount.press('Enter');
-  await expect(page.getByText('You have asked for all of it: $21.00 is on its way to you.')).toBeVisible();
-  const row = page.getByRole('row', { name: /^Payout \d+ \$21\.00/ });
-  await expect(row.getByText('Asked for', { exact: true })).toBeVisible();
+test(
+  'a payout is asked for by keyboard alone, approved and paid, and seen with its source',
+  LONG,
+  async ({ browser }) => {
+    const page = await pageOf(browser, 'lena');
+    await page.goto('/team/payouts');
+    await expect(page.getByText('You have $21.00 that you can ask for.')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose where payouts go' }).press('Enter');
+    await page.getByLabel('Way').selectOption('PayPal');
+    await page.getByLabel('Email at PayPal').fill('lena@example.com');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await expectAccessible(page);
+    await page.getByLabel('Your password').press('Enter');
+    const amount = page.getByLabel('Amount');
+    await expect(amount).toHaveValue('21.00');
+    await amount.press('Enter');
+    await expect(page.getByText('You have asked for all of it: $21.00 is on its way to you.')).toBeVisible();
+    const row = page.getByRole('row', { name: /^Payout \d+ \$21\.00/ });
+    await expect(row.getByText('Asked for', { exact: true })).toBeVisible();
 
-  const { payouts } = await (await admin.get('/api/admin/payout/payouts')).json();
-  const ids = payouts.map(({ id }: { id: number }) => id);
-  await called(admin.post('/api/admin/payout/payouts/approve', { data: { ids } }));
-  await called(admin.post('/api/admin/payout/payouts/mark-paid', { data: { ids, reference: 'BATCH-7' } }));
-  await page.reload();
-  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(row.getByText(/: BATCH-7\./)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: `Earned in ${MONTH_IN_WORDS}` }).press('Enter');
-  await expect(heading(page, `${MONTH_IN_WORDS} earnings`)).toBeFocused();
-  await page.close();
-});
-
-test('a stranger sees nothing of it: each page shows one’s own, and a name of another team is refused', async ({
-  browser,
-}) => {
-  const page = await pageOf(browser, 'stranger');
-  await page.goto(`/team/earnings/${MONTH}`);
-  await expect(
-    page.getByText(`You earned nothing in ${MONTH_IN_WORDS}: no one you would earn from paid for it.`),
-  ).toBeVisible();
-  await page.getByLabel('Username').fill('mia');
-  await page.getByLabel('Username').press('Enter');
-  await expect(page.getByText('Nobody of that name is in your team')).toBeVisible();
-  await page.goto('/team/payouts');
-  await expect(page.getByText('You haven’t asked for a payout yet')).toBeVisible();
-  await expect(page.getByText('There is no entry yet.')).toBeVisible();
-  await page.goto('/team/membership');
-  await expect(page.getByText('You have paid nothing yet.')).toBeVisible();
-  await page.close();
-});
-
-test('a visitor reads what members actually earned, also beside the calculator', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: site.url, viewport: PHONE });
-  waitForShell(page);
-  await page.goto('/calculator');
-  await page.getByRole('button', { name: 'Calculate' }).press('Enter');
-  const earned = page.getByRole('region', { name: 'What members actually earned' });
-  await expect(earned.getByText('At least half of the members earned nothing in the one closed month.')).toBeVisible();
-  await earned.getByRole('link', { name: 'Read the income disclosure' }).press('Enter');
-  await expect(heading(page, 'Income Disclosure')).toBeFocused();
-  await expect(page.getByText(/^These figures come from 1 closed month and 6 members\./)).toBeVisible();
-  await expectAccessible(page);
-  await page.close();
-});
+    const { payouts } = await (await admin.get('/api/admin/payout/payouts')).json();
+    const ids = payouts.map(({ id }: { id: number }) => id);
+    await called(admin.post('/api/admin/payout/payouts/approve', { data: { ids } }));
+    await called(admin.post('/api/admin/payout/payouts/mark-paid', { data: { ids, reference: 'BATCH-7' } }));
+    await page.reload();
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(row.getByText(/: BATCH-7\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: `Earned in ${MONTH_IN_WORDS}` }).press('Enter');
+    await expect(heading(page, `${MONTH_IN_WORDS} earnings`)).toBeFocused();
+    await page.close();
+  },
+);
 
 const PAGES: [path: string, there: string][] = [
   ['/team/earnings', 'Closed months'],

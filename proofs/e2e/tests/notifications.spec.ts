@@ -26,8 +26,8 @@ async function logInElsewhere(browser: Browser, powerline: PowerlineProcess, acc
   }
 }
 
-for (const { name, viewport, details } of SCREENS) {
-  test.describe(`on ${name}`, details, () => {
+for (const { name, viewport } of SCREENS) {
+  test.describe(`on ${name}`, LONG, () => {
     test.use({ viewport });
 
     test('a member is told of a log-in from a new device, follows it by keyboard to the account, and it is read', async ({
@@ -91,33 +91,6 @@ test(
   },
 );
 
-test('where nothing has happened the list says so, and a failure is told and tried again', async ({
-  page,
-  newcomer,
-}) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/dashboard');
-  await bell(page).click();
-  await expect(list(page).getByText('Nothing has happened yet')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: 'Away.' }));
-  await bell(page).click();
-  await expect(list(page).getByText('Notifications could not be loaded')).toBeVisible();
-  await page.unroute('**/api/notifications');
-  await list(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(list(page).getByText('Nothing has happened yet')).toBeVisible();
-});
-
-test('a visitor has no bell, and asks for nothing of it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expect(bell(page)).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/notifications') || path.endsWith('unseen'))).toEqual([]);
-});
-
 test('the bell moves nothing when it comes', async ({ page, newcomer }) => {
   await becomeMember(page, newcomer);
   await page.goto('/dashboard');
@@ -175,12 +148,3 @@ test(
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   },
 );
-
-test('the count is renewed when a tab is seen again', async ({ page, browser, powerline, newcomer }) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/dashboard');
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await logInElsewhere(browser, powerline, newcomer);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-});

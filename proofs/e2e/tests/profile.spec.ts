@@ -62,79 +62,69 @@ async function publish(page: Page): Promise<void> {
   await isSaved(page);
 }
 
-test('while profiles are closed, /profile says what will be here and nobody has a page', async ({ page, newcomer }) => {
-  await becomeMember(page, newcomer);
-  await page.goto('/profile/visits');
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('This feature is coming soon.')).toBeVisible();
-  await page.goto(`/u/${newcomer.username}`);
-  await expect(heading(page, 'Page Not Found')).toBeVisible();
-});
-
 test.describe('while profiles are open', () => {
   test.beforeAll(({ browser, powerline }) => setProfiles(browser, powerline, true));
   // Other journeys of this worker meet the site as it is at first.
   test.afterAll(({ browser, powerline }) => setProfiles(browser, powerline, false));
 
-  test('a page is edited by keyboard, previewed and published; a stranger on a phone presses a card, and it is counted', async ({
-    page,
-    browser,
-    powerline,
-    newcomer,
-  }) => {
-    await becomeMember(page, newcomer);
-    const [, bolt] = await saveCompanies(page.request, 'Acme', 'Bolt');
-    await page.goto('/money-train');
-    await page.getByLabel('Picture of Acme').setInputFiles(PICTURE);
-    await expect(page.getByRole('button', { name: 'Replace picture of Acme' })).toBeVisible();
+  test(
+    'a page is edited by keyboard, previewed and published; a stranger on a phone presses a card, and it is counted',
+    LONG,
+    async ({ page, browser, powerline, newcomer }) => {
+      await becomeMember(page, newcomer);
+      const [, bolt] = await saveCompanies(page.request, 'Acme', 'Bolt');
+      await page.goto('/money-train');
+      await page.getByLabel('Picture of Acme').setInputFiles(PICTURE);
+      await expect(page.getByRole('button', { name: 'Replace picture of Acme' })).toBeVisible();
 
-    await page.goto('/profile');
-    await page.getByLabel('Display name').fill('Ann Lee');
-    await page.getByLabel('A line about you').fill('Gardens and tools.');
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText('Ann Lee', { exact: true })).toBeVisible();
-    const up = page.getByRole('button', { name: 'Move Bolt up' });
-    await up.focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('list', { name: 'Order of your cards' }).getByRole('listitem').first()).toContainText(
-      'Bolt',
-    );
-    await expect(up).toBeFocused();
-    await page.getByRole('switch', { name: 'Publish my page' }).press('Space');
-    await isSaved(page);
-    await page.reload();
-    await expect(page.getByLabel('Display name')).toHaveValue('Ann Lee');
-    await expectAccessible(page);
+      await page.goto('/profile');
+      await page.getByLabel('Display name').fill('Ann Lee');
+      await page.getByLabel('A line about you').fill('Gardens and tools.');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByText('Ann Lee', { exact: true })).toBeVisible();
+      const up = page.getByRole('button', { name: 'Move Bolt up' });
+      await up.focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('list', { name: 'Order of your cards' }).getByRole('listitem').first()).toContainText(
+        'Bolt',
+      );
+      await expect(up).toBeFocused();
+      await page.getByRole('switch', { name: 'Publish my page' }).press('Space');
+      await isSaved(page);
+      await page.reload();
+      await expect(page.getByLabel('Display name')).toHaveValue('Ann Lee');
+      await expectAccessible(page);
 
-    const stranger = await asStranger(browser, powerline);
-    await stranger.goto(`/u/${newcomer.username.toUpperCase()}`);
-    await expect(heading(stranger, 'Ann Lee')).toBeVisible();
-    const companies = stranger.getByRole('list', { name: 'Companies' });
-    await expect(companies.getByRole('link')).toHaveText(['Bolt', 'Acme']);
-    await expect(stranger.getByText(/may earn the member who saved them a commission/)).toBeVisible();
-    await expect(stranger.getByRole('link', { name: 'Join my team' })).toHaveAttribute(
-      'href',
-      `/r/${newcomer.username}`,
-    );
-    for (const width of [320, 412]) {
-      await stranger.setViewportSize({ width, height: 839 });
-      expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    await expectAccessible(stranger);
-    const ledTo = stranger.waitForRequest('https://bolt.example/ref');
-    await companies.getByRole('link', { name: 'Bolt' }).click();
-    expect((await ledTo).redirectedFrom()?.url()).toBe(`${powerline.url}/go/${bolt}`);
-    await stranger.context().close();
+      const stranger = await asStranger(browser, powerline);
+      await stranger.goto(`/u/${newcomer.username.toUpperCase()}`);
+      await expect(heading(stranger, 'Ann Lee')).toBeVisible();
+      const companies = stranger.getByRole('list', { name: 'Companies' });
+      await expect(companies.getByRole('link')).toHaveText(['Bolt', 'Acme']);
+      await expect(stranger.getByText(/may earn the member who saved them a commission/)).toBeVisible();
+      await expect(stranger.getByRole('link', { name: 'Join my team' })).toHaveAttribute(
+        'href',
+        `/r/${newcomer.username}`,
+      );
+      for (const width of [320, 412]) {
+        await stranger.setViewportSize({ width, height: 839 });
+        expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      await expectAccessible(stranger);
+      const ledTo = stranger.waitForRequest('https://bolt.example/ref');
+      await companies.getByRole('link', { name: 'Bolt' }).click();
+      expect((await ledTo).redirectedFrom()?.url()).toBe(`${powerline.url}/go/${bolt}`);
+      await stranger.context().close();
 
-    await expect(async () => {
-      await page.goto('/profile/visits');
-      await expect(page.getByText('1 visit and 1 click in the last 90 days.')).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    await expect(page.getByRole('row', { name: /^Bolt/ })).toContainText('100%');
-    await expectAccessible(page);
-    await page.goto('/dashboard');
-    await expect(page.getByText(/^1 visit and 1 click in the last 7 days/)).toBeVisible();
-  });
+      await expect(async () => {
+        await page.goto('/profile/visits');
+        await expect(page.getByText('1 visit and 1 click in the last 90 days.')).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await expect(page.getByRole('row', { name: /^Bolt/ })).toContainText('100%');
+      await expectAccessible(page);
+      await page.goto('/dashboard');
+      await expect(page.getByText(/^1 visit and 1 click in the last 7 days/)).toBeVisible();
+    },
+  );
 
   test('cards are dragged by the mouse', async ({ page, newcomer }) => {
     await becomeMember(page, newcomer);
@@ -180,66 +170,44 @@ test.describe('while profiles are open', () => {
     await page.context().close();
   });
 
-  test('nobody touches the page or the pictures of another member', async ({ page, browser, powerline, newcomer }) => {
-    await becomeMember(page, newcomer);
-    const [acme] = await saveCompanies(page.request, 'Acme');
-    await publish(page);
-    const other = await browser.newPage({ baseURL: powerline.url });
-    const name = `${newcomer.username}-other`;
-    await becomeMember(other, { ...newcomer, username: name, email: `${name}@example.com` });
-    const { buffer: data, mimeType } = PICTURE;
-    const sent = await other.request.put(`/api/companies/${acme}/picture`, {
-      data,
-      headers: { 'content-type': mimeType },
-    });
-    expect(sent.status()).toBe(403);
-    expect((await other.request.delete(`/api/companies/${acme}/picture`)).status()).toBe(403);
-    const order = await other.request.patch('/api/profile', { data: { displayName: 'Other', order: [acme] } });
-    expect(order.status()).toBeLessThan(500);
-    const shown = await (await page.request.get(`/api/profiles/${newcomer.username}`)).json();
-    expect(shown).toMatchObject({ displayName: newcomer.username, cards: [{ companyName: 'Acme', picture: null }] });
-    await other.close();
-  });
+  test(
+    'a stranger reports a page, an admin hides it, its owner reads why, and nobody else finds it',
+    LONG,
+    async ({ page, browser, powerline, newcomer }) => {
+      await becomeMember(page, newcomer);
+      await saveCompanies(page.request, 'Acme');
+      await publish(page);
+      const stranger = await asStranger(browser, powerline);
+      await stranger.goto(`/u/${newcomer.username}`);
+      await stranger.getByRole('link', { name: 'Report it' }).click();
+      await expect(heading(stranger, 'Report a page')).toBeFocused();
+      await expectAccessible(stranger);
+      await stranger.getByLabel('What is wrong with it?').selectOption('It looks like a scam');
+      await stranger.getByLabel('What you saw').fill('It wants my card.');
+      await stranger.getByRole('button', { name: 'Send report' }).click();
+      await expect(stranger.getByText('Thank you: your report is sent')).toBeVisible();
 
-  test('a stranger reports a page, an admin hides it, its owner reads why, and nobody else finds it', async ({
-    page,
-    browser,
-    powerline,
-    newcomer,
-  }) => {
-    await becomeMember(page, newcomer);
-    await saveCompanies(page.request, 'Acme');
-    await publish(page);
-    const stranger = await asStranger(browser, powerline);
-    await stranger.goto(`/u/${newcomer.username}`);
-    await stranger.getByRole('link', { name: 'Report it' }).click();
-    await expect(heading(stranger, 'Report a page')).toBeFocused();
-    await expectAccessible(stranger);
-    await stranger.getByLabel('What is wrong with it?').selectOption('It looks like a scam');
-    await stranger.getByLabel('What you saw').fill('It wants my card.');
-    await stranger.getByRole('button', { name: 'Send report' }).click();
-    await expect(stranger.getByText('Thank you: your report is sent')).toBeVisible();
+      const admin = await asAdmin(browser, powerline);
+      await admin.goto('/admin');
+      await admin.getByRole('link', { name: 'Profiles' }).click();
+      const row = admin.getByRole('row', { name: new RegExp(newcomer.username) });
+      await row.getByText('1 report').click();
+      await expect(row.getByText('It wants my card.')).toBeVisible();
+      await expectAccessible(admin);
+      await row.getByRole('button', { name: `Hide the page of ${newcomer.username}` }).click();
+      const dialog = admin.getByRole('dialog', { name: `Hide the page of ${newcomer.username}?` });
+      await dialog.getByLabel('Reason').fill('Say who sells it.');
+      await dialog.getByRole('button', { name: 'Hide the page' }).click();
+      await expect(admin.getByText(`The page of ${newcomer.username} is hidden`)).toBeVisible();
+      await admin.close();
 
-    const admin = await asAdmin(browser, powerline);
-    await admin.goto('/admin');
-    await admin.getByRole('link', { name: 'Profiles' }).click();
-    const row = admin.getByRole('row', { name: new RegExp(newcomer.username) });
-    await row.getByText('1 report').click();
-    await expect(row.getByText('It wants my card.')).toBeVisible();
-    await expectAccessible(admin);
-    await row.getByRole('button', { name: `Hide the page of ${newcomer.username}` }).click();
-    const dialog = admin.getByRole('dialog', { name: `Hide the page of ${newcomer.username}?` });
-    await dialog.getByLabel('Reason').fill('Say who sells it.');
-    await dialog.getByRole('button', { name: 'Hide the page' }).click();
-    await expect(admin.getByText(`The page of ${newcomer.username} is hidden`)).toBeVisible();
-    await admin.close();
-
-    await page.reload();
-    await expect(page.getByText('Say who sells it.')).toBeVisible();
-    expect((await stranger.goto(`/u/${newcomer.username}`))?.status()).toBe(404);
-    await expect(heading(stranger, 'Page Not Found')).toBeVisible();
-    await stranger.context().close();
-  });
+      await page.reload();
+      await expect(page.getByText('Say who sells it.')).toBeVisible();
+      expect((await stranger.goto(`/u/${newcomer.username}`))?.status()).toBe(404);
+      await expect(heading(stranger, 'Page Not Found')).toBeVisible();
+      await stranger.context().close();
+    },
+  );
 
   test(
     'all of it is accessible and fits on a phone and on a wide screen',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { LONG } from '../fixtures/long.ts';
 import { SCREENS } from '../fixtures/screens.ts';
-import { becomeAdmin, becomeMember, expect, register, test } from '../fixtures/test.ts';
+import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
 
 // A visitor's current-user call answers 401, which browsers print.
 test.use({ expectedErrors: /401 \(Unauthorized\)/ });
@@ -87,30 +87,6 @@ test('a newcomer comes from the home page to an account and sees the four cards'
   ] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: card })).toHaveAttribute('href', path);
   }
-});
-
-test('a member logs in, is welcomed and greeted by name, and /login leads on', async ({ page, newcomer }) => {
-  await register(page, newcomer);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  // The home page, to which a logout leads, has such a link too once it is there.
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
-
-  await page.goto('/register');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Username is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-
-  await page.getByLabel('Username').fill(newcomer.username);
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText('You have successfully logged in.')).toBeVisible();
-  await expect(page.getByText(`Welcome, ${newcomer.username}.`)).toBeVisible();
-
-  await page.goto('/login');
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test("a member's dashboard ticks a page once it was opened and a company once it is saved", async ({
@@ -336,40 +312,36 @@ test.describe('a film whose site cannot be reached', () => {
   });
 });
 
-test('until an admin sets a film, our own plays in the frame', async ({ page }) => {
-  await open(page, '/powerline-payout');
-  await page.getByRole('button', { name: 'Play: How The Powerline Payout works' }).click();
-  const film = page.frameLocator('main iframe');
-  await expect(film.getByRole('heading', { name: 'The Powerline Payout' })).toBeVisible();
-  // Its own style sheet, which its policy lets in.
-  await expect(film.locator('main')).toHaveCSS('display', 'grid');
-});
-
 for (const path of PAGES) {
   test(`axe finds nothing on ${path} in either theme`, path === '/' ? {} : LONG, async ({ page }) => {
     await open(page, path);
     await expectAccessible(page);
   });
+}
 
-  for (const { name, viewport, details } of SCREENS) {
-    test(`nothing on ${path} jumps or is wider than the window: on ${name}`, details, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      // Answers that come after the page stands show what moves when they come.
-      const heading = page.getByRole('heading', { level: 1 }).waitFor();
-      await page.route(LATE_CALLS, async (route) => {
-        await heading;
-        await route.continue();
+for (const { name, viewport, details } of SCREENS) {
+  test(`no public page jumps or is wider than the window: on ${name}`, details, async ({ page }) => {
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.setViewportSize(viewport);
+        // Answers that come after the page stands show what moves when they come.
+        const heading = page.getByRole('heading', { level: 1 }).waitFor();
+        await page.route(LATE_CALLS, async (route) => {
+          await heading;
+          await route.continue();
+        });
+        await open(page, path);
+        await page.unroute(LATE_CALLS);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await layoutShift(page), path).toBeLessThan(LAYOUT_SHIFT_MAX);
+        for (const width of [viewport.width, 320]) {
+          await page.setViewportSize({ width, height: viewport.height });
+          // What depends on the width is drawn again a moment later.
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+            .toBeLessThanOrEqual(width);
+        }
       });
-      await open(page, path);
-      await heading;
-      await page.unroute(LATE_CALLS);
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShift(page)).toBeLessThan(LAYOUT_SHIFT_MAX);
-      for (const width of [viewport.width, 320]) {
-        await page.setViewportSize({ width, height: viewport.height });
-        // What depends on the width is drawn again a moment later.
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    });
-  }
+    }
+  });
 }

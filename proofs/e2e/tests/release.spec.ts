@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@powerline/test-support/powerline';
+import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { academyBuild, academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
 import { becomeAdmin, expect, test } from '../fixtures/test.ts';
@@ -54,90 +55,65 @@ test('an admin looks at the site without a module; nobody else can be led there 
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeVisible();
 });
 
-test('a browser keeps a name for its visitor only while a canary runs', async ({ page, powerline }) => {
-  const keptName = () => page.evaluate(() => localStorage.getItem('visitor'));
-  await page.goto('/team');
-  await heading(page, 'Team').waitFor();
-  expect(await keptName()).toBeNull();
+test(
+  'a tab whose files a release has removed reloads once and shows the new version',
+  LONG,
+  async ({ page, powerline }) => {
+    // Only so is a file asked for that the browser already fetched while it was idle.
+    await page.route('**/*', (route) => route.continue());
+    await page.goto('/team');
+    await heading(page, 'Team').waitFor();
+    const { current: before } = await academyVersions(powerline);
 
-  await release(powerline, 'publish', await academyHeaded(powerline, 'The tried calculator'), '--canary', '50');
-  await page.reload();
-  await heading(page, 'Team').waitFor();
-  const name = await keptName();
-  expect(name).not.toBeNull();
-  await page.reload();
-  await heading(page, 'Team').waitFor();
-  expect(await keptName()).toBe(name);
+    await release(powerline, 'publish', await academyHeaded(powerline, 'The newer calculator'));
+    await rm(folderOf(powerline, before), { recursive: true });
+    await page.getByRole('link', { name: 'Powerline Calculator' }).click();
+    await expect(heading(page, 'The newer calculator')).toBeVisible();
 
-  await release(powerline, 'canary', 'mfe-academy', '0');
-  await page.reload();
-  await heading(page, 'Team').waitFor();
-  expect(await keptName()).toBeNull();
-});
+    // The release that it goes back to is gone from the disk: the second failure is shown, not reloaded again and again.
+    let reloads = 0;
+    page.on('framenavigated', () => {
+      reloads += 1;
+    });
+    await rm(folderOf(powerline, (await academyVersions(powerline)).current), { recursive: true });
+    await page.reload();
+    await expect(page.getByText('This part of the site cannot be shown')).toBeVisible();
+    expect(reloads).toBe(1);
 
-test('a module that is switched off says so, and is back when it is switched on', async ({ page, powerline }) => {
-  await release(powerline, 'disable', 'mfe-academy');
-  await page.goto('/calculator');
-  await expect(page.getByText('This part of the site is switched off at the moment')).toBeVisible();
-  await release(powerline, 'enable', 'mfe-academy');
-  await page.reload();
-  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
-});
+    // To publish a damaged build again mends it.
+    await release(powerline, 'publish', path.join(ROOT, 'mfe-academy', 'dist'));
+    await page.reload();
+    await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+  },
+);
 
-test('a tab whose files a release has removed reloads once and shows the new version', async ({ page, powerline }) => {
-  // Only so is a file asked for that the browser already fetched while it was idle.
-  await page.route('**/*', (route) => route.continue());
-  await page.goto('/team');
-  await heading(page, 'Team').waitFor();
-  const { current: before } = await academyVersions(powerline);
+test(
+  'an admin looks at a build that nobody gets yet, sees so on every page, and goes back; a visitor cannot',
+  LONG,
+  async ({ page, powerline }) => {
+    const held = await academyHeaded(powerline, 'The calculator to come');
+    await release(powerline, 'publish', held, '--hold');
+    const { newest: version } = await academyVersions(powerline);
 
-  await release(powerline, 'publish', await academyHeaded(powerline, 'The newer calculator'));
-  await rm(folderOf(powerline, before), { recursive: true });
-  await page.getByRole('link', { name: 'Powerline Calculator' }).click();
-  await expect(heading(page, 'The newer calculator')).toBeVisible();
+    await page.goto(`/calculator?module=mfe-academy@${version}`);
+    await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+    await expect(page.getByText('You are looking at')).toBeHidden();
 
-  // The release that it goes back to is gone from the disk: the second failure is shown, not reloaded again and again.
-  let reloads = 0;
-  page.on('framenavigated', () => {
-    reloads += 1;
-  });
-  await rm(folderOf(powerline, (await academyVersions(powerline)).current), { recursive: true });
-  await page.reload();
-  await expect(page.getByText('This part of the site cannot be shown')).toBeVisible();
-  expect(reloads).toBe(1);
+    await becomeAdmin(page);
+    await page.goto(`/calculator?module=mfe-academy@${version}`);
+    await expect(heading(page, 'The calculator to come')).toBeVisible();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page.getByText(`You are looking at mfe-academy ${version}`)).toBeVisible();
+    await page.goto('/calculator');
+    await expect(heading(page, 'The calculator to come')).toBeVisible();
 
-  // To publish a damaged build again mends it.
-  await release(powerline, 'publish', path.join(ROOT, 'mfe-academy', 'dist'));
-  await page.reload();
-  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(heading(page, 'Powerline Calculator')).toBeVisible();
+    await expect(page.getByText('You are looking at')).toBeHidden();
+  },
+);
 
-test('an admin looks at a build that nobody gets yet, sees so on every page, and goes back; a visitor cannot', async ({
-  page,
-  powerline,
-}) => {
-  const held = await academyHeaded(powerline, 'The calculator to come');
-  await release(powerline, 'publish', held, '--hold');
-  const { newest: version } = await academyVersions(powerline);
-
-  await page.goto(`/calculator?module=mfe-academy@${version}`);
-  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
-  await expect(page.getByText('You are looking at')).toBeHidden();
-
-  await becomeAdmin(page);
-  await page.goto(`/calculator?module=mfe-academy@${version}`);
-  await expect(heading(page, 'The calculator to come')).toBeVisible();
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(page.getByText(`You are looking at mfe-academy ${version}`)).toBeVisible();
-  await page.goto('/calculator');
-  await expect(heading(page, 'The calculator to come')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
-  await expect(page.getByText('You are looking at')).toBeHidden();
-});
-
-test('a build for a newer contract costs only its area', async ({ page, powerline }) => {
+test('a build for a newer contract costs only its area', LONG, async ({ page, powerline }) => {
   const tooNew = await academyBuild(powerline, (file, content) => {
     if (file !== 'build.json') return content;
     const build = JSON.parse(content);

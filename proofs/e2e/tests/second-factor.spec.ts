@@ -49,8 +49,8 @@ async function setUp(page: Page, password: string): Promise<{ key: string; codes
   return { key, codes };
 }
 
-for (const { name, viewport, details } of SCREENS) {
-  test.describe(`on ${name}`, details, () => {
+for (const { name, viewport } of SCREENS) {
+  test.describe(`on ${name}`, LONG, () => {
     test.use({ viewport });
 
     test('a member sets up a second factor by keyboard, logs in with a code, then with a recovery code, and switches it off', async ({
@@ -138,14 +138,3 @@ test(
     await page.request.post('/api/account/second-factor/off', { data: { code: codes[0] } });
   },
 );
-
-test('whoever registers reads how strong the password is', async ({ page, newcomer }) => {
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(newcomer.username);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('secret');
-  await expect(password).toHaveAccessibleDescription('Weak: longer is better');
-  await password.fill('Quiet lakes eat 7 spoons');
-  await expect(password).toHaveAccessibleDescription('Strong');
-  await expectAccessible(page);
-});

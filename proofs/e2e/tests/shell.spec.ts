@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
 import { ADMIN } from '../fixtures/powerline-process.ts';
 import { becomeAdmin, becomeMember, expect, logIn, test } from '../fixtures/test.ts';
 
@@ -118,7 +119,7 @@ test.describe('the sidebar', () => {
 test.describe('a toast', () => {
   const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
 
-  test('leaves by itself after 5 seconds', async ({ page }) => {
+  test('leaves by itself after 5 seconds', LONG, async ({ page }) => {
     await logIn(page, { username: 'nobody', password: 'wrong' });
     await toast(page).waitFor();
     const shownAt = Date.now();
@@ -126,19 +127,6 @@ test.describe('a toast', () => {
     await toast(page).waitFor({ state: 'detached' });
     expect(Date.now() - shownAt).toBeGreaterThan(4000);
     expect(Date.now() - shownAt).toBeLessThan(8000);
-  });
-
-  test('takes the place of the one before', async ({ page, newcomer }) => {
-    await logIn(page, { username: 'nobody', password: 'wrong' });
-    await toast(page).waitFor();
-    await page.getByRole('link', { name: 'Register' }).first().click();
-    await page.getByLabel('Username').fill(newcomer.username);
-    await page.getByLabel('Email').fill(newcomer.email);
-    await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-    await page.getByLabel('Confirm password').fill(newcomer.password);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Registration successful!' })).toBeVisible();
-    await expect(toast(page)).toBeHidden();
   });
 
   test('takes the focus on F8 and goes when it is dragged right by 50 px', async ({ page }) => {
@@ -160,17 +148,6 @@ test.describe('a toast', () => {
     await page.mouse.up();
     await expect(toast(page)).toBeHidden();
   });
-});
-
-test('a toast that was reached by F8 gives the focus back when it is closed', async ({ page }) => {
-  await logIn(page, { username: 'nobody', password: 'wrong' });
-  await page.getByText('Login failed').waitFor();
-  await page.getByLabel('Username').focus();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login failed')).toBeHidden();
-  await expect(page.getByLabel('Username')).toBeFocused();
 });
 
 test.describe('in forced colours', () => {

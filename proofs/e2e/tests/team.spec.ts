@@ -32,26 +32,10 @@ async function joinBy(browser: Browser, { url }: PowerlineProcess, inviter: stri
   await context.close();
 }
 
-test.describe('while the system is closed', () => {
-  test('/team says what will be here, and what lies below leads to it', async ({ page, newcomer }) => {
-    await becomeMember(page, newcomer);
-    await page.goto('/team/invite');
-    await expect(page).toHaveURL('/team');
-    await expect(page.getByText('The people around you, in one place. This feature is coming soon.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What you will find here' })).toBeVisible();
-  });
-});
-
 test.describe('once the system is open', () => {
   test.beforeAll(({ browser, powerline }) => setPayout(browser, powerline, true));
   // Other journeys of this worker meet the site as it is at first.
   test.afterAll(({ browser, powerline }) => setPayout(browser, powerline, false));
-
-  test('a visitor is told to log in', async ({ page }) => {
-    await page.goto('/team');
-    await expect(page.getByText('Log in to see your team')).toBeVisible();
-    await expectAccessible(page);
-  });
 
   for (const { name, viewport, details } of SCREENS) {
     test(
@@ -90,7 +74,7 @@ test.describe('once the system is open', () => {
   for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     test(
       `a leader finds somebody who spilled over, and why, by keyboard alone: ${viewport.width} px`,
-      viewport === PHONE ? {} : LONG,
+      LONG,
       async ({ page, browser, powerline, newcomer }) => {
         await page.setViewportSize(viewport);
         await becomeMember(page, newcomer);
@@ -128,87 +112,49 @@ test.describe('once the system is open', () => {
     );
   }
 
-  test('the picture is walked through by keys, three levels at a time, and axe finds nothing in it', async ({
-    page,
-    browser,
-    powerline,
-    newcomer,
-  }) => {
-    await becomeMember(page, newcomer);
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-of-${newcomer.username}`);
-    await joinBy(browser, powerline, newcomer.username, first ?? '');
-    await joinBy(browser, powerline, first ?? '', second ?? '');
-    await joinBy(browser, powerline, second ?? '', third ?? '');
-    await page.goto('/team?view=placed');
-    const item = (name: string | undefined) => page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
-    await expect(item(second)).toBeVisible();
-    await expect(item(third)).toHaveCount(0);
-    await expect(item(first)).toHaveAccessibleName(`${first}, not active, direct, 1 person below`);
-    await expect(item(second)).toHaveAttribute('aria-level', '3');
-    await expect(item(second)).toHaveAttribute('aria-posinset', '1');
-    await expect(item(second)).toHaveAttribute('aria-setsize', '1');
-    await expectAccessible(page);
+  test(
+    'the picture is walked through by keys, three levels at a time, and axe finds nothing in it',
+    LONG,
+    async ({ page, browser, powerline, newcomer }) => {
+      await becomeMember(page, newcomer);
+      const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-of-${newcomer.username}`);
+      await joinBy(browser, powerline, newcomer.username, first ?? '');
+      await joinBy(browser, powerline, first ?? '', second ?? '');
+      await joinBy(browser, powerline, second ?? '', third ?? '');
+      await page.goto('/team?view=placed');
+      const item = (name: string | undefined) => page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
+      await expect(item(second)).toBeVisible();
+      await expect(item(third)).toHaveCount(0);
+      await expect(item(first)).toHaveAccessibleName(`${first}, not active, direct, 1 person below`);
+      await expect(item(second)).toHaveAttribute('aria-level', '3');
+      await expect(item(second)).toHaveAttribute('aria-posinset', '1');
+      await expect(item(second)).toHaveAttribute('aria-setsize', '1');
+      await expectAccessible(page);
 
-    await page.getByRole('treeitem', { name: 'You' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(item(first)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(item(second)).toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(item(second)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tree', { name: `Placed below ${second}` })).toBeVisible();
-    await expect(item(third)).toHaveAttribute('aria-level', '2');
-    await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
-    await expect(page.getByRole('tree', { name: `Placed below ${first}` })).toBeVisible();
+      await page.getByRole('treeitem', { name: 'You' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(item(first)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(item(second)).toHaveCount(0);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(item(second)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('tree', { name: `Placed below ${second}` })).toBeVisible();
+      await expect(item(third)).toHaveAttribute('aria-level', '2');
+      await page.getByRole('navigation', { name: 'The way up' }).getByRole('link', { name: first }).press('Enter');
+      await expect(page.getByRole('tree', { name: `Placed below ${first}` })).toBeVisible();
 
-    // Whom those one invited have invited are a level, too.
-    await page.getByRole('tab', { name: 'Invited by me' }).press('Enter');
-    // Both have a level to choose.
-    const invited = page.getByRole('tabpanel', { name: 'Invited by me' });
-    await invited.getByLabel('Level', { exact: true }).selectOption('Level 2: 1 person, 0 active');
-    await expect(page.getByRole('heading', { name: 'Level 2: invited by level 1' })).toBeVisible();
-    await expect(page.getByRole('list').getByRole('link', { name: second, exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('nobody is shown anybody who is not below them', async ({ page, browser, powerline, newcomer }) => {
-    await becomeMember(page, newcomer);
-    const member = await page.request.get('/api/user');
-    const { id }: { id: number } = await member.json();
-    const stranger = await browser.newPage({ baseURL: powerline.url });
-    const name = `stranger-to-${newcomer.username}`;
-    await becomeMember(stranger, { ...newcomer, username: name, email: `${name}@example.com` });
-    // The refusal itself is printed by the browser.
-    await stranger.goto(`/team/people/${id}`);
-    await expect(stranger.getByText('There is no such member below you')).toBeVisible();
-    await expect(stranger.getByText(newcomer.username, { exact: true })).toHaveCount(0);
-    await stranger.close();
-  });
-
-  test('a member copies the invitation link, and switches the rotator off and on', async ({ page, newcomer }) => {
-    await page.context().grantPermissions(['clipboard-write']);
-    await becomeMember(page, newcomer);
-    await page.goto('/team/invite');
-    await page.getByRole('button', { name: 'Copy link' }).press('Enter');
-    await expect(page.getByText('Copied!')).toBeVisible();
-    const taking = page.getByRole('switch', { name: 'Take part in the rotator' });
-    await taking.press('Space');
-    await expect(taking).not.toBeChecked();
-    await expect(page.getByText('You have switched it off.')).toBeVisible();
-    await page.reload();
-    await expect(taking).not.toBeChecked();
-    await expectAccessible(page);
-    await taking.press('Space');
-    await expect(taking).toBeChecked();
-
-    // Our pages may not read what was copied: so it is pasted.
-    await page.goto('/team');
-    const search = page.getByRole('searchbox', { name: 'Search by name' });
-    await search.press('ControlOrMeta+V');
-    await expect(search).toHaveValue(new RegExp(`/r/${newcomer.username}$`));
-  });
+      // Whom those one invited have invited are a level, too.
+      await page.getByRole('tab', { name: 'Invited by me' }).press('Enter');
+      // Both have a level to choose.
+      const invited = page.getByRole('tabpanel', { name: 'Invited by me' });
+      await invited.getByLabel('Level', { exact: true }).selectOption('Level 2: 1 person, 0 active');
+      await expect(page.getByRole('heading', { name: 'Level 2: invited by level 1' })).toBeVisible();
+      await expect(page.getByRole('list').getByRole('link', { name: second, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('names in the list stay whole at every width', async ({ page, browser, powerline, newcomer }) => {
     await becomeMember(page, newcomer);

@@ -164,13 +164,12 @@ test('nothing on the dashboard moves when four widgets come, each as high as it 
   expect(await page.evaluate(() => window.shift)).toBe(0);
 });
 
-for (const [conduct, failure] of [
-  ['throws at load', 'evaluation'],
+for (const [conduct, failure, details = {}] of [
+  ['throws at load', 'evaluation', LONG],
   ['throws at render', 'render'],
-  ['never arrives', 'timeout'],
-  ['is missing', 'chunk'],
+  ['never arrives', 'timeout', LONG],
+  ['is missing', 'chunk', LONG],
 ] as const) {
-  const details = failure === 'timeout' ? LONG : {};
   test(
     `a widget that ${conduct} costs itself alone: a card of its height, beside widgets and a page that work`,
     details,
@@ -197,35 +196,36 @@ for (const [conduct, failure] of [
   );
 }
 
-test('Try again brings a widget that was mended meanwhile, axe finds nothing before or after, and its team sees both in health', async ({
-  page,
-  powerline,
-}) => {
-  await publishMade(powerline, {
-    name: 'mfe-events',
-    title: 'Events',
-    code: 'mended later',
-    routes: ['/events'],
-    widgets: [widget('MendedWidget', 1, { conduct: 'reads window.isMended' })],
-  });
-  await page.goto('/dashboard');
-  await expect(frame(page, 'MendedWidget').locator('[data-failure]')).toBeVisible();
-  await expectAccessible(page);
-  await page.evaluate(() => Object.assign(window, { isMended: true }));
-  await frame(page, 'MendedWidget').getByRole('button', { name: 'Try again' }).click();
-  await expect(shown(page, 'MendedWidget')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'Try again brings a widget that was mended meanwhile, axe finds nothing before or after, and its team sees both in health',
+  LONG,
+  async ({ page, powerline }) => {
+    await publishMade(powerline, {
+      name: 'mfe-events',
+      title: 'Events',
+      code: 'mended later',
+      routes: ['/events'],
+      widgets: [widget('MendedWidget', 1, { conduct: 'reads window.isMended' })],
+    });
+    await page.goto('/dashboard');
+    await expect(frame(page, 'MendedWidget').locator('[data-failure]')).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await frame(page, 'MendedWidget').getByRole('button', { name: 'Try again' }).click();
+    await expect(shown(page, 'MendedWidget')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('about:blank');
-  const health = async () => {
-    const printed = await release(powerline, 'health', 'mfe-events', '--url', powerline.url, '--json');
-    const { builds }: { builds: { state: string; widgets: object[] }[] } = JSON.parse(printed);
-    return builds.find(({ state }) => state === 'current')?.widgets;
-  };
-  await expect
-    .poll(health)
-    .toEqual([{ widget: 'MendedWidget', loads: 2, failures: { render: 1 }, p75Milliseconds: expect.any(Number) }]);
-});
+    await page.goto('about:blank');
+    const health = async () => {
+      const printed = await release(powerline, 'health', 'mfe-events', '--url', powerline.url, '--json');
+      const { builds }: { builds: { state: string; widgets: object[] }[] } = JSON.parse(printed);
+      return builds.find(({ state }) => state === 'current')?.widgets;
+    };
+    await expect
+      .poll(health)
+      .toEqual([{ widget: 'MendedWidget', loads: 2, failures: { render: 1 }, p75Milliseconds: expect.any(Number) }]);
+  },
+);
 
 test('a widget whose files do not come is brought by Try again once they do, without a reload', async ({
   page,
