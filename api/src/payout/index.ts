@@ -95,7 +95,7 @@ export const PAYOUT: Context = {
     verified: [reviewInRotator],
     suspended: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
     reinstated: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
-    // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
+    // What may refuse comes first: leaving the team makes everyone else who joins wait.
     deleted: [countEarnerChange, settleBalance, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
     exported: [
       MEMBERSHIP_EXPORT,

@@ -149,12 +149,12 @@ export class TeamInPostgres {
     this.#day += days;
   }
 
-  /** Does what has become due by time, as a job does it; or whoever joins or pays next. */
+  /** Does what time has made due, as a job or the next join or payment would. */
   async settle(): Promise<void> {
     await this.dataSource.transaction((manager) => reviewInQueue(manager, [], this.now));
   }
 
-  /** What the queue is now, whoever is next first. */
+  /** The queue now, next first. */
   async queue(): Promise<number[]> {
     const rows = await this.dataSource.query(
       'SELECT member_id AS id FROM rotator_queue ORDER BY score, last_turn, joined',

@@ -36,13 +36,13 @@ const story = (change: Partial<MemberStory> = {}): MemberStory => ({
   ...change,
 });
 
-let told: MemberStory;
+let shown: MemberStory;
 const api = mockApi(
   rootIsHere,
-  http.get(STORY, () => HttpResponse.json(told)),
+  http.get(STORY, () => HttpResponse.json(shown)),
 );
 function openPage(change: Partial<MemberStory> = {}) {
-  told = story(change);
+  shown = story(change);
   return renderInMain(<AdminMemberPage />, { path: '/admin/payout/members/:member', params: { member: '7' } });
 }
 
@@ -70,7 +70,7 @@ test('a balance is adjusted with a reason, once, and what comes of it is counted
   api.use(
     http.post('*/api/admin/payout/members/7/adjustments', async ({ request }) => {
       sent.push((await request.json()) as { key: string });
-      told = story({ balance: { availableCents: 3_600, reservedCents: 2_000, paidOutCents: 0 } });
+      shown = story({ balance: { availableCents: 3_600, reservedCents: 2_000, paidOutCents: 0 } });
       return HttpResponse.json(
         { cents: -500, reason: 'Twice', reference: 'adjustment x', availableCents: 3_600 },
         { status: 201 },
@@ -145,7 +145,7 @@ test('what is older comes when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('an id that nobody ever had is told', async () => {
+test('an unknown id gets a message', async () => {
   api.use(http.get(STORY, () => problem(404, 'not_found', 'There is no such member')));
   openPage();
   expect(await screen.findByText('There is no such member')).toBeVisible();

@@ -27,7 +27,7 @@ mockApi(
 );
 const openPage = (search = '') => renderInMain(<AdminMembersPage />, { path: '/admin/payout/members', search });
 
-test('nobody is asked for until something is typed; then whoever is found leads to the story', async () => {
+test('searches once something is typed; a result opens the member’s story', async () => {
   const person = userEvent.setup();
   openPage();
   await expectAccessible();
@@ -43,7 +43,7 @@ test('what is searched for stands in the address', async () => {
   expect(await screen.findByRole('link', { name: 'ann' })).toBeVisible();
 });
 
-test('that nobody is found is said', async () => {
+test('a search without results says so', async () => {
   openPage('?search=zz');
   expect(await screen.findByText('Nobody is called “zz”')).toBeVisible();
 });

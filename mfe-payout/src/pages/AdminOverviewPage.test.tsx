@@ -162,7 +162,7 @@ test('an admin without the second factor that the site demands is led to it', as
   );
 });
 
-test('who is no longer an admin is told', async () => {
+test('someone who is no longer an admin gets a message', async () => {
   api.use(
     http.get('*/api/admin/payout/overview', () => problem(403, 'not_allowed', 'Only admins may do this.')),
     http.get('*/api/user', () => HttpResponse.json({ ...ROOT, isAdmin: false })),

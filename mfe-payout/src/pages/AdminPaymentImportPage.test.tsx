@@ -45,7 +45,7 @@ async function choose(text = CSV, name = 'october.csv') {
   return person;
 }
 
-test('a file is answered with what was understood of it, asked about, recorded, and told', async () => {
+test('a file is previewed, confirmed and recorded, and the page shows the result', async () => {
   let sent = '';
   previewIs();
   api.use(

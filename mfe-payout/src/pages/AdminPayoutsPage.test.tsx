@@ -62,7 +62,7 @@ function openPage(payouts: AdminPayout[] = [payout(), ben], search = '') {
   return renderInMain(<AdminPayoutsPage />, { path: '/admin/payout/payouts', search });
 }
 
-test('whoever waits longest stands first, with how much and where to', async () => {
+test('the oldest request comes first, with its amount and where it goes', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /ann/ }));
   expect(row.getByText('Bank •••• 3000')).toBeVisible();

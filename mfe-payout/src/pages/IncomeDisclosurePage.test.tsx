@@ -5,10 +5,10 @@ import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { disclosureOf } from '../testing/money-api.ts';
-import { answers, failsWith, nobodyIsHere, payoutIs } from '../testing/payout-api.ts';
+import { answers, failsWith, payoutIs, visitorIsHere } from '../testing/payout-api.ts';
 import IncomeDisclosurePage from './IncomeDisclosurePage.tsx';
 
-const api = mockApi(payoutIs('open'), nobodyIsHere, answers('*/api/income-disclosure', disclosureOf()));
+const api = mockApi(payoutIs('open'), visitorIsHere, answers('*/api/income-disclosure', disclosureOf()));
 const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
 
 test('shows visitors what members actually earned, and how few months and members that comes from', async () => {

@@ -75,7 +75,7 @@ test('where no cards are taken it says how to pay', async () => {
   await expectAccessible();
 });
 
-test('whoever comes back from paying is thanked, and told when Stripe has told this site', async () => {
+test('the page thanks a member who comes back from paying, and confirms once Stripe has', async () => {
   openPage('?checkout=done');
   expect(
     await screen.findByText(/^Thank you\. Stripe tells this site about your subscription within moments/),

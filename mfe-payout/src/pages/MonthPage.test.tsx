@@ -66,7 +66,7 @@ test('a row opens to who is behind it, page by page, and each leads to the place
   expect(screen.queryByRole('link', { name: 'ben' })).not.toBeInTheDocument();
 });
 
-test('whoever could not earn reads why, and what was missed', async () => {
+test('a member who could not earn sees the reason, and the amount missed', async () => {
   api.use(
     answers('*/api/earnings/2026-10', monthOf({ reason: 'unpaid', cents: 0 })),
     answers('*/api/earnings/2026-10/people', {
@@ -104,7 +104,7 @@ test('it is taken along as a file, and on paper', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('before its closing a month has figures that are not final, and nobody behind them yet', async () => {
+test('before it closes, a month shows figures that are not final, and no people yet', async () => {
   api.use(answers('*/api/earnings/2026-10', monthOf({ isFinal: false })));
   openPage();
   expect(await screen.findByText('Not final')).toBeVisible();

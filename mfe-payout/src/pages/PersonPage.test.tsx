@@ -54,7 +54,7 @@ test('of a spillover the receipt says whose room was taken up, and who came firs
   expect(screen.getByText('Spillover')).toBeVisible();
 });
 
-test('whoever is not below is refused in the words of the server', async () => {
+test('a person who is not below you gets the server’s message', async () => {
   api.use(failsWith('*/api/team/people/21', 'There is no such member below you', 404));
   openPage();
   expect(await screen.findByText('There is no such member below you')).toBeVisible();

@@ -10,11 +10,11 @@ import {
   failsWith,
   member,
   myPlace,
-  nobodyIsHere,
   openApi,
   payoutIs,
   person,
   receipt,
+  visitorIsHere,
 } from '../testing/payout-api.ts';
 import TeamPage from './TeamPage.tsx';
 
@@ -55,8 +55,8 @@ test('where it cannot be known whether the system is open, the page says so and 
   expect(await screen.findByRole('region', { name: 'How you joined' })).toBeVisible();
 });
 
-test('a visitor is told to log in once the system is open', async () => {
-  api.use(nobodyIsHere);
+test('asks a visitor to log in once the system is open', async () => {
+  api.use(visitorIsHere);
   openPage();
   expect(await screen.findByText('Log in to see your team')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -100,7 +100,7 @@ describe('how a member joined', () => {
     expect(await screen.findByText(/^You are at the top of the team/)).toBeVisible();
   });
 
-  test('waits for whoever has just registered: the server says when, and Retry looks again', async () => {
+  test('shows the server’s message to a member without a place yet, and Retry looks again', async () => {
     const sentence = 'You have no place in the team yet: it is given within ten minutes';
     api.use(failsWith('*/api/team/place', sentence, 404));
     openPage();
@@ -165,7 +165,7 @@ describe('my people', () => {
     await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
   });
 
-  test('of one generation are shown by choosing it, and whoever stands on the page reads which one it is', async () => {
+  test('of one generation are shown by choosing it, and the page says which one it is', async () => {
     const asked: string[] = [];
     api.use(
       http.get('*/api/team/members', ({ request }) => {
@@ -207,7 +207,7 @@ describe('my people', () => {
     await userEvent.paste('ca');
     expect(await screen.findByRole('heading', { name: 'Names that begin with “ca”' })).toBeVisible();
     await waitFor(async () => expect(await shownNames()).toEqual(['cara']));
-    // Once whoever types pauses.
+    // After a pause in typing.
     expect(asked).toEqual(['?view=invited&name=ca']);
   });
 
@@ -229,7 +229,7 @@ describe('my people', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('of a new member are nobody, and the page says how that changes', async () => {
+  test('are empty for a new member, and the page says how that changes', async () => {
     api.use(
       answers('*/api/team/place', myPlace({ invited: 0, activeInvited: 0, directlyBelow: 0 })),
       answers('*/api/team/levels', { levels: [], next: null }),

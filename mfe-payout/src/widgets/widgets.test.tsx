@@ -58,7 +58,7 @@ describe('This month', () => {
     await expectAccessible();
   });
 
-  test('is told when nobody has paid for any', async () => {
+  test('says so when no month is paid', async () => {
     api.use(answers('*/api/earnings', earningsOf({ openMonths: [] })));
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
     expect(await screen.findByText('Nobody has paid for a month yet.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('Your team on the account page', () => {
   const sharing = (isShared: boolean) => answers('*/api/team/email-sharing', { isShared });
   const LABEL = 'Show my email to my sponsor and to those whom I sponsor';
 
-  test('shows the email to nobody until its owner switches it on', async () => {
+  test('hides the email until its owner shares it', async () => {
     const sent: unknown[] = [];
     api.use(
       sharing(false),

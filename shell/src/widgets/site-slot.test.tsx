@@ -184,8 +184,8 @@ describe('a widget that fails', () => {
       'render',
     ],
   ])('%s costs itself alone, keeps its height, and Try again loads it', async (_, fail, failure) => {
-    const load = jest.fn<LoadModulePart>(async (row, name, isAnew) =>
-      name === 'BrokenWidget' && !isAnew ? fail() : showing()(row, name),
+    const load = jest.fn<LoadModulePart>(async (row, name, isRetry) =>
+      name === 'BrokenWidget' && !isRetry ? fail() : showing()(row, name),
     );
     const { onFailure, onShown } = await show(rows, load);
     await screen.findByText('mfe-events cannot be shown here at the moment.');
@@ -220,8 +220,8 @@ describe('a widget that fails', () => {
   ])('%s gives up after twelve seconds, and Try again does not wait for the same again', async (_, hang) => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const load = jest.fn<LoadModulePart>(async (row, name, isAnew) =>
-        name === 'BrokenWidget' && !isAnew ? hang() : showing()(row, name),
+      const load = jest.fn<LoadModulePart>(async (row, name, isRetry) =>
+        name === 'BrokenWidget' && !isRetry ? hang() : showing()(row, name),
       );
       const { onFailure } = await show(rows, load);
       await screen.findByText('Here is FineWidget');

@@ -54,7 +54,7 @@ describe('a simulation', () => {
     expect(played('--verifies', '1', '--leaves', '0').rotator.largestGap).toBe(1);
   });
 
-  test('pays all that can be paid where nobody stops, and nobody where nobody pays', () => {
+  test('pays all that can be paid when no one stops, and nothing when no one pays', () => {
     expect(played('--pays', '0').total).toMatchObject({ paidMonths: 0, feesCents: 0, owedCents: 0, costShare: 0 });
     expect(played('--pays', '0').earnings).toMatchObject({ members: 0, medianCents: 0, topPercentShare: 0 });
     expect(played('--pays', '1', '--churn', '0', '--suspensions', '0', '--refunds', '0').months.at(-1)?.active).toBe(

@@ -94,7 +94,7 @@ export class MembershipPayment {
   @Column('timestamptz', { default: () => 'now()' })
   madeAt!: Date;
 
-  /** The admin's name, as it was then; null of what Stripe told. */
+  /** The admin's name at that time; null for a payment that Stripe reported. */
   @Column('text', { nullable: true })
   recordedBy!: string | null;
 }

@@ -375,7 +375,7 @@ describe('a payment', () => {
     });
     const again = await pay('erin', before);
     expect([again.status, again.json().id]).toEqual([200, paid.id]);
-    // Nobody had paid for it, and it lies before one that is closed.
+    // No one had paid for it, and it comes before a closed month.
     expect(refusal(await pay('erin', { month: month(-3) }))).toEqual([409, 'month_closed']);
     expect((await pay('erin', { month: month(-1) })).status).toBe(201);
     await expect(setState(month(1), 'running')).rejects.toMatchObject({ constraint: 'payout_months_in_order' });

@@ -43,7 +43,7 @@ export class PayoutRow {
   @Column('integer')
   memberId!: number;
 
-  /** Made by whoever asks: the same one twice is one payout. */
+  /** The caller makes it: the same key twice is one payout. */
   @Column('uuid')
   requestKey!: string;
 

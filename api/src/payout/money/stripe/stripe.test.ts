@@ -177,8 +177,8 @@ test('records a refund from Stripe even before its invoice; a pending or failed 
   expect(await tell(stripe.event('refund.created', waiting))).toBe(204);
   expect(await paymentsOf(id)).toEqual([]);
   stripe.change(waiting, { status: 'succeeded' });
-  const told = stripe.event('refund.updated', waiting);
-  expect(await Promise.all([tell(told), tell(told)])).toEqual([204, 204]);
+  const update = stripe.event('refund.updated', waiting);
+  expect(await Promise.all([tell(update), tell(update)])).toEqual([204, 204]);
   expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
   expect(await paymentsOf(id)).toEqual([
     { kind: 'payment', cents: 2_500, month: NOW, reference: `stripe:${invoice.id}` },
@@ -338,14 +338,14 @@ test('what Stripe has not signed changes nothing', async () => {
 test('reports about a subscription in any order give its latest state', async () => {
   const { client, customer: customerId } = await customer('kate');
   const at = (seconds: number) => ({ created: new Date(Date.now() + seconds * 1_000) });
-  const told = (fields: Record<string, unknown>, seconds: number) =>
+  const tellUpdate = (fields: Record<string, unknown>, seconds: number) =>
     tell(stripe.event('customer.subscription.updated', { ...subscription, ...fields }, at(seconds)));
   const subscription = stripe.subscription(customerId);
-  await told({ cancel_at_period_end: true }, 20);
-  await told({}, 10);
+  await tellUpdate({ cancel_at_period_end: true }, 20);
+  await tellUpdate({}, 10);
   expect((await membershipOf(client)).subscription).toEqual({ status: 'active', isEnding: true });
   await tell(stripe.event('customer.subscription.deleted', { ...subscription, status: 'canceled' }, at(20)));
-  await told({ status: 'active' }, 30);
+  await tellUpdate({ status: 'active' }, 30);
   expect((await membershipOf(client)).subscription).toBeNull();
 });
 

@@ -279,7 +279,7 @@ describe('what members see of others', () => {
     }
     expect(await placeOf(child)).toMatchObject({ invited: 1, activeInvited: 1 });
     expect(await placeOf(ana)).toMatchObject({ invited: 1, activeInvited: 0 });
-    // Whoever pays is in the rotator, and what follows begins without them.
+    // Paying puts a member in the rotator, and what follows starts without them.
     await grandchild.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
       ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
@@ -399,7 +399,7 @@ describe('what members see of others', () => {
     const benEmail = `${ben.username}@example.com`;
     expect(await seenBy(ana)).toEqual([benEmail]);
     expect(await seenBy(cyd)).toEqual([benEmail]);
-    // Whoever stands above both, and brought neither in, sees the place and no address: nor does Ana that of Cyd.
+    // A member above both who brought in neither sees the place but no address, and Ana doesn't see Cyd's.
     expect(await seenBy({ ...ana, client: admin })).not.toContain(benEmail);
     await share(cyd.client, true);
     expect(await seenBy(ana)).toEqual([benEmail]);

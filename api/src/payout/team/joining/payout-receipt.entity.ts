@@ -13,7 +13,7 @@ export class PayoutReceipt {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_receipts_member_id_fkey' })
   member!: Relation<PayoutMember>;
 
-  /** The first sponsor, whoever is it later. */
+  /** The first sponsor, even after a later change. */
   @Column('integer')
   sponsorId!: number;
 
@@ -37,7 +37,7 @@ export class PayoutReceipt {
   @Column('integer', { nullable: true })
   width!: number | null;
 
-  /** The level of whoever the place is under, below the sponsor, or below the root. */
+  /** The level of the member above the place, counted from the sponsor, or from the root. */
   @Column('integer')
   hostLevel!: number;
 

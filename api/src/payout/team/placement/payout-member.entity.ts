@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 
-/** How somebody came to a sponsor. `before the tree`: registered when there were no places yet. */
+/** How a member got a sponsor. `before the tree`: registered when there were no places yet. */
 export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' | 'before the tree';
 
 /**
