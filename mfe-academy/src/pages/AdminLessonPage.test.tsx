@@ -75,7 +75,7 @@ describe('the text', () => {
 });
 
 describe('the kind', () => {
-  test('of a text has no video; whoever comes back to a video finds its address again', async () => {
+  test('set to text hides the video; set back to video, its address is still there', async () => {
     const { draft } = given({ kind: 'embed', videoUrl: 'https://vimeo.com/1' });
     openPage();
     await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Text');

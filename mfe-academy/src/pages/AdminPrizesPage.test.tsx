@@ -220,7 +220,7 @@ describe('changing a prize', () => {
     await waitFor(() => expect(prizes[0]).toMatchObject({ title: 'Big mug', description: 'Holds tea.', cost: 150 }));
   });
 
-  test('says who saved the same field meanwhile, and saves mine when told to', async () => {
+  test('says who saved the same field in the meantime, and saves my version when I choose it', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     change(5, { cost: 120, title: 'Big mug', savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
@@ -231,7 +231,7 @@ describe('changing a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     expect(prizes[0]).toMatchObject({ cost: 120 });
     await expectAccessible();
-    // Saved once more without a decision, it is told once more.
+    // Saving again without a decision shows the question again.
     await save();
     await waitFor(() => expect(alert.parentElement).toHaveFocus());
     expect(prizes[0]).toMatchObject({ cost: 120 });

@@ -49,7 +49,7 @@ const isRefused = () =>
     );
   });
 
-test('whoever waits longest stands first, with what was asked for and where it goes', async () => {
+test('the oldest request comes first, with the prize and where it goes', async () => {
   openPage();
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mugann', 'Thermosben']);

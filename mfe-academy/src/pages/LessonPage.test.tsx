@@ -84,7 +84,7 @@ test('a lesson has its text, the way up, and the lessons before and after it', a
   await expectAccessible(container);
 });
 
-test('a lesson that is opened is told to the server', async () => {
+test('opening a lesson reports it to the server', async () => {
   const { reports } = learn(lessonOf());
   await screen.findByText('Ask before you send.');
   await waitFor(() => expect(reports).toEqual([{ seen: [], rate: 1, positionMs: 0 }]));
@@ -158,7 +158,7 @@ test('a video that is played faster says how fast', async () => {
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 20_000 }], rate: 2 }));
 });
 
-test('a video goes on where it was stopped, and can be begun anew', async () => {
+test('a video goes on where it was stopped, and can start over', async () => {
   learn(videoOf({ positionMs: 65_000 }));
   const video = await player();
   fireEvent(video, new Event('loadedmetadata'));
@@ -177,7 +177,7 @@ test('a video that was watched to its end begins at its beginning', async () => 
   expect(screen.queryByRole('button', { name: 'Start from the beginning' })).not.toBeInTheDocument();
 });
 
-test('a report that fails disturbs nobody: a quiet line says so until it is sent', async () => {
+test('a failed report interrupts no one: a quiet line says so until it is sent', async () => {
   const { reports } = learn(videoOf());
   const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
@@ -203,7 +203,7 @@ test('what does not count is said in the server’s words, and is not shown as w
   expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
 });
 
-test('whoever leaves sends what was watched last', async () => {
+test('leaving the page sends what was watched last', async () => {
   const { reports, unmount } = learn(videoOf());
   const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));

@@ -69,7 +69,7 @@ test('who has none yet is led to the courses', async () => {
 });
 
 describe('the board of the week', () => {
-  test('names nobody who did not choose it, and says what others would see', async () => {
+  test('names only members who chose it, and says what others would see', async () => {
     openPage();
     const board = await region('This week’s board');
     expect(board.getByRole('switch', { name: 'Name me on the board' })).not.toBeChecked();
@@ -114,7 +114,7 @@ describe('the board of the week', () => {
     expect(choice).not.toBeChecked();
   });
 
-  test('that nobody is on says so', async () => {
+  test('says so when it is empty', async () => {
     api.use(answers(BOARD, boardOf({ rows: [], you: { points: 0, isNamed: true } })));
     openPage();
     const board = await region('This week’s board');

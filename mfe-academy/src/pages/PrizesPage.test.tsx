@@ -208,7 +208,7 @@ describe('asking for a prize', () => {
     },
   );
 
-  test('for another price is told, and asked for by one more press', async () => {
+  test('at a new price shows the price, and takes one more press', async () => {
     const costs: number[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {

@@ -57,7 +57,7 @@ test('the speed is chosen from half to twice as fast', async () => {
   expect(player().playbackRate).toBe(1.5);
 });
 
-test('a speed that the browser was told itself is shown, and is twice as fast at most', () => {
+test('shows the speed set in the browser itself, and counts it as double at most', () => {
   show(video);
   act(() => {
     player().playbackRate = 4;

@@ -28,7 +28,7 @@ test.each<[string, Partial<Board>, string]>([
     'You have 60 points this week. The first 20 are shown.',
   ],
   ['who would not be among the first', { rows: full }, 'You have 60 points this week.'],
-])('%s is told where that is', (_, change, words) => {
+])('%s sees their place', (_, change, words) => {
   expect(placeSentence(boardOf(change))).toBe(words);
 });
 

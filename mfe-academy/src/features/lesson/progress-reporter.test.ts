@@ -68,7 +68,7 @@ async function begun(progress?: Progress) {
   return all;
 }
 
-test('a lesson that is opened is told at once, with nothing seen', () => {
+test('an opened lesson is reported at once, with nothing watched', () => {
   const { reporter, last } = reporting({ ...NOTHING, positionMs: 4000 });
   reporter.start();
   reporter.begin();
@@ -169,7 +169,7 @@ test('what is refused is given up in the server’s words, and what follows is s
   expect(reporter.state).toEqual({ kind: 'saved' });
 });
 
-test('of a lesson that is completed nobody needs to know that something does not count', async () => {
+test('a completed lesson shows no notice about what does not count', async () => {
   const { reporter, last } = reporting({ ...NOTHING, isCompleted: true });
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -189,7 +189,7 @@ test('what completes the lesson waits for no clock', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('whoever leaves sends what is left, in a way that outlives the page', async () => {
+test('leaving sends what is left, in a way that outlives the page', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   reporter.stop();
@@ -200,7 +200,7 @@ test('whoever leaves sends what is left, in a way that outlives the page', async
   expect(sent).toHaveLength(2);
 });
 
-test('whoever leaves while a report is on its way sends it once more, as it may be cut', async () => {
+test('leaving while a report is on its way sends it again, because it may be cut off', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -210,7 +210,7 @@ test('whoever leaves while a report is on its way sends it once more, as it may 
   expect(last()).toMatchObject({ isLeaving: true, report: { seen: [{ fromMs: 0, toMs: 6000 }] } });
 });
 
-test('whoever only moved the player leaves word of where it stands, and otherwise none', async () => {
+test('moving the player without playing reports the new position, and nothing else is sent', async () => {
   const { reporter, sent, last } = await begun();
   reporter.leave();
   expect(sent).toHaveLength(1);
@@ -219,7 +219,7 @@ test('whoever only moved the player leaves word of where it stands, and otherwis
   expect(last().report).toEqual({ seen: [], rate: 1, positionMs: 30_000 });
 });
 
-test('a video that plays after a minute of silence begins anew; one that plays at once does not', async () => {
+test('playing again after a minute of silence starts a new viewing; playing again at once does not', async () => {
   const { reporter, sent, last } = await begun();
   reporter.begin();
   expect(sent).toHaveLength(1);

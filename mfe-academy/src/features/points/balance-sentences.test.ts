@@ -6,7 +6,7 @@ test.each([
   [0, 'You have no points.'],
   [1, 'You have 1 point.'],
   [1_340, 'You have 1,340 points.'],
-])('a balance of %d is told so', (balance, words) => {
+])('a balance of %d has its sentence', (balance, words) => {
   expect(balanceSentence(balance)).toBe(words);
 });
 
@@ -17,7 +17,7 @@ test.each([
     200,
     'Today you have earned 200 points, as many as one day can bring. What you complete now brings no points later on either, so go on tomorrow.',
   ],
-])('%d points of a day of 200 are told so', (earnedToday, words) => {
+])('%d points on a day with a ceiling of 200 have their sentence', (earnedToday, words) => {
   expect(todaySentence(pointsOf({ earnedToday }))).toBe(words);
 });
 
