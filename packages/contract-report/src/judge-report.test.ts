@@ -35,7 +35,7 @@ test('a report is current while neither schemas nor version move', () => {
 describe('the version has to move by as much as the schemas did', () => {
   const lost = { userSchema: v.object({ id: fields.id }) };
   const gained = { userSchema: v.object({ ...fields, name: v.string() }) };
-  const told = { userSchema: v.pipe(v.object(fields), v.title('A user')) };
+  const retitled = { userSchema: v.pipe(v.object(fields), v.title('A user')) };
   const withoutUser = { userSchema: undefined };
 
   test.each<[string, string, object, string]>([
@@ -59,8 +59,8 @@ describe('the version has to move by as much as the schemas did', () => {
       { petSchema: v.object(fields) },
       'petSchema is new; raise the minor',
     ],
-    ['a schema that is gone needs the major number', '1.2.3', withoutUser, 'userSchema is gone; raise the major'],
-    ['all else needs the patch number', '1.2.3', told, 'raise the patch number'],
+    ['a removed schema needs the major number', '1.2.3', withoutUser, 'userSchema is gone; raise the major'],
+    ['anything else needs the patch number', '1.2.3', retitled, 'raise the patch number'],
     [
       'of several changes the greatest counts',
       '1.2.3',

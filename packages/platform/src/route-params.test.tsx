@@ -40,7 +40,7 @@ test('a parameter that the path does not have is said to the developer, with wha
   logged.mockRestore();
 });
 
-test('a test that leaves a value out is told which', () => {
+test('a test that leaves a value out gets an error that names it', () => {
   expect(() => renderPage(<LessonPage />, { path: PATH, params: { course: 'a' } })).toThrow(
     'Give renderPage a value for "lesson" of /courses/:course/lessons/:lesson.',
   );

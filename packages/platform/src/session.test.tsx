@@ -75,7 +75,7 @@ async function openPageAs(user: User | null): Promise<string[]> {
   return seen;
 }
 
-test('whoever the current-user call names is logged in', async () => {
+test('the user that the current-user call returns is logged in', async () => {
   server.use(http.get('*/api/user', () => HttpResponse.json(ann)));
   const seen = renderSession();
   await screen.findByText('ann');
@@ -253,7 +253,7 @@ describe('what another tab of the browser tells', () => {
     expect(note().value).toBe('typed');
   });
 
-  test('the cookie decides: a message alone makes nobody a member', async () => {
+  test('the cookie decides: a message alone logs no one in', async () => {
     await openPageAs(null);
     const hasAsked = jest.fn();
     server.use(
@@ -287,14 +287,14 @@ describe('what another tab of the browser tells', () => {
     expect(note().value).toBe('typed');
   });
 
-  test('it is told of a login and of a log-out here, and of nothing else of the user', async () => {
+  test('hears about a login and a logout here, and nothing else about the user', async () => {
     await openPageAs(null);
-    const told: unknown[] = [];
-    otherTab.onmessage = ({ data }) => told.push(data);
+    const messages: unknown[] = [];
+    otherTab.onmessage = ({ data }) => messages.push(data);
     server.use(http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })));
     await act(() => startSession(ann));
     await act(() => endSession());
-    await waitFor(() => expect(told).toEqual([{ userId: ann.id }, { userId: null }]));
+    await waitFor(() => expect(messages).toEqual([{ userId: ann.id }, { userId: null }]));
   });
 });
 

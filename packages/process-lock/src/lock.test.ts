@@ -39,14 +39,14 @@ test('nothing of the lock stays behind, even when the work fails', async () => {
   expect(await readdir(path.dirname(lock))).toEqual([]);
 });
 
-test('whoever waits is told for whom, and gives up after the time given', async () => {
+test('waiting for a lock names its holder, and gives up after the given time', async () => {
   const lock = await newLock();
   const claim = await claimOf(lock, PROCESS_SCOPE, process.pid, await tokenOf(process.pid));
-  const told: string[] = [];
-  const waiting = withLock(lock, { ...options(100), onWait: (holder) => told.push(holder) }, async () => 'done');
+  const holders: string[] = [];
+  const waiting = withLock(lock, { ...options(100), onWait: (holder) => holders.push(holder) }, async () => 'done');
   await expect(waiting).rejects.toThrow(LockHeld);
   await expect(waiting).rejects.toMatchObject({ pid: process.pid, place: claim });
-  expect(told).toEqual(['Ben: publish']);
+  expect(holders).toEqual(['Ben: publish']);
 });
 
 test('the claim of a killed process counts for nothing, nor does that of a process whose number came back', async () => {

@@ -64,7 +64,7 @@ describe('what a module adds to the site', () => {
     expect((await site.list()).rows.map(({ name }) => name)).toEqual(['shell', 'mfe-academy', 'mfe-events']);
   });
 
-  test('stands in the way of nobody whose slot it was in: that module may give the slot up, and all roll back', async () => {
+  test('does not block the module that had its slot: that module may give the slot up, and all roll back', async () => {
     const withSlot = await writeModule({ slots: ['mfe-academy:calendar'] });
     await site.publish([withSlot, await events({ widgets: [widget({ slot: 'mfe-academy:calendar' })] })]);
     await site.publish(await writeModule({ code: 'without the slot' }));

@@ -61,14 +61,14 @@ describe('the addresses of a module that is switched off', () => {
   });
 });
 
-describe('whoever holds an address', () => {
-  test('cannot lose it to another module, whose publish, canary and promotion are refused alike', async () => {
+describe('the module that has an address', () => {
+  test('keeps it: publish, canary and promotion of another module are refused', async () => {
     await publish('mfe-tools', ['/tools']);
     const build = await writeModule({ name: 'mfe-tools', routes: ['/tools', '/calculator'] });
     const sentence = expect.stringContaining('/calculator belongs to mfe-academy now');
     expect(await refusal(site.publish(build))).toEqual([sentence]);
     expect(await refusal(site.publish(build, { audience: { percent: 1 } }))).toEqual([sentence]);
-    await site.publish(build, { audience: 'nobody' });
+    await site.publish(build, { audience: 'none' });
     expect(await refusal(site.promote('mfe-tools'))).toEqual([sentence]);
   });
 
@@ -80,7 +80,7 @@ describe('whoever holds an address', () => {
     await publish('mfe-tools', ['/marketing-academy']);
   });
 
-  test('may always go back and publish again, for nobody could take what it holds', async () => {
+  test('may always go back and publish again, since no other module could take its address', async () => {
     await publish('mfe-academy', ['/calculator', '/marketing-academy']);
     expect(await refusal(publish('mfe-tools', ['/calculator']))).toHaveLength(1);
     await site.rollback('mfe-academy');
@@ -111,7 +111,7 @@ describe('an address below a page', () => {
     await publish('mfe-academy', ['/calculator', '/tools-and-more']);
   });
 
-  test('is free below the home page and below the Admin Panel, where each belongs to whoever declares it', async () => {
+  test('is free below the home page and the Admin Panel, where each belongs to the module that declares it', async () => {
     await publish('mfe-public', ['/']);
     await publish('mfe-admin', ['/admin']);
     await publish('mfe-tools', ['/tools', '/admin/tools']);
@@ -139,7 +139,7 @@ describe('an address with a parameter', () => {
     expect(await refusal(publish('mfe-tools', [path]))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test('leaves all others to whoever declares them', async () => {
+  test('leaves all others to the modules that declare them', async () => {
     await publish('mfe-tools', ['/users/:username', '/tools/u/:tool']);
     expect((await site.verify()).problems).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('an address with a parameter', () => {
     expect((await site.verify()).problems).toEqual([]);
   });
 
-  test('is held by the canary, and by nobody while its module is switched off', async () => {
+  test('is reserved by a canary, and free while its module is switched off', async () => {
     await publish('mfe-tools', ['/tools']);
     await publish('mfe-tools', ['/tools', '/devices/:device'], { percent: 5 });
     expect(await refusal(publish('mfe-profiles', ['/u/:username', '/devices/hammer']))).toEqual([

@@ -52,7 +52,7 @@ test('pages of addresses that a build gives up are gone with it, and back with a
   expect(await page('pages/calculator/index.html')).toContain('<title>Made · Powerline</title>');
 });
 
-describe('the next command of any kind, also one that has nothing else to do, writes anew', () => {
+describe('the next command of any kind, even one with nothing else to do, rewrites', () => {
   const nextCommand = () => site().enable('mfe-academy');
 
   test('a page that was damaged', async () => {

@@ -34,12 +34,12 @@ test('it is ready when it says so on any of its outputs, and ends with a signal 
   expect(await second.ended).toBe(3);
 });
 
-test('one that ends before it is ready is told with all that it printed', async () => {
+test('a program that ends before it is ready fails with all that it printed', async () => {
   const server = start(`console.log('one'); process.stderr.write('two'); process.exitCode = 1`);
   await expect(server.ready).rejects.toThrow(/^The program ended \(1\):\n(one\ntwo|two\none)$/);
 });
 
-test('one that is not there is told', async () => {
+test('a missing program fails with its error', async () => {
   const server = new ServerProcess('/no/such/program', [], { env: {}, ready: /./ });
   await expect(server.ready).rejects.toThrow('ENOENT');
   await expect(server.ended).rejects.toThrow('ENOENT');

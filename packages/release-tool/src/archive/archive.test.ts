@@ -177,7 +177,7 @@ test('a sender that goes away midway is noticed', async () => {
   await expect(done).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
-test('a sender is refused while it still sends, and can be told why', async () => {
+test('refuses a sender while it still sends, with a reason', async () => {
   const archive = new PassThrough();
   const { done } = await unpacked(archive);
   archive.write(await archiveOf({ name: '../outside.js', content: 'x' }));

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 
 const sendNothing = () => jest.fn((event: FormEvent) => event.preventDefault());
 
-test('a button sends its form only when told to', async () => {
+test('a button submits its form only with type submit', async () => {
   const onSubmit = sendNothing();
   render(
     <form onSubmit={onSubmit}>

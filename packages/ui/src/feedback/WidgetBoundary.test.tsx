@@ -34,7 +34,7 @@ test('a part that fails says so in its place, and Retry shows it when it can be 
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
-test('what must be made anew for another try is made when Retry is pressed', async () => {
+test('Retry calls onRetry before it shows the part again', async () => {
   isBroken = true;
   const retry = jest.fn(() => {
     isBroken = false;

@@ -47,7 +47,7 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('our own video leads nowhere else and waits for nobody', async () => {
+test('our own video links nowhere else and waits for nothing', async () => {
   await play(null, () => false);
   expect(frame()).toHaveAttribute('src', '/film.html');
   expect(frame()).toHaveFocus();

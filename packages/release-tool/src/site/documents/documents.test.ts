@@ -86,7 +86,7 @@ describe('a page says before any script runs', () => {
     });
   });
 
-  test('nothing that needs an address, while nobody has said what the address is', () => {
+  test('nothing that needs the address of the site, until it is set', () => {
     settings = {};
     expect(at('/calculator')).not.toMatch(/canonical|og:url|og:image/);
     expect([at('/sitemap.xml'), at('/.well-known/security.txt')]).toEqual([undefined, undefined]);
