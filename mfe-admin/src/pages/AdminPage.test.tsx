@@ -149,7 +149,7 @@ describe('what is typed in Content and not saved', () => {
     else expect(address()).toBe(target);
   });
 
-  test('is asked for anew after Back has led to the same part', async () => {
+  test('asks again after Back has led to the same part', async () => {
     open('?tab=content');
     await userEvent.click(await screen.findByRole('link', { name: 'Logo' }));
     const field = await screen.findByLabelText('Logo URL');

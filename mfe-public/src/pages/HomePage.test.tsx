@@ -29,7 +29,7 @@ const tickerNames = async () => {
 
 testVideoOf({ page: <HomePage />, path: '/', slug: 'home', title: 'What Powerline is' }, api);
 
-test('the page gives three reasons to join, and promises nobody an income', async () => {
+test('the page gives three reasons to join, and promises no income', async () => {
   show();
   const reasons = screen.getByRole('region', { name: '3 Reasons To Join Today' });
   expect(
@@ -205,7 +205,7 @@ describe('the footer', () => {
     expect(link.getAttribute('href')).toBe('mailto:help@acme.example');
   });
 
-  test('names nobody before', async () => {
+  test('names no one before', async () => {
     show();
     await screen.findByText(/It costs nothing to join/);
     expect(footer().queryByRole('link', { name: /support/ })).toBeNull();

@@ -99,7 +99,7 @@ describe('an image', () => {
     expect(link.querySelector('img')).not.toBeNull();
   });
 
-  test('is named by its title while nobody has described it', async () => {
+  test('takes its title as its name until it has a description', async () => {
     const { getByRole } = await showImage({ altText: '' });
     expect(getByRole('img', { name: 'Register here' })).toBeDefined();
   });

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   });
 
-  test('where the site sends no mail leads to whoever can help', async () => {
+  test('names who can help where the site sends no mail', async () => {
     api.use(
       supportIsAt('https://help.acme.example/'),
       http.post('*/api/forgotten-password', () => HttpResponse.json({ isMailed: false }, { status: 202 })),

@@ -65,7 +65,7 @@ test.each([
   ['is no description of a build', () => HttpResponse.html('<!doctype html>')],
   ['describes another build', () => HttpResponse.json({ kind: 'module', release: academy.current, files: [] })],
   ['does not arrive', () => HttpResponse.error()],
-])('when the build %s, the published one is shown and the admin is told', async (_, answer) => {
+])('when the build %s, the admin sees the published one and a message', async (_, answer) => {
   api.use(serve(answer));
   const applied = await applyOverride(rows, { ...override, version: override.version }, anAdmin());
   expect(applied.rows).toBe(rows);

@@ -44,7 +44,7 @@ const filesOf = (name: string) =>
     .sort();
 
 test.each<[string, () => void, string[]]>([
-  ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'public']],
+  ['a visitor was here last', () => keepWhetherMember(false), ['entry', 'public']],
   ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
   [
     'another system was open then',
@@ -63,7 +63,7 @@ test.each<[string, () => void, string[]]>([
     ['entry', 'member', 'public', 'system'],
   ],
   [
-    'its system was open then, and nobody is logged in',
+    'its system was open then, and the visitor is logged out',
     () => keepOpenSystems(new Set(['payout'])),
     ['entry', 'public'],
   ],

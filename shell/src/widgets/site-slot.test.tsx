@@ -79,7 +79,7 @@ test('widgets stand in the order of their positions, whichever module they are o
   );
 });
 
-test('a widget that is on the screen is told once, with the time since it was asked for', async () => {
+test('a widget on the screen is reported once, with the time since it was asked for', async () => {
   const row = rowWith('mfe-events', [widget()]);
   const { onShown, onFailure } = await show([row], showing());
   await screen.findByText('Here is NextWidget');
@@ -88,7 +88,7 @@ test('a widget that is on the screen is told once, with the time since it was as
 });
 
 test.each([
-  ['in which nobody has a widget', [rowWith('mfe-events', [widget({ slot: 'account' })])]],
+  ['without widgets', [rowWith('mfe-events', [widget({ slot: 'account' })])]],
   ['whose only widget is of a module that is switched off', [rowWith('mfe-events', [widget()], { enabled: false })]],
   ['whose only widget is for members', [rowWith('mfe-events', [widget({ access: 'member' })])]],
   ['of a site without modules', []],
@@ -142,7 +142,7 @@ describe('access', () => {
       }),
     );
     const load = jest.fn(showing());
-    await show(rowsOf('nobody'), load);
+    await show(rowsOf('anonymous'), load);
     await act(() => delay(50));
     expect(section()).toBeNull();
     expect(asked).toEqual([]);

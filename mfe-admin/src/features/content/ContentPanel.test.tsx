@@ -44,10 +44,10 @@ const BROKEN = 'broken';
 beforeEach(() => {
   jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const image = document.createElement('img');
-    const told = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       image.dispatchEvent(new Event(image.src.includes(BROKEN) ? 'error' : 'load'));
     });
-    told.observe(image, { attributeFilter: ['src'] });
+    observer.observe(image, { attributeFilter: ['src'] });
     return image;
   });
 });
@@ -355,7 +355,7 @@ test('the addresses of academy and support are saved, an e-mail as people write 
   expect(form.getByLabelText('Support address')).toHaveValue('help@acme.example');
 });
 
-test('what is no support address is told in place of the hint that says the same', async () => {
+test('an invalid support address shows an error in place of the hint', async () => {
   open('addresses');
   const form = await card('Academy and support');
   const hint = form.getByText(/an email address or an https address$/);

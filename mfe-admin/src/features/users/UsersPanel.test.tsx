@@ -141,7 +141,7 @@ test.each([
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 
-test('a filter that nobody fits says so', async () => {
+test('a filter without matches says so', async () => {
   api.use(
     http.get('*/api/admin/users/page', ({ request }) =>
       request.url.includes('filter=suspended')
@@ -173,7 +173,7 @@ test('a long list is shown 25 rows at a time', async () => {
   await waitFor(() => expect(names()[0]).toBe('member-1'));
 });
 
-test('an admin can neither demote nor delete themselves, and is told why', async () => {
+test('an admin can neither demote nor delete themselves, and sees why', async () => {
   renderInMain(<UsersPanel />);
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   const own = await adminSwitch('root');
@@ -189,7 +189,7 @@ test('an admin can neither demote nor delete themselves, and is told why', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('nobody becomes an admin by one stray press: the switch asks by name first', async () => {
+test('making an admin takes more than one stray press: the switch asks by name first', async () => {
   renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await userEvent.click(control);
@@ -290,7 +290,7 @@ test('a user whom somebody else has deleted meanwhile disappears from the list',
   await waitFor(() => expect(names()).toEqual(['bob', 'root']));
 });
 
-test('an admin who was demoted meanwhile is told so at the next action', async () => {
+test('an admin who was demoted in the meantime finds out at the next action', async () => {
   api.use(http.patch('*/api/admin/users/1', () => refusal(403, 'Only admins may do this')));
   renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
@@ -318,7 +318,7 @@ describe('a reset link', () => {
       HttpResponse.json({ path, expiresAt: new Date(2026, 4, 6, 15, 30).toISOString() }),
     );
 
-  test('asks by name, and is made by nobody who cancels', async () => {
+  test('asks by name, and is not made after Cancel', async () => {
     renderInMain(<UsersPanel />);
     const dialog = await askForLink();
     await expectAccessible();
@@ -349,7 +349,7 @@ describe('a reset link', () => {
     expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
   });
 
-  test('that cannot be made is told in the dialog, where the next press tries again', async () => {
+  test('shows a failure in the dialog, where the next press tries again', async () => {
     api.use(answersLinks());
     api.use(http.post('*/api/admin/users/1/reset-link', () => refusal(503, 'The database is away.'), { once: true }));
     renderInMain(<UsersPanel />);
@@ -406,7 +406,7 @@ describe('a suspension', () => {
     await expectAccessible();
   });
 
-  test('that fails is told in the dialog, which keeps the reason', async () => {
+  test('shows a failure in the dialog, which keeps the reason', async () => {
     api.use(http.post('*/api/admin/users/1/suspension', () => refusal(503, 'The database is away.')));
     renderInMain(<UsersPanel />);
     await userEvent.click(await suspendButton());

@@ -58,7 +58,7 @@ describe('a visitor', () => {
     expect(bar).toHaveTextContent(/^You must be logged in to save companies\. Login or Register\.Login Required$/);
   });
 
-  test('who sends the form by other means is told to log in, and nothing is sent', async () => {
+  test('is asked to log in after sending the form by other means, and nothing is sent', async () => {
     api.use(http.get('*/api/user', notLoggedIn));
     openPage();
     await fillIn(1, { 'Company name': 'Acme', URL: 'https://acme.example' });
@@ -398,7 +398,7 @@ test('a field that the server refuses says so itself', async () => {
   expect(await field(1, 'URL')).toHaveAccessibleDescription(expect.stringContaining('Must be a valid URL'));
 });
 
-test('a member whose session has ended is told to log in, and keeps what was typed', async () => {
+test('a member whose session has ended is asked to log in, and keeps what was typed', async () => {
   api.use(http.post(COMPANIES, notLoggedIn), ...companyApi(acme).handlers);
   openPage();
   await fillIn(1, { Description: 'Seeds' });
@@ -413,7 +413,7 @@ test('a member whose session has ended is told to log in, and keeps what was typ
 });
 
 describe('what is typed and not saved', () => {
-  test('is told beside the button', async () => {
+  test('shows beside the button', async () => {
     api.use(...companyApi(acme).handlers);
     openPage();
     expect(await screen.findByText('No unsaved changes.')).toBeVisible();

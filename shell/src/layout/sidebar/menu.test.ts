@@ -46,7 +46,7 @@ describe('the default menu', () => {
     ]);
   });
 
-  test('hides Login and Register from whoever is logged in', () => {
+  test('hides Login and Register after login', () => {
     expect(outline(menuFor([], member))).not.toEqual(expect.arrayContaining(['Login']));
     expect(outline(menuFor([], member))).not.toEqual(expect.arrayContaining(['Register']));
   });
