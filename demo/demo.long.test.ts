@@ -172,7 +172,7 @@ test('has something of everything', async () => {
     UNION ALL SELECT via, count(*)::integer FROM membership_payments GROUP BY 1
     UNION ALL SELECT state || ' payouts', count(*)::integer FROM payouts GROUP BY 1
     UNION ALL SELECT 'entries: ' || kind, count(*)::integer FROM ledger_transactions GROUP BY 1
-    UNION ALL SELECT 'told: ' || kind, count(*)::integer FROM notifications GROUP BY 1
+    UNION ALL SELECT 'notifications: ' || kind, count(*)::integer FROM notifications GROUP BY 1
     UNION ALL SELECT 'open systems', count(*)::integer FROM systems WHERE is_open
     UNION ALL SELECT 'disclosures', count(*)::integer FROM income_disclosures`);
   const found = Object.fromEntries(counts.map(({ what, count }) => [what, count]));
@@ -193,7 +193,7 @@ test('has something of everything', async () => {
     ...PAYOUT_STATES.map((state) => `${state} payouts`),
     ...['commission', 'reversal', 'adjustment', 'payout', 'payout returned'].map((kind) => `entries: ${kind}`),
     ...['joined-through-you', 'your-turn-in-the-rotator', 'placed-below-you', 'month-closed', 'payout-changed'].map(
-      (kind) => `told: ${kind}`,
+      (kind) => `notifications: ${kind}`,
     ),
   ];
   expect(expected.filter((what) => !found[what])).toEqual([]);

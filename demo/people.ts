@@ -25,7 +25,7 @@ const SPELLINGS: readonly ((first: string, last: string, number: number) => stri
   (first, _, number) => `${first}${number}`,
 ];
 
-/** Draws people whose names nobody takes for each other, and whose addresses are different ones. */
+/** Draws people with distinct names and addresses. */
 export class People {
   readonly #looks = new Set<string>();
   readonly #mailboxes = new Set<string>();

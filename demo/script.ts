@@ -48,7 +48,7 @@ export interface ScriptOptions {
 /** Somebody who joins. People are known by their numbers, in the order in which they join. */
 export interface Person extends Identity {
   joinsAt: Date;
-  /** Whose link was followed; null: nobody's. */
+  /** Whose link was followed; null: none. */
   inviter: number | null;
   isVerified: boolean;
 }
@@ -114,7 +114,7 @@ class Writer {
     const newcomer = this.#names.named(NEWCOMER_LOG_IN.username);
     for (const [at, count] of shareOut(members - 1, this.months.length).entries())
       this.#writeMonth(this.months[at] ?? '', count, at === 0 ? leader : undefined);
-    // Nobody joins later, and nothing follows from it yet.
+    // This one joins last, and nothing follows from it yet.
     this.#people.push({ ...newcomer, joinsAt: this.end, inviter: LEADER, isVerified: false, weight: 0 });
     const payments = this.#payments.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.payer - b.payer);
     return { months: this.months, people: this.#people, payments, end: this.end };

@@ -56,7 +56,7 @@ describe('the image of the API', () => {
   });
   after(() => database?.destroy());
 
-  test('starts, becomes ready, and ends when it is told to', async () => {
+  test('starts, becomes ready, and ends on SIGTERM', async () => {
     const { PATH, HOME } = process.env;
     const env = {
       PATH,

@@ -251,14 +251,14 @@ describe('nginx answers as the API that serves the site by itself, header by hea
   });
 
   test('the link of an invitation', async () => {
-    for (const url of ['/r/nobody-at-all', '/r/ann.lee', '/r/', '/r/ann/lee']) {
+    for (const url of ['/r/no-such-member', '/r/ann.lee', '/r/', '/r/ann/lee']) {
       const [nginx, api] = await bothAnswers(url);
       assert.deepEqual(nginx, api, url);
     }
   });
 
   test('the page of a member, and the link of a card', async () => {
-    for (const url of ['/u/nobody', '/u/nobody/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
+    for (const url of ['/u/unknown', '/u/unknown/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 404, url);
@@ -337,7 +337,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
   });
 
   test('a call with another method', async () => {
-    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/nobody-at-all', '/r/ann.lee', '/go/7']) {
+    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/no-such-member', '/r/ann.lee', '/go/7']) {
       const [nginx, api] = await bothAnswers(url, { method: 'PUT', headers: SAME_ORIGIN });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 405, url);

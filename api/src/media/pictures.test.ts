@@ -286,8 +286,8 @@ describe('a stored image', () => {
   test('stays when its company is saved again, is in lists and exports, and is deleted with its owner', async () => {
     const { member, id } = await owner();
     const { picture } = (await give({ member, id }, await png('#aa0033'))).json();
-    const anew = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
-    expect([anew.status, anew.json()]).toMatchObject([200, { id, companyName: 'Renamed', picture }]);
+    const renamed = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
+    expect([renamed.status, renamed.json()]).toMatchObject([200, { id, companyName: 'Renamed', picture }]);
     const found = (companies: { id: number }[]) => companies.find((company) => company.id === id);
     expect(found((await admin.get('/api/admin/companies')).json())).toMatchObject({ picture });
     expect(found((await admin.get('/api/admin/companies/page')).json().rows)).toMatchObject({ picture });

@@ -29,7 +29,7 @@ export class CourseRow {
   @Column('jsonb', { nullable: true })
   draft!: CourseContent | null;
 
-  /** One more with each change by an admin, so that nobody overwrites what they have not read. */
+  /** Counts each change by an admin, so an admin can't overwrite what they haven't read. */
   @Column('integer', { default: 1 })
   version!: number;
 

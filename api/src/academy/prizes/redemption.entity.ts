@@ -39,7 +39,7 @@ export class RedemptionRow {
   @Column('integer')
   memberId!: number;
 
-  /** Made by whoever asks: the same one twice is one redemption. */
+  /** The caller makes it: the same key twice is one redemption. */
   @Column('uuid')
   requestKey!: string;
 

@@ -30,11 +30,11 @@ export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'mails_pkey' })
   id!: number;
 
-  /** Fixed when it is posted: whoever gets it twice after a crash can tell. */
+  /** Fixed when the mail is queued: someone who gets it twice after a crash can tell. */
   @Column('text')
   messageId!: string;
 
-  /** Whose mail it is, and goes with; null for one about nobody, or about somebody who is gone. */
+  /** Whose mail it is, deleted with that user; null for one without a user, or whose user is gone. */
   @Column('integer', { nullable: true })
   userId!: number | null;
 

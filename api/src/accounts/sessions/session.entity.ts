@@ -18,7 +18,7 @@ import { User } from '../users/user.entity.ts';
 @Check('sessions_user_agent_length', 'char_length(user_agent) BETWEEN 1 AND 256')
 @Unique('sessions_id_key', ['id'])
 export class Session {
-  /** SHA-256 of the token: whoever reads this table cannot log in with it. */
+  /** SHA-256 of the token, so a reader of this table can't log in with it. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sessions_pkey' })
   tokenHash!: Buffer;
 

@@ -84,7 +84,7 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', { username: 'admin', password: 'wrong-password' }],
-    ['an unknown username', { username: 'nobody-here', password: 'wrong-password' }],
+    ['an unknown username', { username: 'unknown-here', password: 'wrong-password' }],
   ])('answers %s with the same sentence and no cookie', async (_, body) => {
     const answer = await server.visitor().post('/api/login', body);
     expect([answer.status, answer.text, answer.headers.getSetCookie()]).toEqual([

@@ -36,7 +36,7 @@ export class User {
   @Column('text')
   passwordHash!: string;
 
-  /** Whether it was generated for the first admin, and nobody has logged in with it yet. */
+  /** Whether it was generated for the first admin and is still unused. */
   @Column('boolean', { default: false })
   hasUnusedPassword!: boolean;
 

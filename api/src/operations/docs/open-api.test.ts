@@ -63,7 +63,7 @@ describe('a server', () => {
     // The client compares each of them with the document: the status, the type and the code.
     const answers = [
       await visitor.get('/api/user', accept),
-      await visitor.post('/api/login', { username: 'nobody', password: 'wrong' }, accept),
+      await visitor.post('/api/login', { username: 'unknown', password: 'wrong' }, accept),
       await visitor.post('/api/login', '{', accept),
       await visitor.post('/api/login', 'x', { ...accept, 'content-type': 'text/plain' }),
       await visitor.post('/api/register', { username: 'x'.repeat(70_000) }, accept),

@@ -24,11 +24,11 @@ export class ReleaseToken {
   @Column('text')
   module!: string;
 
-  /** What whoever made it calls it; stands in the history of the site. */
+  /** Its maker's name for it; the history of the site shows it. */
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the token: whoever reads this table cannot release with it. */
+  /** SHA-256 of the token, so a reader of this table can't release with it. */
   @Column('bytea')
   tokenHash!: Buffer;
 

@@ -172,7 +172,7 @@ test('explains why a member earned from someone, or did not, from the recorded m
     [zoe, 'eve1'],
     [dan, 'ann'],
     [ann, 'ann'],
-    [ann, 'nobody'],
+    [ann, 'unknown'],
   ] as const)
     expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
       'Nobody of that name is in your team',

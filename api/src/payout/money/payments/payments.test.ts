@@ -262,7 +262,7 @@ describe('a payment', () => {
   });
 
   test('is rejected for an unknown member, a month too far away, or a bad amount or reference', async () => {
-    expect((await pay('nobody-of-this-name', { month: NOW })).json()).toMatchObject({
+    expect((await pay('no-such-member', { month: NOW })).json()).toMatchObject({
       code: 'invalid_input',
       errors: [{ field: 'username', message: 'There is no such member' }],
     });
@@ -520,7 +520,7 @@ describe('an import', () => {
       HEADER,
       `iris,${NOW},25.00,new 1`,
       `IRIS,${NOW},25,known`,
-      `nobody-here,${NOW},25.00,new 2`,
+      `unknown-here,${NOW},25.00,new 2`,
       `jane,${NOW},25.00,taken`,
       `jane,${month(-2)},25.00,new 3`,
       `jane,2026-00,25.00,new 4`,

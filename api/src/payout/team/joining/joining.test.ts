@@ -176,7 +176,7 @@ describe('an invitation', () => {
     const [ana, ben] = [await register(), await register()];
     await suspend(ben);
     for (const [client, name] of [
-      [first.visitor(), 'nobody-of-this-name'],
+      [first.visitor(), 'no-such-member'],
       [first.visitor(), ben.username],
       [first.visitor(), '%00'],
       [ana.client, ana.username],
@@ -477,7 +477,7 @@ describe('a new sponsor', () => {
     expect(said(await change((await admin.get('/api/user')).json().id, ana.username))).toBe(
       '409 The root of the team has no sponsor.',
     );
-    expect(said(await change(child.id, 'nobody-of-this-name'))).toBe('400 There is no member of this name');
+    expect(said(await change(child.id, 'no-such-member'))).toBe('400 There is no member of this name');
     expect((await change(child.id, ana.username, ana.client)).status).toBe(403);
   });
 });

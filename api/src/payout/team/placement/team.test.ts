@@ -252,7 +252,7 @@ test('a full branch continues at the top of the team, by the same rule', async (
   const root = await findRoot(manager);
   const [row] = await dataSource.query('SELECT member_id AS id FROM payout_members WHERE level = 1');
   const sponsor = await findNode(manager, row.id);
-  if (!root || !sponsor) throw new Error('The team has no root, or nobody below');
+  if (!root || !sponsor) throw new Error('The team has no root, or no one below');
   expect(await findPlace(manager, sponsor, 2, undefined, 2)).toMatchObject({
     place: { level: 2, isSpillover: false },
     top: sponsor,
