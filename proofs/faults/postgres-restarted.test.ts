@@ -114,7 +114,7 @@ async function expectEars(first: Visitor, second: Visitor, how: string): Promise
     );
     const before = await logoOf(second);
     await database.query(`UPDATE settings SET value = '/behind-its-back.png'`);
-    // Nobody was told of the second change: an answer that is kept stays.
+    // The second change was not announced, so a kept answer stays.
     return JSON.stringify(await logoOf(second)) === JSON.stringify(before);
   });
   const logoUrl = `/${how}.png`;

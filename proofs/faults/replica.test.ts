@@ -39,7 +39,7 @@ async function replicaIsRead(): Promise<void> {
   }
 }
 
-/** How often the table of users was read through on the replica, as far as it has told. */
+/** How often the table of users was read through on the replica, as far as it has reported. */
 async function listsRead(): Promise<number> {
   const rows = await database.askReplica<{ reads: string }>(
     `SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'users'`,

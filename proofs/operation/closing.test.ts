@@ -93,7 +93,7 @@ const stateOf = async (dataSource: DataSource) => {
 
 const NOTHING = { months: 0, sources: 0, statements: 0, entries: 0, cents: 0, isOpen: true };
 
-/** @param whole what it comes to when nobody was killed */
+/** @param whole the state after a closing that was not killed */
 async function expectWhole(dataSource: DataSource, whole: unknown): Promise<void> {
   expect(await stateOf(dataSource)).toEqual(whole);
   expect(await LEDGER_AGREES.find(dataSource.manager)).toBeNull();

@@ -90,7 +90,7 @@ test('jobs survive a database that stops in the middle of them, and go on by the
   await postgres.stop();
   postgres = await start();
   while ((await server.visitor().get('/api/health/ready')).status !== 200);
-  // Also those that were done, which the database was never told: at worst they wait until their holder counts as dead.
+  // Also those that were done before the database heard of it: at worst they wait until their holder counts as dead.
   await until(async () => (await left()) === 0, 100_000);
   await add(1);
   await until(async () => (await left()) === 0);

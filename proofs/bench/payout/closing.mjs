@@ -9,10 +9,10 @@ export async function closeOnce(url, month) {
   const child = fork(path.join(import.meta.dirname, 'close.mjs'), [url, month], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const told = once(child, 'message');
+  const message = once(child, 'message');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The closing ended with exit code ${code}`);
-  return (await told)[0];
+  return (await message)[0];
 }
 
 /**

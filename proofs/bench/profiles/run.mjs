@@ -16,7 +16,7 @@ import { occasion, publishSection, verdict } from '../results.mjs';
 const ROUNDS = 5;
 const CONNECTIONS = [32, 128];
 const LOCATION = 'https://www.acme.example/join?ref=7';
-/** Whoever sends it is counted. */
+/** A visit with it counts. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0' };
 
 const REDIRECT = 'node:http, a redirect';

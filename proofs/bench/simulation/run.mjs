@@ -21,10 +21,10 @@ async function simulateOnce() {
     execArgv: ['--import', path.join(import.meta.dirname, 'report-memory.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const told = once(child, 'message');
+  const message = once(child, 'message');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The simulation ended with exit code ${code}`);
-  const [megabytes] = await told;
+  const [megabytes] = await message;
   return { seconds: (performance.now() - since) / 1000, megabytes };
 }
 

@@ -9,7 +9,7 @@ import { median } from '../median.mjs';
 import { launchBrowser } from './browser.mjs';
 import { openHttp2Front } from './http2-front.mjs';
 
-/** Lighthouse brings 160 packages: they have a lock file of their own, and are installed for whoever measures with it. */
+/** Lighthouse brings 160 packages: they have a lock file of their own, and are installed only for measuring with it. */
 const FOLDER = path.join(import.meta.dirname, '../lighthouse');
 const RUNS = 5;
 const PAGES = ['/', '/money-train', '/calculator', '/login', '/dashboard'];

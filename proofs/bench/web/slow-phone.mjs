@@ -77,7 +77,7 @@ export async function measureSlowPhone({ browser, sites }) {
     const visits = Object.fromEntries(names.map((name) => [name, []]));
     for (let round = 0; round < VISITS; round += 1) {
       const visited = names.filter((name) => isVisited(name, { round, isMore }));
-      // Whoever comes second may profit from the first: they change places.
+      // The second may profit from the first: they change places.
       for (const name of round % 2 ? visited.toReversed() : visited) {
         const cookies = path === '/admin' ? admin : [];
         visits[name].push(await visit(browser, sites[name].url + path, cookies, interaction));
@@ -170,7 +170,7 @@ const visit = (browser, url, cookies, { press, result }) =>
       await page.waitForLoadState('networkidle');
       const { shift } = await page.evaluate(() => globalThis.benchVitals);
       await press(page).waitFor();
-      // Nobody presses what is not in the window: the scrolling is over before.
+      // People press only what is in the window: the scrolling is over before.
       await press(page).evaluate((button) => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
       await untilIdle(page);
       // By force: Playwright checks what a tap would hit by listeners in the page, whose time would be measured as the site's.
