@@ -22,7 +22,7 @@ export class PasswordHashes {
     return this.known.get(username) ?? this.others;
   }
 
-  /** What somebody types to confirm a change. */
+  /** What someone types to confirm a change. */
   passwordOf(username: string): string {
     return LOG_INS.find((logIn) => logIn.username === username)?.password ?? this.otherPassword;
   }

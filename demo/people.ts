@@ -2,7 +2,7 @@ import { usernameSkeletons } from 'api/accounts/users/username-skeletons';
 import type { Chance } from 'api/payout/simulation/chance';
 import { AMERICAN, type Names, OTHERS } from './names.ts';
 
-/** Who somebody is. */
+/** Who someone is. */
 export interface Identity {
   username: string;
   email: string;
@@ -32,7 +32,7 @@ export class People {
 
   constructor(private readonly chance: Chance) {}
 
-  /** Somebody whose name is given. @throws Error when it looks like that of another one */
+  /** Someone whose name is given. @throws Error when it looks like that of another one */
   named(username: string): Identity {
     if (!this.#isFree(username)) throw new Error(`The name ${username} looks like that of somebody else`);
     return this.#withMail(username);

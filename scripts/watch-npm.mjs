@@ -22,7 +22,7 @@ export function watchNpm(onGone) {
 }
 
 function isStillParent(npm, shell) {
-  // Of a process that was killed the id stays until somebody asks for its end; but its children have another parent.
+  // Of a process that was killed the id stays until someone asks for its end; but its children have another parent.
   if (process.platform === 'linux') return processOf(shell)?.parent === npm;
   try {
     process.kill(npm, 0);

@@ -116,7 +116,7 @@ test('a registration with a failing step leaves neither a user nor what the step
   expect((await register('bob')).answer.status).toBe(201);
 });
 
-test('a step sees a deleted account once more before its row goes', async () => {
+test('a step sees a deleted account again before its row goes', async () => {
   const { id } = (await register('carl')).answer.json();
   deleted = [
     async (manager, user) => {

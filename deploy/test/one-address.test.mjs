@@ -245,7 +245,7 @@ describe('when API instances are away', () => {
     }
   });
 
-  test('without any instance the page is still there, and a call is 503 with a sentence; both end by themselves', async () => {
+  test('without any instance the page is still there, and a call is 503 with a sentence; both end on their own', async () => {
     await Promise.all(deployment.apis.map((api) => api.stop()));
     try {
       const away = await get('/api/user');

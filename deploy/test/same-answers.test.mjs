@@ -55,7 +55,7 @@ const shellScript = async () => {
   return shell.entry.url;
 };
 
-describe('nginx answers as the API that serves the site by itself, header by header', () => {
+describe('nginx answers as the API that serves the site on its own, header by header', () => {
   for (const encoding of ['gzip', 'br', 'identity']) {
     test(`pages and the registry, for a browser that takes ${encoding}`, async () => {
       for (const url of ['/', '/index.html', '/money-train?from=mail', '/calculator/', '//team', '/registry.json']) {
@@ -154,7 +154,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     for (const url of pages) await ask(url, (status) => status === 404);
   });
 
-  test('what is asked for by a name of its own', async () => {
+  test('what is asked for by its own name', async () => {
     const names = [
       '/robots.txt',
       '/sitemap.xml',

@@ -64,7 +64,7 @@ function breachIn(
   if (shown !== undefined) return `shows "${shown}"`;
   const leak = leakIn(text + JSON.stringify(headers), status);
   if (leak !== null) return leak;
-  // The page of the site is for everybody, at whatever address is not below /api.
+  // The page of the site is for everyone, at whatever address is not below /api.
   const isPage = String(headers['content-type']).startsWith('text/html') && !isExact;
   const isEmptyOptions = method === 'OPTIONS' && text === '';
   if (status < 400 && !isPage && !isEmptyOptions) return 'a success';

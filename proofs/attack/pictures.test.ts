@@ -21,7 +21,7 @@ const POD_MEGABYTES = (512 * 1024 * 1024) / 1e6;
 /** In milliseconds, on a busy machine: what an image is allowed to take, and the honest one after it. */
 const HONEST_WITHIN_MS = 15_000;
 
-/** Somebody who sends a picture, and where to. */
+/** Someone who sends a picture, and where to. */
 interface Sender {
   browser: Browser;
   path: string;

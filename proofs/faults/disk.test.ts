@@ -52,7 +52,7 @@ test('a disk that fills up under writes: 503 with a sentence, a line says why, a
   const { ledger, statuses, refusals, load } = await startWriting(instance);
   await disk.fill();
   await load.until(() => instance.reasons.has('the disk of the database is full'));
-  // To the bitter end: the room that Postgres has for its log is used up too, and it ends by itself.
+  // To the bitter end: the room that Postgres has for its log is used up too, and it ends on its own.
   await load.until(async () => {
     const url = await findRunningPostgres(env.DATA_DIR ?? '');
     if (url) await query(url, `SELECT pg_switch_wal()`).catch(() => undefined);

@@ -77,7 +77,7 @@ test.each(['stopped', 'killed'] as const)(
   },
 );
 
-test('the embedded Postgres killed under load: it is started again by itself, within 5 s, and a line says so', async () => {
+test('the embedded Postgres killed under load: it is started again on its own, within 5 s, and a line says so', async () => {
   const dataDir = await makeOpenFolder('faults');
   afterwards(() => rm(dataDir, { recursive: true, force: true }));
   const instance = await Instance.start({ DATA_DIR: dataDir });

@@ -58,7 +58,7 @@ function moved(client: Client, server: TestServer): Client {
 const companiesSeenBy = async (client: Client): Promise<number> =>
   (await client.get('/api/admin/companies')).json().length;
 
-test('while the replica lags, a member reads its own write on every instance; somebody else may read the list before', async () => {
+test('while the replica lags, a member reads its own write on every instance; someone else may read the list before', async () => {
   const before = await companiesSeenBy(moved(admin, first));
   const member = await first.member();
   await database.pauseReplay();
@@ -86,7 +86,7 @@ test('a replica that lags by more than five seconds is left out, and read again 
   await until(() => first.notices.at(-1) === BACK);
 });
 
-test('while the replica lags, no instance keeps an answer of before a change: everybody sees the new one at once', async () => {
+test('while the replica lags, no instance keeps an answer of before a change: everyone sees the new one at once', async () => {
   await database.pauseReplay();
   const marked = moved(admin, first);
   await marked.patch('/api/admin/settings/logo', { logoUrl: '/new.png' });

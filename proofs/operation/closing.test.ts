@@ -123,7 +123,7 @@ test('a closing that is killed at any moment is begun again: whole or nothing, n
     killed.kill('SIGKILL');
     await killed.ended;
     await blocker.query('ROLLBACK');
-    // What it had sent goes on by itself until the database notices.
+    // What it had sent continues on its own until the database notices.
     await until(async () => {
       const left = await dataSource.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'powerline-closing'`,
@@ -135,7 +135,7 @@ test('a closing that is killed at any moment is begun again: whole or nothing, n
   expect(await close(url).ended).toBe(0);
   await expectWhole(dataSource, whole);
   expect(await contentOf(dataSource)).toEqual(await contentOf(control));
-  // Once more changes nothing.
+  // A second time changes nothing.
   expect(await close(url).ended).toBe(0);
   await expectWhole(dataSource, whole);
 }, 180_000);

@@ -36,7 +36,7 @@ async function said({ child, printed, ended }: CliRun, step: string): Promise<vo
   }
 }
 
-/** What static servers would answer with, each file read by itself. */
+/** What static servers would answer with, each file read on its own. */
 async function publicGenerations(site: string): Promise<number[]> {
   const read = (file: string) => readFile(path.join(site, file), 'utf8');
   const ofPage = async (file: string): Promise<number> => {

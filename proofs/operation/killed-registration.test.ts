@@ -141,7 +141,7 @@ test('64 registrations at once on two instances, with and without a sponsor, sur
     crowds += 1;
   }
 
-  // All that the registration writes is there once, of each; nothing is there of anybody else.
+  // All that the registration writes is there once, of each; nothing is there of anyone else.
   const joined = PAYING.length + CROWD * crowds;
   const [written] = await sql(
     `SELECT (SELECT count(*) FROM users WHERE NOT is_admin)::integer AS accounts,

@@ -67,7 +67,7 @@ async function pictureAt(path: string) {
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Gives one, and gets what everybody gets. */
+/** Gives one, and gets what everyone gets. */
 async function kept(body: Buffer, type?: string) {
   const answer = await give(await owner(), body, type);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
@@ -115,7 +115,7 @@ async function canvasGif(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-/** A JPEG that goes over its pixels once more for each of so many scans. */
+/** A JPEG that goes over its pixels again for each of so many scans. */
 async function jpegWithScans(scans: number): Promise<Buffer> {
   const file = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);

@@ -89,7 +89,7 @@ export const PAYOUT: Context = {
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
   accountSteps: {
-    // Joining is the last one: everybody else who joins waits from there to the end of the transaction.
+    // Joining is the last one: everyone else who joins waits from there to the end of the transaction.
     registered: [joinByRegistering],
     firstAdminMade: [joinAsFirstAdmin],
     verified: [reviewInRotator],

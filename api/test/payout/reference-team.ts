@@ -178,7 +178,7 @@ export class ReferenceTeam {
     return person;
   }
 
-  /** Everybody above, from the one directly above to the root. */
+  /** Everyone above, from the one directly above to the root. */
   #chain = (person: Person): Person[] => (person.parent ? [person.parent, ...this.#chain(person.parent)] : []);
 
   #host(top: Person): Person {

@@ -24,7 +24,7 @@ const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1
 /** A member's state that is kept in the account. */
 type AccountChange = 'is_suspended' | 'email_verified_at';
 
-/** The team as the site has it, driven through the functions that its calls use, by a clock of its own. */
+/** The team as the site has it, driven through the functions that its calls use, by its own clock. */
 export class TeamInPostgres {
   readonly #ids: number[] = [];
   #payments = 0;

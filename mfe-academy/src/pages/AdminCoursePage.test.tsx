@@ -133,7 +133,7 @@ describe('when another admin saved in the meantime', () => {
     expect(notice).toHaveTextContent('bea saved this course while you were writing: Nov 22, 2026');
     expect(notice).toHaveTextContent('it isn’t lost either. It differs in: Summary.');
     expect(await summary()).toHaveValue('Of Ann.');
-    // Nothing more is sent before somebody has decided.
+    // Nothing more is sent before someone has decided.
     await writeOver(await summary(), 'Of Ann, and more.');
     expect(courses.sent).toEqual([]);
     await expectAccessible(container);

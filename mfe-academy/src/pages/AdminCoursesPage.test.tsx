@@ -51,7 +51,7 @@ test('an installation without a course says how to begin, and leads to the first
   expect(await screen.findByText('Now at /admin/academy/courses/40')).toBeVisible();
 });
 
-test('an address that somebody has typed stays when the title changes, and one that is taken says so on its field', async () => {
+test('an address that someone has typed stays when the title changes, and one that is taken says so on its field', async () => {
   api.use(
     http.post(COURSES, () =>
       HttpResponse.json(

@@ -300,7 +300,7 @@ describe('the picture of a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     await save();
     expect(await screen.findByText('Prize saved')).toBeVisible();
-    // Its own change of the picture is none of somebody else.
+    // Its own change of the picture is not someone else’s change.
     expect(sent).toMatchObject([{ version: 4 }]);
   });
 

@@ -231,7 +231,7 @@ describe('asking for a prize', () => {
     expect(costs).toEqual([100, 120]);
   });
 
-  test('mixed up with another request gets a key of its own', async () => {
+  test('mixed up with another request gets its own key', async () => {
     const keys: string[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {

@@ -185,7 +185,7 @@ test('what a job does after the press is seen without a reload', async () => {
   expect(await screen.findByText('All well', undefined, { timeout: 5_000 })).toBeVisible();
 });
 
-test('a mail that somebody else has sent meanwhile says so, and leaves the list', async () => {
+test('a mail that someone else has sent meanwhile says so, and leaves the list', async () => {
   api.use(
     answer(troubled),
     http.post('*/api/admin/operations/mails/4/retry', () => {

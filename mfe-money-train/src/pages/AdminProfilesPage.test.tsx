@@ -95,7 +95,7 @@ test('shows a hidden page again', async () => {
   openPage('?list=hidden');
   const before = within(await row());
   expect(before.getByText(/It promises an income\./)).toBeVisible();
-  // Its address is no page for anybody but its owner.
+  // Its address is no page for anyone but its owner.
   expect(before.queryByRole('link', { name: 'Ann Lee' })).not.toBeInTheDocument();
   await userEvent.click(before.getByRole('button', { name: 'Show again the page of ann' }));
   expect(await screen.findByText('The page of ann is shown again')).toBeVisible();

@@ -99,7 +99,7 @@ test('a closing that failed says why, and that it is tried again', async () => {
   );
 });
 
-test('a month that may not be closed yet says from when on, and can be tried all the same', async () => {
+test('a month that may not be closed yet says from when on, and can be tried anyway', async () => {
   api.use(answers(MONTH, payoutMonth()));
   openPage();
   expect(await screen.findByText(/October 2026 may be closed from on, once the months before it are/)).toBeVisible();

@@ -192,7 +192,7 @@ describe('who is missed', () => {
   });
 });
 
-test('what is no month is refused in the words of the server', async () => {
+test('what is no month is refused with the server’s message', async () => {
   api.use(failsWith('*/api/earnings/2026-13', 'A month is written as year and month, such as 2026-03', 400));
   openPage('2026-13');
   expect(await screen.findByText('A month is written as year and month, such as 2026-03')).toBeVisible();

@@ -76,7 +76,7 @@ describe('asking for a payout', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('of too little or too much is refused on the field, also in the words of the server', async () => {
+  test('of too little or too much is refused on the field, also with the server’s message', async () => {
     api.use(
       http.post('*/api/payouts', () =>
         HttpResponse.json(

@@ -10,7 +10,7 @@ const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
 const openPage = (search = '?view=placed') =>
   renderInMain(<PersonPage />, { path: '/team/people/:person', params: { person: '21' }, search });
 
-test('somebody below is shown with status, place and the receipt in words, and nothing else', async () => {
+test('someone below is shown with status, place and the receipt in words, and nothing else', async () => {
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'ben' })).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();

@@ -146,7 +146,7 @@ describe('my people', () => {
     expect(screen.getByText('Spillover')).toBeVisible();
   });
 
-  test('of somebody further down are one press away, with the way up', async () => {
+  test('of someone further down are one press away, with the way up', async () => {
     api.use(answers('*/api/team/people/21', person()));
     openPage('?view=placed');
     await userEvent.click(await screen.findByRole('link', { name: '2 below: 2 people directly below ben' }));

@@ -138,7 +138,7 @@ describe('My next steps', () => {
     await expectAccessible();
   });
 
-  test('are done by what is known: the email, somebody invited, where payouts go', async () => {
+  test('are done by what is known: the email, someone invited, where payouts go', async () => {
     api.use(account('2026-03-05T12:00:00.000Z'), method(true));
     renderInMain(<NextStepsWidget />, { path: '/dashboard' });
     expect(await screen.findByText(/^maria invited you/)).toBeVisible();

@@ -62,7 +62,7 @@ test.each([
 describe('what other modules show', () => {
   const section = () => screen.queryByRole('region', { name: 'At a glance' });
 
-  test('stands at the end, below a heading of its own', () => {
+  test('stands at the end, below its own heading', () => {
     renderPage(<DashboardPage />, { path: '/dashboard', slots: { dashboard: <p>Next event</p> } });
     expect(section()?.textContent).toBe('At a glanceNext event');
     const explore = screen.getByRole('region', { name: 'Explore' });

@@ -66,7 +66,7 @@ test('points for prizes are on the way until the academy is open, and then they 
   expect(screen.queryByText(/Points for prizes are on the way/)).toBeNull();
 });
 
-test('the footer leads to the pages that everybody may read', () => {
+test('the footer leads to the pages that everyone may read', () => {
   show();
   const footer = screen.getByRole('navigation', { name: 'Footer' });
   expect(

@@ -50,7 +50,7 @@ test.each([
   ['//evil.example', '/dashboard'],
   ['/\\evil.example', '/dashboard'],
   ['https://evil.example', '/dashboard'],
-])('somebody who was sent here from %s is led to %s', async (from, target) => {
+])('a visitor sent here from %s goes to %s', async (from, target) => {
   api.use(http.post('*/api/login', () => HttpResponse.json(ann)));
   renderPage(<LoginPage />, { path: '/login', state: { from } });
   await logIn('ann', 'secret');

@@ -83,7 +83,7 @@ describe('the version has to move by as much as the schemas did', () => {
     });
   });
 
-  test('a second addition before a release moves it once more', () => {
+  test('a second addition before a release moves it again', () => {
     const second = contextReport('accounts', '1.3.0', { ...before, ...gained });
     const third = contextReport('accounts', '1.3.0', { ...before, ...gained, petSchema: v.object(fields) });
     expect(judgeReport(second, third)).toMatchObject({ sentence: expect.stringContaining('(1.3.0 → 1.4.0)') });

@@ -98,7 +98,7 @@ describe('a response that is not ok', () => {
   });
 });
 
-test('a problem of a code that this page does not know yet gives its sentence all the same', async () => {
+test('a problem of a code that this page does not know yet gives its sentence anyway', async () => {
   const problem = { title: 'Gone', status: 410, code: 'of_tomorrow', detail: 'That prize is gone.' };
   answer(JSON.stringify(problem), { status: 410, headers: { 'content-type': 'application/problem+json' } });
   const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);

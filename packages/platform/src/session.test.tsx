@@ -235,7 +235,7 @@ describe('what another tab of the browser tells', () => {
     expect(await screen.findByText('You logged out in another tab of this browser.')).toBeDefined();
   });
 
-  test('a login as somebody else shows them, and nothing of the former member', async () => {
+  test('a login as someone else shows them, and nothing of the former member', async () => {
     const seen = await openPageAs(ann);
     cookieNames(bob);
     await tell({ userId: bob.id });
@@ -298,7 +298,7 @@ describe('what another tab of the browser tells', () => {
   });
 });
 
-test('a login as somebody else, after a session that had ended by itself, leaves nothing of the former member', async () => {
+test('a login as someone else, after a session that had ended on its own, leaves nothing of the former member', async () => {
   await openPageAs(ann);
   cookieNames(null);
   server.use(http.post('*/api/thing', refused));

@@ -32,7 +32,7 @@ describe('the addresses of a module that is switched off', () => {
     expect((await site.verify()).problems).toEqual([]);
   });
 
-  test('are its own again when it is switched on before anybody took them', async () => {
+  test('are its own again when it is switched on before anyone took them', async () => {
     await site.enable('mfe-academy');
     expect(await refusal(publish('mfe-tools', ['/calculator']))).toEqual([
       expect.stringContaining('/calculator belongs to mfe-academy now, so mfe-tools cannot have it'),
@@ -175,7 +175,7 @@ describe('an address with a parameter', () => {
     ]);
   });
 
-  test('may stand below the Admin Panel, as any module has an area of its own there', async () => {
+  test('may stand below the Admin Panel, as any module has its own area there', async () => {
     await publish('mfe-tools', ['/admin/tools', '/admin/tools/:tool']);
     expect(await refusal(publish('mfe-events', ['/admin/:area']))).toEqual(
       expect.arrayContaining([expect.stringContaining('/admin/:area of mfe-events could be the same address')]),

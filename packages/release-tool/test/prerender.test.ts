@@ -77,7 +77,7 @@ describe('what stands above the fold of a page', () => {
     expect(await root('pages/calculator/index.html')).toContain('First');
   });
 
-  test('is for everybody: what only members or admins may see is a skeleton, and so is an address without a page', async () => {
+  test('is for everyone: what only members or admins may see is a skeleton, and so is an address without a page', async () => {
     expect(await root('pages/admin/sums/index.html')).toBe('<main><i class="s0"></i></main>');
     expect(await root('pages/404.html')).toBe('<main><i class="s0"></i></main>');
   });

@@ -21,7 +21,7 @@ const CANNOT_READ = [
   ),
 ];
 
-test('a widget that waits for a system to be opened is refused while the shell would show it to everybody', async () => {
+test('a widget that waits for a system to be opened is refused while the shell would show it to everyone', async () => {
   const widget = { slot: 'dashboard', widget: 'TeamWidget', position: 1, access: 'member' as const, height: 12 };
   const withSystem = () => writeModule({ widgets: [{ ...widget, system: 'payout' as const }] });
   await shell({ reads: ['patterns', 'nav', 'widgets'] });

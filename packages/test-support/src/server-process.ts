@@ -20,7 +20,7 @@ export interface ProcessOptions {
   keeps?: (line: string) => boolean;
 }
 
-/** A program that runs until it is ended, as an operator runs it: a process of its own. */
+/** A program that runs until it is ended, as an operator runs it: as a separate process. */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly pid: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { median } from '../median.mjs';
 import { RECURSIVE_SQL } from './team.mjs';
 
-/** @returns what one closing took, in a process of its own */
+/** @returns what one closing took, in its own process */
 export async function closeOnce(url, month) {
   const child = fork(path.join(import.meta.dirname, 'close.mjs'), [url, month], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

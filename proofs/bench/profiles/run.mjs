@@ -30,7 +30,7 @@ const RATIOS = [
   { what: '/u/… ÷ a constant of node:http', of: [PAGE, CONSTANT], least: 0.3 },
 ];
 
-/** A member with a page that everybody sees, and three cards. @returns the id of the first one */
+/** A member with a page that everyone sees, and three cards. @returns the id of the first one */
 async function publishProfile(databaseUrl) {
   await query(databaseUrl, `UPDATE systems SET is_open = true, opened_at = now() WHERE key = 'profiles'`);
   const [{ id }] = await query(databaseUrl, `SELECT id FROM users WHERE username = 'bench1'`);

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const MOST_SECONDS = 15;
 const MOST_MB = 400;
 
-/** One simulation in a process of its own. @returns its wall time, with the start of Node, and the most memory it held */
+/** One simulation in its own process. @returns its wall time, with the start of Node, and the most memory it held */
 async function simulateOnce() {
   const args = ['--members', String(MEMBERS), '--months', String(MONTHS), '--json'];
   const since = performance.now();

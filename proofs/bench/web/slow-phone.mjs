@@ -57,7 +57,7 @@ const MORE = [
   },
 ];
 
-/** Of the ratio to another build: the first leaves room for what medians of a few visits differ by themselves. */
+/** Of the ratio to another build: the first leaves room for what medians of a few visits differ on their own. */
 const PAINT_AT_MOST = 1.05;
 const INTERACTION_AT_MOST = 0.6;
 
@@ -70,7 +70,7 @@ const INTERACTION_AT_MOST = 0.6;
 export async function measureSlowPhone({ browser, sites }) {
   const names = ['federated', 'oneBundle', ...(sites.against ? ['against'] : [])];
   const admin = await cookiesOfAdmin(browser, sites.federated.url);
-  // Somebody whom the admin could delete.
+  // Someone whom the admin could delete.
   await returningMember(browser, sites.federated.url);
   const rows = [];
   for (const { path, isPaintCounted, interaction, isMore } of [...PAGES, ...MORE]) {

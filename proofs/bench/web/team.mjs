@@ -80,7 +80,7 @@ async function measureFirstView(browser, url, device) {
   };
 }
 
-/** In the picture: from the press that unfolds somebody, or makes them its top, until those below are painted. */
+/** In the picture: from the press that unfolds someone, or makes them its top, until those below are painted. */
 async function measureBranches(page, url) {
   await page.goto(`${url}/team?view=placed`);
   const times = [];

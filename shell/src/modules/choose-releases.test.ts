@@ -36,7 +36,7 @@ describe('a canary at 20 percent', () => {
   });
 });
 
-test('without a canary everybody gets the current build', () => {
+test('without a canary everyone gets the current build', () => {
   expect(chooseReleases([row], 'ann')).toEqual([row]);
 });
 

@@ -83,7 +83,7 @@ test.each(notAdmins)('%s cannot be led to a site without a module', async (_, us
   expect(await withoutModules(rows, ['mfe-admin'], user())).toBe(rows);
 });
 
-test('in development everybody may look at other builds and at fewer modules', async () => {
+test('in development everyone may look at other builds and at fewer modules', async () => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'development';
   try {

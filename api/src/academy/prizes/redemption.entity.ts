@@ -60,7 +60,7 @@ export class RedemptionRow {
   @Column('text', { default: 'asked' })
   state!: RedemptionState;
 
-  /** Where it goes, as long as somebody has to send it there. */
+  /** Where it goes, as long as someone has to send it there. */
   @Column('text', { nullable: true })
   deliverTo!: string | null;
 

@@ -88,7 +88,7 @@ test('successful logins use up nothing, of a stranger or of a known device', asy
     expect((await stranger.post('/api/login', { username: 'often', password: 'secret' })).status).toBe(200);
 });
 
-test('a window ends by itself', async () => {
+test('a window ends on its own', async () => {
   const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const limits = new RateLimits(dataSource, new RedisScripts(readConfig({}), () => undefined));
   const limit = limits.define({ name: 'short', attempts: 1, windowSeconds: 1 });

@@ -195,7 +195,7 @@ describe('a server that', () => {
     expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(['ann@example.com', 'bob@example.com']);
   });
 
-  test('is slow gets its mail all the same', async () => {
+  test('is slow gets its mail anyway', async () => {
     const slowly = async () => {
       await delay(200);
       return null;

@@ -162,7 +162,7 @@ test('what protects an account goes everywhere, whatever its user has set', asyn
   expect(await mailsTo()).toEqual(['ann@example.com']);
 });
 
-test('sends nothing to a user who is gone, and the cause happens all the same', async () => {
+test('sends nothing to a user who is gone, and the cause happens anyway', async () => {
   const { id: gone } = await register('gone');
   await sql('DELETE FROM users WHERE id = $1', [gone]);
   await send(gone);

@@ -8,7 +8,7 @@ export class UsernameSkeleton {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'username_skeletons_pkey' })
   skeleton!: string;
 
-  /** Null once the account was deleted: its name is not given to anybody else. */
+  /** Null once the account was deleted: its name is not given to anyone else. */
   @Column('integer', { name: 'user_id', nullable: true })
   @Index('username_skeletons_user_id_idx')
   userId!: number | null;

@@ -44,7 +44,7 @@ export class Account1763748000000 implements MigrationInterface {
       CREATE UNIQUE INDEX account_links_pending_email_key ON account_links (user_id)
         WHERE purpose = 'email-change' AND used_at IS NULL
     `);
-    // A name that was once used is never given to somebody else: what it looks like outlives its account.
+    // A name that was once used is never given to someone else: what it looks like outlives its account.
     await queryRunner.query('ALTER TABLE username_skeletons ALTER COLUMN user_id DROP NOT NULL');
   }
 

@@ -127,7 +127,7 @@ test('another instance agrees within a second', async () => {
   expect(await untilLogoIs(second, `/logo-${release}.png`)).toBeLessThan(1000);
 });
 
-test('an instance that lost its ears keeps nothing, and hears again by itself', async () => {
+test('an instance that lost its ears keeps nothing, and hears again on its own', async () => {
   await logo(second);
   await first.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,

@@ -33,7 +33,7 @@ export class Profile {
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'profiles_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
-  /** Ids of companies from top to bottom. One that is gone, or of somebody else by now, has no meaning any more. */
+  /** Ids of companies from top to bottom. One that is gone, or of someone else by now, has no meaning any more. */
   @Column('integer', { array: true, default: () => `'{}'` })
   cardOrder!: number[];
 

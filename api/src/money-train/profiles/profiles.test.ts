@@ -58,7 +58,7 @@ const own = async ({ client }: Member) =>
   v.parse(v.strictObject(profileSchema.entries), (await client.get('/api/profile')).json());
 const seen = (name: string, by: Client = server.visitor()) => by.get(`/api/profiles/${encodeURIComponent(name)}`);
 const shown = async (name: string) => v.parse(v.strictObject(publicProfileSchema.entries), (await seen(name)).json());
-/** A member with a page that everybody sees. */
+/** A member with a page that everyone sees. */
 async function published(username?: string): Promise<Member> {
   const member = await newMember(username);
   expect((await change(member, { isPublished: true })).status).toBe(200);

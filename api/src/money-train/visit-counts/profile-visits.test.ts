@@ -66,7 +66,7 @@ interface Member {
   cards: number[];
 }
 
-/** A member with a page that everybody sees, with so many cards. */
+/** A member with a page that everyone sees, with so many cards. */
 async function published(cards = 1, username?: string): Promise<Member> {
   const client = await first.member(username);
   const { id, username: name } = (await client.get('/api/user')).json();
@@ -90,7 +90,7 @@ const visit = (client: Client, { username }: Member, headers: Record<string, str
   client.get(`/u/${username}`, as(FIREFOX, headers));
 const statistics = async ({ client }: Member): Promise<ProfileStatistics> =>
   v.parse(v.strictObject(profileStatisticsSchema.entries), (await client.get('/api/profile/statistics')).json());
-/** Somebody at the same address, and another instance. */
+/** Someone at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
 /** Without the request id. */
 const visible = ({ status, text, headers }: Answer) => {
@@ -160,7 +160,7 @@ describe('a card leads', () => {
     const [leader, member] = [await published(), await published(0)];
     const status = async () => (await follow(first.visitor(), leader.cards[0])).status;
     expect(await status()).toBe(302);
-    // Nor is it on the page of somebody who shows the companies of this sponsor.
+    // Nor is it on the page of someone who shows the companies of this sponsor.
     await first.sql('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [member.id, leader.id]);
     await member.client.patch('/api/profile', { showsSponsorCompanies: true });
     await leader.client.patch('/api/profile', { isPublished: false });

@@ -64,7 +64,7 @@ describe('what browsers report', () => {
     ]);
   });
 
-  test('is counted for each widget by itself, and for the pages of its build not at all', async () => {
+  test('is counted for each widget on its own, and for the pages of its build not at all', async () => {
     const next = load({ widget: 'NextWidget', milliseconds: 90 });
     await report(first.visitor(), next, next, load({ widget: 'NextWidget', outcome: 'render' }));
     await report(second.visitor(), load({ widget: 'PastWidget', outcome: 'chunk' }), load());

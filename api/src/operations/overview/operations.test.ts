@@ -52,7 +52,7 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
     { jobId: '1', attempt: 1, isLast: false, signal: new AbortController().signal },
   );
 
-test('a new site shows only what it does by itself', async () => {
+test('a new site shows only what it does on its own', async () => {
   const { jobs, mail, checks } = await operations();
   expect(jobs.failed).toEqual([]);
   expect(jobs.kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mail', 'nightly-checks']));

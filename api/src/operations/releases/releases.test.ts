@@ -150,7 +150,7 @@ describe('a team with a token for its module', () => {
     expect((await remote.call('GET', `/api/releases/modules/${MODULE}/health`)).status).toBe(401);
   });
 
-  test('brings a new module to the site by itself', async () => {
+  test('brings a new module to the site on its own', async () => {
     const events = await remote.token('mfe-events');
     const { folder, version } = await packed({ name: 'mfe-events', routes: ['/events'] });
     expect((await remote.pipeline(events.token, 'list', 'mfe-events')).reported).toContain(

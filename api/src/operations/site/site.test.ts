@@ -46,7 +46,7 @@ test('before the first release a page is 503 with a sentence that says how to pu
   ]);
 });
 
-test('a site that was released before each address had a page of its own shows its one page everywhere', async () => {
+test('a site that was released before each address had its own page shows its one page everywhere', async () => {
   await publish('index.html', 'every page');
   const answer = await server.visitor().get('/calculator', PAGE);
   expect([answer.status, answer.text]).toEqual([200, 'every page']);

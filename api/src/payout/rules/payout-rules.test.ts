@@ -20,7 +20,7 @@ const start: fc.Arbitrary<Start> = fc.record({
   width: fc.constantFrom(2, 3, 5, 10, null),
   compression: fc.boolean(),
   closingDays: fc.constantFrom(0, 3, 7, 27),
-  // So low that branches end, and so high that the smallest width has room for everybody.
+  // So low that branches end, and so high that the smallest width has room for everyone.
   deepestLevel: fc.constantFrom(9, 12, 2_000),
 });
 const steps = fc.uint32Array({ maxLength: 650, size: 'max' });
@@ -59,7 +59,7 @@ describe('generated teams, by the rules and by a slow reference', () => {
   });
 });
 
-/** Somebody's score is below the turns that they had. */
+/** Someone's score is below the turns that they had. */
 const hasGivenBack = ({ scores, turns }: Outcome) => scores.some((score, member) => score < (turns[member] ?? 0));
 
 /** Someone is placed above their sponsor because the sponsor's branch had reached its end. */
@@ -144,7 +144,7 @@ describe('the rotator', () => {
   const turns = (team: Team, count: number) =>
     Array.from({ length: count }, () => team.join({ isVerified: true }).sponsor);
 
-  test('gives everybody a turn, in the order of joining, before anybody has another', () => {
+  test('gives everyone a turn, in the order of joining, before anyone has another', () => {
     expect(turns(paying(7), 100)).toEqual(Array.from({ length: 100 }, (_, turn) => 1 + (turn % 7)));
   });
 

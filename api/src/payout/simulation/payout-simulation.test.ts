@@ -35,7 +35,7 @@ describe('a simulation', () => {
     });
   });
 
-  test('lets everybody join in its months, in each more than in the one before', () => {
+  test('lets everyone join in its months, in each more than in the one before', () => {
     const { months, behavior } = played('--growth', '0.1');
     expect(months.reduce((sum, { joined }) => sum + joined, 0)).toBe(behavior.members);
     const joined = months.map((month) => month.joined);

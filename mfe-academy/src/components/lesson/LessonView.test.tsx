@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LessonView, type ShownLesson } from './LessonView.tsx';
 
-// Without a handler: a call of the view by itself fails the test.
+// Without a handler: a call of the view on its own fails the test.
 mockApi();
 
 const lesson: ShownLesson = {

@@ -130,7 +130,7 @@ test('what was watched offline is said to be unsaved, and sent first, in one rep
   expect(sent).toHaveLength(4);
 });
 
-test('what the server could not answer is tried again by itself, also when nothing more is watched', async () => {
+test('what the server could not answer is tried again on its own, also when nothing more is watched', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 1000 }, 1);
   void reporter.report();

@@ -280,7 +280,7 @@ test('a deletion that fails keeps the user and says why', async () => {
   expect(names()).toContain('ann');
 });
 
-test('a user whom somebody else has deleted meanwhile disappears from the list', async () => {
+test('a user whom someone else has deleted meanwhile disappears from the list', async () => {
   api.use(http.delete('*/api/admin/users/1', () => refusal(404, 'There is no such user')));
   renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));

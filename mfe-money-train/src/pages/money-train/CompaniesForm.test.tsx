@@ -258,7 +258,7 @@ describe('the blocks of the optional companies', () => {
     expect(await Promise.all([isClosed(1), isClosed(2), isClosed(3)])).toEqual([false, true, false]);
   });
 
-  test('stay open while somebody works in them', async () => {
+  test('stay open while someone works in them', async () => {
     api.use(...companyApi().handlers);
     openPage();
     await fillIn(2, { 'Company name': 'Bolt' });
@@ -482,7 +482,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByDisplayValue('Bolt')).not.toBeInTheDocument();
   });
 
-  test('is not kept where the browser blocks storage, and saving works all the same', async () => {
+  test('is not kept where the browser blocks storage, and saving works anyway', async () => {
     const block = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };

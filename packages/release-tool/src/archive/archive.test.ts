@@ -58,7 +58,7 @@ test('folders, long names and empty files arrive', async () => {
   for (const file of files) expect(await readFile(path.join(folder, file.path))).toEqual(file.content);
 });
 
-describe('a name that does not lead to a place of its own in the build is refused', () => {
+describe('a name that does not lead to its own place in the build is refused', () => {
   test.each([
     '../outside.js',
     'inside/../../outside.js',

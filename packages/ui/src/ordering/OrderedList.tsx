@@ -58,7 +58,7 @@ const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* More than a name wants a line of its own where there is little room. */
+  /* More than a name wants its own line where there is little room. */
   > div[data-title] {
     flex-basis: 14rem;
   }

@@ -52,7 +52,7 @@ describe.each([
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 
-  test('keeps the page behind it from everybody, from the frame after it is shown until it is closed', async () => {
+  test('keeps the page behind it from everyone, from the frame after it is shown until it is closed', async () => {
     const { container } = renderInTheme(overlay);
     await open();
     const dialog = screen.getByRole('dialog');

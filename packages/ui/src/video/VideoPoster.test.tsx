@@ -119,7 +119,7 @@ describe('a video whose site cannot be reached', () => {
     expect(frame()).not.toBeInTheDocument();
   });
 
-  test('of a site that we do not know may only lack an icon: it can be shown all the same', async () => {
+  test('of a site that we do not know may only lack an icon: it can be shown anyway', async () => {
     await play(OTHER, () => false);
     await failure();
     await userEvent.click(screen.getByRole('button', { name: 'Show it anyway' }));

@@ -199,7 +199,7 @@ describe('the lines of modules', () => {
     expect(outline(menuFor(pages, visitor, stored({ ...row, current: canary.release, canary })))).toHaveLength(2);
   });
 
-  test('are shown as the server keeps them once it keeps a list, and only then; their access holds all the same', () => {
+  test('are shown as the server keeps them once it keeps a list, and only then; their access holds anyway', () => {
     const rows = stored(moduleWith([line({ access: 'member' })]));
     const pages = [page(1), page(2, { path: '/events', title: 'Our events' })];
     expect(outline(menuFor([page(1)], member, rows))).toEqual(['Page 1']);

@@ -547,7 +547,7 @@ test('what an undone refund brings back to a former member is forfeited', async 
   month = nextMonth(month);
 });
 
-test('a refund that leaves the fee takes nothing back from anybody', async () => {
+test('a refund that leaves the fee takes nothing back from anyone', async () => {
   await storeChain();
   await storePayments(dataSource, month, [{ member: 6, cents: 500 }], firstId + 1);
   await closer.close(month);

@@ -286,7 +286,7 @@ describe('a payment', () => {
     expect((await server.visitor().get('/api/membership')).status).toBe(401);
   });
 
-  test('is never changed nor removed, and given back by a row of its own', async () => {
+  test('is never changed or removed; its refund is a separate row', async () => {
     for (const statement of [
       'UPDATE membership_payments SET cents = 1',
       'DELETE FROM membership_payments',

@@ -66,7 +66,7 @@ export class PayoutRow {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'payouts_key_id_fkey' })
   key!: Relation<SecretKeyName> | null;
 
-  /** The method as it was when it was asked for, as long as somebody has to send the money there. */
+  /** The method as it was when it was asked for, as long as someone has to send the money there. */
   @Column('bytea', { nullable: true })
   sealedDetails!: Buffer | null;
 

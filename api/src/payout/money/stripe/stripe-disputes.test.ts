@@ -43,7 +43,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     await server.sql('UPDATE payout_installation SET time_zone = $1', [timeZone]);
     await server.open('payout');
     adminId = (await admin.get('/api/user')).json().id;
-    // Everybody here is sponsored by the admin, who earns $5 from each paid month.
+    // Everyone here is sponsored by the admin, who earns $5 from each paid month.
     const input = { username: 'admin', month: closed, cents: 2_500, reference: 'the admin pays' };
     expect((await admin.post('/api/admin/payout/payments', input)).status).toBe(201);
     for (let count = 0; count < 8; count += 1)

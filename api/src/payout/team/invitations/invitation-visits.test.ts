@@ -36,7 +36,7 @@ const today = async (client: Client) => {
   expect([visits, registrations]).toEqual([days.at(-1)?.visits, days.at(-1)?.registrations]);
   return { visits, registrations };
 };
-/** Somebody at the same address, and another instance. */
+/** Someone at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
 const cleanUp = () =>
   withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());

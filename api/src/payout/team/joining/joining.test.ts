@@ -45,7 +45,7 @@ interface Someone {
 }
 
 let members = 0;
-/** Registers somebody with whatever invitation the browser has. */
+/** Registers someone with whatever invitation the browser has. */
 async function register(client: Client = first.visitor(), name?: string): Promise<Someone> {
   members += 1;
   const username = name ?? `member-${members}`;
@@ -314,7 +314,7 @@ describe('what members see of others', () => {
     expect((await person(child, spilled, 'placed')).json()).toMatchObject({ level: 1, path: [] });
     const beside = await register();
     for (const [who, whom, view] of [
-      // Placed below, and brought in by somebody above.
+      // Placed below, and brought in by someone above.
       [child, spilled, 'invited'],
       [child, ana, 'placed'],
       [ana, ana, 'placed'],
@@ -365,7 +365,7 @@ describe('what members see of others', () => {
     expect(rest.next).toBeNull();
     invited.add(further.username);
     expect([...names(page), ...names(rest)]).toEqual([...invited]);
-    // Somebody of no such generation is no place to go on from.
+    // Someone of no such generation is no place to go on from.
     expect(names(await generation(`level=2&after=${cyd.id}`))).toEqual(names(page));
   });
 
@@ -375,7 +375,7 @@ describe('what members see of others', () => {
     const cyd = await invitedBy(ben);
     const share = (client: Client, isShared: unknown) =>
       client.send('/api/team/email-sharing', { method: 'PUT', body: { isShared } });
-    /** Every e-mail that the calls of the team have for somebody. */
+    /** Every e-mail that the calls of the team have for someone. */
     const seenBy = async (who: Someone) => {
       const { sponsor } = await placeOf(who);
       const pages: DownlinePage[] = [];

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PayoutMember } from '../placement/payout-member.entity.ts';
 
-/** Why somebody has this sponsor and this place: what the rules saw at that moment. A trigger refuses to change it. */
+/** Why someone has this sponsor and this place: what the rules saw at that moment. A trigger refuses to change it. */
 @Entity('payout_receipts')
 @Check('payout_receipts_unused_known', `unused_invitation IN ('suspended', 'gone')`)
 @Check('payout_receipts_host_counts', 'host_level >= 0 AND host_below >= 0 AND host_below < width')
