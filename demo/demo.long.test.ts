@@ -91,7 +91,7 @@ test('makes the same demo each time: after an end in the middle it starts over a
   await client.end();
 });
 
-test('a database that is no demo is refused and left as it is', async () => {
+test('a database that is not a demo is refused and left unchanged', async () => {
   const real = await createTestDatabase('migrated');
   await expect(make(real)).rejects.toThrow('This database is no demo, so nothing in it was touched');
   const client = new pg.Client({ connectionString: real });
@@ -284,7 +284,7 @@ describe('the script of the real demo', () => {
     expect(deeds(late)).toEqual(deeds(early));
   });
 
-  test('has six closed months also in the days in which the last one waits for its closing', () => {
+  test('has six closed months even in the days before the last one closes', () => {
     const { months } = writeScript({ ...real, today: '2026-11-01' });
     expect(months).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
   });

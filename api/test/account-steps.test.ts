@@ -104,7 +104,7 @@ test('a registration runs the steps of others in their order, each with the user
   expect((await client.get('/api/user')).json()).toMatchObject({ username: 'ann' });
 });
 
-test('a registration with a failing step leaves neither a user nor what the steps before it wrote', async () => {
+test('a registration with a failing step leaves no user and nothing from the steps before', async () => {
   registered = [audited('undone'), fail, audited('never begun')];
   const { client, answer } = await register('bob');
   expect(answer.status).toBe(500);

@@ -136,7 +136,7 @@ describe('the site', () => {
     assert.deepEqual(body, await readFile(path.join(deployment.siteFolder, `${url}.gz`)));
   });
 
-  test('a file of a module is kept for ever; a missing one is 404 and never the page', async () => {
+  test('a module’s file is cached forever; a missing one is 404 and never the page', async () => {
     const url = await moduleScript();
     assert.equal((await get(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
     const missing = await get(url.replace(/[^/]+$/, 'gone.js'), PAGE);

@@ -154,7 +154,7 @@ describe('nginx answers as the API that serves the site on its own, header by he
     for (const url of pages) await ask(url, (status) => status === 404);
   });
 
-  test('what is asked for by its own name', async () => {
+  test('files with their own names', async () => {
     const names = [
       '/robots.txt',
       '/sitemap.xml',
@@ -197,7 +197,7 @@ describe('nginx answers as the API that serves the site on its own, header by he
     }
   });
 
-  test('what is not there', async () => {
+  test('missing files', async () => {
     const missing = [
       '/modules/mfe-academy/0.0.0-gone/remoteEntry.js',
       '/shell/gone.js',
@@ -378,7 +378,7 @@ describe('nginx answers as the API that serves the site on its own, header by he
     }
   });
 
-  test('what is no request', async () => {
+  test('invalid requests', async () => {
     const sent = {
       400: 'nonsense\r\n\r\n',
       431: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`,

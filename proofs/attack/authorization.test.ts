@@ -127,7 +127,7 @@ test(
   MATRIX_TIMEOUT_MS,
 );
 
-test('a method that is none, or written in small letters, is refused at every path', async () => {
+test('an unknown method, or one in small letters, is refused at every path', async () => {
   const breaches: string[] = [];
   const paths = [...new Set(calls.map(({ path }) => aimedPath(path, rows)))];
   const attempts = callers.all.flatMap((caller) =>
@@ -146,7 +146,7 @@ test('a method that is none, or written in small letters, is refused at every pa
   report(`${attempts.length} requests with strange methods`);
 });
 
-test('a member sees and takes nothing of another one, and an admin neither demotes nor suspends nor deletes itself', async () => {
+test('members cannot see or take each other’s data, and admins cannot demote, suspend or delete themselves', async () => {
   const id = idOf(await callers.admin.json('GET', '/api/user'));
   const foreign = `/api/companies?userId=${rows.owner.id}`;
   const attempts: { caller: Caller; method: string; path: string; body?: object }[] = [
@@ -179,7 +179,7 @@ test('a member sees and takes nothing of another one, and an admin neither demot
   expect(await tableStates(target.database)).toEqual(before);
 });
 
-test('the very same requests succeed, or get as far as a code or password, for whom they are meant', async () => {
+test('the same requests succeed for the right caller, or get as far as a code or password', async () => {
   const failures: string[] = [];
   // What is deleted is not there for the next request.
   const inOrder = calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));

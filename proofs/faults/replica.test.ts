@@ -97,7 +97,7 @@ test('while the replica lags, no instance keeps an answer of before a change: ev
   await database.resumeReplay();
 });
 
-test('while the replica lags, who has logged out is logged out on every instance', async () => {
+test('while the replica lags, a logged-out user is logged out on every instance', async () => {
   const member = await first.member();
   const elsewhere = moved(member, second);
   expect((await elsewhere.get('/api/user')).status).toBe(200);

@@ -140,7 +140,7 @@ test('a closing that is killed at any moment is begun again: whole or nothing, n
   await expectWhole(dataSource, whole);
 }, 180_000);
 
-test('Postgres is restarted in the middle of a closing: it fails with nothing half, and the next one is whole', async () => {
+test('Postgres restarts in the middle of a closing: it fails with nothing half done, and the next one is complete', async () => {
   const dataDir = await makeOpenFolder('closing');
   let postgres = await startEmbeddedPostgres({ dataDir });
   try {

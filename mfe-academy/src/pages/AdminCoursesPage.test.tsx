@@ -118,7 +118,7 @@ test('the order is changed by the arrow keys; of several moves the last one coun
   expect(screen.getByRole('button', { name: 'Move First steps down' })).toHaveFocus();
 });
 
-test('an order that was not saved says so, and shows what is there', async () => {
+test('a failed change of order says so, and shows the stored order', async () => {
   const { handlers } = writtenApi({ courses: [first, second] });
   api.use(
     http.put(`${COURSES}/order`, () => new HttpResponse('The database is away', { status: 503 })),

@@ -77,7 +77,7 @@ async function fill(label: string, value: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the prize' }));
 
 describe('all prizes', () => {
-  test('stand in their order, with what is left, what waits and whether they are offered', async () => {
+  test('show in their order, with the stock, the requests and whether they are offered', async () => {
     openPage();
     expect(await screen.findByRole('link', { name: 'Mug' })).toHaveAttribute('href', '/admin/academy/prizes?prize=5');
     expect(screen.getByText('400 points · 10 left · 3 wait · 12 sent')).toBeVisible();
@@ -123,7 +123,7 @@ describe('all prizes', () => {
     );
   });
 
-  test('are offered by a switch, also where a member has asked for one meanwhile', async () => {
+  test('are offered by a switch, even when a member has just asked for one', async () => {
     openPage();
     await screen.findByRole('switch', { name: 'Offer Thermos' });
     change(6, { stock: 9 });
@@ -207,7 +207,7 @@ describe('changing a prize', () => {
     expect(await screen.findByText('150 points · 10 left')).toBeVisible();
   });
 
-  test('leaves alone what another admin has saved meanwhile in other fields', async () => {
+  test('keeps what another admin saved in other fields', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     change(5, { title: 'Big mug', stock: 9, savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
@@ -241,7 +241,7 @@ describe('changing a prize', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('or takes what is there, and keeps the rest of what was typed', async () => {
+  test('or takes the other version, and keeps the rest of what was typed', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     await fill('Title', 'Red mug');
@@ -274,7 +274,7 @@ describe('changing a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
   });
 
-  test('that is not there leads back to all of them', async () => {
+  test('an unknown prize leads back to the list', async () => {
     openPage('?prize=77');
     expect(await screen.findByText('This prize is gone')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'See all prizes' }));

@@ -59,7 +59,7 @@ test('older rows are one press away', async () => {
   expect(screen.queryByRole('button', { name: 'Show older rows' })).not.toBeInTheDocument();
 });
 
-test('who has none yet is led to the courses', async () => {
+test('a member without points gets a link to the courses', async () => {
   api.use(answers(POINTS, pointsOf({ balance: 0, earnedToday: 0, entries: [] })));
   openPage();
   expect(await screen.findByText('No points yet')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the board of the week', () => {
     expect(board.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['ben', 'cleo']);
   });
 
-  test('has oneself once one is named, and no longer once one is not', async () => {
+  test('shows you while you are named, and not afterwards', async () => {
     let isNamed = false;
     api.use(
       http.put<never, { isNamed: boolean }>(NAME, async ({ request }) => {
@@ -141,7 +141,7 @@ test('points that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('You have 340 points.')).toBeVisible();
 });
 
-test('while the academy is closed one is led to its page, and nothing is asked for', async () => {
+test('while the academy is closed, the page links to the academy and requests nothing', async () => {
   api.use(academyIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();

@@ -123,7 +123,7 @@ test('what failed says so, and nothing changed', async () => {
   expect(within(await row()).getByText('Hidden')).toBeVisible();
 });
 
-test('list, search and page stand in the address', async () => {
+test('list, search and page are in the address', async () => {
   const { queries } = listOf(profile(), { total: 60, next: 'c2' });
   openPage('?list=all&search=an');
   await row();

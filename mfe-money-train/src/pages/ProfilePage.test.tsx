@@ -78,7 +78,7 @@ describe('before there is a page', () => {
   });
 });
 
-describe('what is edited', () => {
+describe('editing', () => {
   test('is saved as one goes, said so, and seen in the preview at once', async () => {
     const { handlers, sent } = profileApi();
     const { held, finish } = heldSave();
@@ -264,7 +264,7 @@ test('a hidden page shows the reason at the top, and says it is hidden, publishe
   expect(screen.queryByRole('link', { name: 'Open my page' })).not.toBeInTheDocument();
 });
 
-describe('the picture of one’s page', () => {
+describe('the picture of your page', () => {
   // Node's own takes no file of jsdom.
   beforeEach(() => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');

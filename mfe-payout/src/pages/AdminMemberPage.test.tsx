@@ -46,7 +46,7 @@ function openPage(change: Partial<MemberStory> = {}) {
   return renderInMain(<AdminMemberPage />, { path: '/admin/payout/members/:member', params: { member: '7' } });
 }
 
-test('the story says where place and money stand, and what happened in words, the newest first', async () => {
+test('the story shows place and money, and what happened, newest first', async () => {
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'ann' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'maria' })).toHaveAttribute('href', '/admin/payout/members/3');
@@ -64,7 +64,7 @@ test('the story says where place and money stand, and what happened in words, th
   await expectAccessible();
 });
 
-test('a balance is adjusted with a reason, once, and what comes of it is counted before', async () => {
+test('a balance is adjusted with a reason, once, and the new balance shows first', async () => {
   const person = userEvent.setup();
   const sent: { key: string }[] = [];
   api.use(
@@ -124,13 +124,13 @@ test('the root has no sponsor to change', async () => {
   expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
 });
 
-test('who has left has no name, and all the rest', async () => {
+test('a former member has no name, and everything else', async () => {
   openPage({ username: null, entries: [entry({ kind: 'left', month: null, cents: null, reference: null, by: null })] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Former member' })).toBeVisible();
   expect(screen.getByText('Left: the account was deleted')).toBeVisible();
 });
 
-test('what is older comes when it is asked for', async () => {
+test('older entries load on request', async () => {
   const person = userEvent.setup();
   api.use(
     http.get(STORY, ({ request }) =>

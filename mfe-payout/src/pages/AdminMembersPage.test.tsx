@@ -37,7 +37,7 @@ test('searches once something is typed; a result opens the member’s story', as
   await expectAccessible();
 });
 
-test('what is searched for stands in the address', async () => {
+test('the search is in the address', async () => {
   openPage('?search=an');
   expect(screen.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('an');
   expect(await screen.findByRole('link', { name: 'ann' })).toBeVisible();

@@ -239,7 +239,7 @@ test('paid and returned ones are looked at, and nothing can be done with them', 
   await expectAccessible();
 });
 
-test('who has left keeps the place in the queue, without a name', async () => {
+test('a former member keeps the place in the queue, without a name', async () => {
   openPage([payout({ username: null })]);
   expect(await screen.findByRole('link', { name: 'Former member' })).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('a month that cannot be asked for leaves the closed ones, and is tried agai
   expect(await screen.findByText(/^So far, November 2026 adds up to/)).toBeVisible();
 });
 
-test('that the list cannot be loaded is said, and it is tried again', async () => {
+test('a failed load of the list shows a message, and can be retried', async () => {
   api.use(failsWith('*/api/earnings', 'The database is away.'));
   openPage();
   expect(await screen.findByText('Your earnings could not be loaded')).toBeVisible();

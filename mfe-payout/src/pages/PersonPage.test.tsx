@@ -21,7 +21,7 @@ test('someone below is shown with status, place and the receipt in words, and no
   await expectAccessible();
 });
 
-test('the way up leads to each one between, to oneself, and says how many it leaves out', async () => {
+test('the way up links to each person between, and to you, and says how many it leaves out', async () => {
   const path = [
     { id: 31, username: 'dora' },
     { id: 32, username: null },

@@ -64,7 +64,7 @@ test('asks a visitor to log in once the system is open', async () => {
 });
 
 describe('how a member joined', () => {
-  test('is said in words: the sponsor, the place and why there', async () => {
+  test('is explained in sentences: the sponsor, the place and the reason for it', async () => {
     openPage();
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
     expect(screen.getByText('Your place is under maria, number 2 there, on level 4 of the team.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('how a member joined', () => {
     );
   });
 
-  test('names a sponsor whom an admin has given since', async () => {
+  test('names a sponsor whom an admin assigned later', async () => {
     api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'ben', email: null } })));
     openPage();
     expect(await screen.findByText('Your sponsor today is ben.')).toBeVisible();
@@ -111,8 +111,8 @@ describe('how a member joined', () => {
   });
 });
 
-describe('who is here', () => {
-  test('is said in words, and each figure leads to its people', async () => {
+describe('the people', () => {
+  test('are summed up in sentences, and each figure links to its people', async () => {
     openPage();
     const section = within(await screen.findByRole('region', { name: 'Who is here' }));
     expect(section.getByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('who is here', () => {
 });
 
 describe('my people', () => {
-  test('are those whom one invited at first, each with status, month and badge in words, and lead to their place', async () => {
+  test('start with those you invited, each with status, month and badge, and link to their place', async () => {
     openPage();
     expect(await screen.findByRole('tab', { name: 'Invited by me' })).toHaveAttribute('aria-selected', 'true');
     await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara']));

@@ -47,7 +47,7 @@ describe('My team', () => {
 });
 
 describe('This month', () => {
-  test('says what it comes to so far, that this is not final, and leads on', async () => {
+  test('shows the earnings so far, says that this is not final, and links on', async () => {
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
     const widget = within(screen.getByRole('region', { name: 'This month' }));
     expect(
@@ -138,7 +138,7 @@ describe('My next steps', () => {
     await expectAccessible();
   });
 
-  test('are done by what is known: the email, someone invited, where payouts go', async () => {
+  test('are checked off by what is known: the email, someone invited, where payouts go', async () => {
     api.use(account('2026-03-05T12:00:00.000Z'), method(true));
     renderInMain(<NextStepsWidget />, { path: '/dashboard' });
     expect(await screen.findByText(/^maria invited you/)).toBeVisible();

@@ -80,7 +80,7 @@ describe('the logo', () => {
   // The header's and the footer's.
   const marks = () => screen.findAllByText('Powerline');
 
-  test('is our own mark until an admin sets one: the placeholder stands in the sidebar alone', async () => {
+  test('is our own mark until an admin sets one: the placeholder is only in the sidebar', async () => {
     show();
     await waitFor(async () => expect(await marks()).toHaveLength(2));
     expect(screen.queryByText('LOGO')).toBeNull();
@@ -92,7 +92,7 @@ describe('the logo', () => {
     await waitFor(async () => expect(await marks()).toHaveLength(2));
   });
 
-  test('is neither image nor mark while it is loading', async () => {
+  test('is empty while it loads', async () => {
     api.use(neverAnswers('*/api/settings/logo'));
     show();
     await screen.findByRole('button', { name: 'Play: What Powerline is' });
@@ -187,7 +187,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  test('are not offered before it is known who is here', () => {
+  test('are hidden until the session is known', () => {
     api.use(neverAnswers('*/api/user'));
     show();
     expect(introduction().getByText('Loading who you are')).toBeDefined();

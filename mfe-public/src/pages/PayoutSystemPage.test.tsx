@@ -39,7 +39,7 @@ describe('the sections', () => {
     await expectAccessible();
   });
 
-  test('stand in the order of the specification, whatever the order of the answer', async () => {
+  test('show in the order of the specification, whatever the order of the answer', async () => {
     const answer = ['account', 'downline', 'join-now', 'register-now'];
     api.use(
       http.get(IMAGES, () => HttpResponse.json(answer.map((imageKey) => pageImage({ imageKey, title: imageKey })))),

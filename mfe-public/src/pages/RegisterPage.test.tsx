@@ -220,7 +220,7 @@ describe('the hero image', () => {
   });
 });
 
-test('how strong the password is stands beside it in words from its sixth character on, and refuses nothing', async () => {
+test('from the sixth character on, the strength of the password shows in words, and refuses nothing', async () => {
   renderInMain(<RegisterPage />, { path: '/register' });
   const person = await fillIn({ Username: 'ann', Email: 'ann@example.com', Password: 'secre' });
   const password = screen.getByLabelText('Password');

@@ -28,7 +28,7 @@ test('a report holds all schemas of a context, each by what it is for, and nothi
   });
 });
 
-test('a report is current while neither schemas nor version move', () => {
+test('a report is current until schemas or version change', () => {
   expect(judged('1.2.3', {})).toEqual({ state: 'current' });
 });
 
@@ -83,14 +83,14 @@ describe('the version has to move by as much as the schemas did', () => {
     });
   });
 
-  test('a second addition before a release moves it again', () => {
+  test('a second addition before a release raises it again', () => {
     const second = contextReport('accounts', '1.3.0', { ...before, ...gained });
     const third = contextReport('accounts', '1.3.0', { ...before, ...gained, petSchema: v.object(fields) });
     expect(judgeReport(second, third)).toMatchObject({ sentence: expect.stringContaining('(1.3.0 → 1.4.0)') });
   });
 });
 
-test('a part that is no object counts through what it is a part of', () => {
+test('a part that is not an object counts through its parent', () => {
   expect(judged('1.2.3', { emailSchema: v.pipe(v.string(), v.maxLength(1)) })).toMatchObject({
     sentence: expect.stringContaining('raise the patch number'),
   });

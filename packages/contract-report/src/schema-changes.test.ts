@@ -153,7 +153,7 @@ test('finds a change at any depth, and names its place', () => {
   ]);
 });
 
-test('a list of words that will grow stands beside any text, and grows without breaking an answer', () => {
+test('an open list of words allows any text, and grows without breaking an answer', () => {
   const open = (known: v.GenericSchema) => v.object({ state: v.union([known, v.string()]) });
   expect(changes(open(words), open(moreWords), 'answer')).toEqual([expect.stringMatching(/^patch: /)]);
 });

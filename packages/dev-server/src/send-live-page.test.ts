@@ -87,7 +87,7 @@ test('the API makes a member’s page from the freshly compiled one, and gets th
   });
 });
 
-test('where the API has no page, there is none: status 404, with the page that says so', async () => {
+test('where the API has no page, the answer is 404 with the page that says so', async () => {
   const api = await listen(async (_, response) => {
     response.writeHead(404).end(await readFile(path.join(siteFolder, 'pages/404.html')));
   });

@@ -46,7 +46,7 @@ test('a body is sent as JSON', async () => {
   expect(await request('/api/thing', thing, { method: 'POST', body: 7 })).toEqual({ id: 7 });
 });
 
-test('what is sent while a page is left arrives nevertheless', async () => {
+test('a request sent while the page unloads still arrives', async () => {
   server.use(http.put('*/api/thing', ({ request: sent }) => HttpResponse.json({ id: sent.keepalive ? 1 : 0 })));
   expect(await request('/api/thing', thing, { method: 'PUT', keepalive: true })).toEqual({ id: 1 });
   expect(await request('/api/thing', thing, { method: 'PUT' })).toEqual({ id: 0 });

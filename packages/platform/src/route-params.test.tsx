@@ -29,7 +29,7 @@ test('a page reads the parameters of its address without escapes, and follows th
   expect(screen.getByText('Now at /courses')).toBeDefined();
 });
 
-test('a parameter that the path does not have is said to the developer, with what to write', () => {
+test('an unknown parameter throws an error that says what to write', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Wrong() {
     return <p>{useRouteParams('lesson', 'course').course}</p>;

@@ -267,7 +267,7 @@ describe('what another tab of the browser tells', () => {
     expect(screen.getByText('visitor')).toBeDefined();
   });
 
-  test('a log-out while the page still asks who is logged in is not undone by the answer', async () => {
+  test('a logout while the page still loads the user is not undone by the answer', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -280,7 +280,7 @@ describe('what another tab of the browser tells', () => {
     expect(seen).toEqual(['loading', 'visitor']);
   });
 
-  test('what is no message of a tab is passed over', async () => {
+  test('an unknown message between tabs is ignored', async () => {
     const seen = await openPageAs(ann);
     for (const message of [null, 'logout', { userId: 'ann' }]) await tell(message);
     expect(seen).toEqual(['loading', 'ann']);

@@ -49,7 +49,7 @@ test('waiting for a lock names its holder, and gives up after the given time', a
   expect(holders).toEqual(['Ben: publish']);
 });
 
-test('the claim of a killed process counts for nothing, nor does that of a process whose number came back', async () => {
+test('the claim of a killed process does not count, and neither does one with a reused process id', async () => {
   const lock = await newLock();
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
@@ -70,7 +70,7 @@ test('a holder on another machine counts while it shows itself, and for one minu
   expect(await withLock(lock, options(100), async () => 'done')).toBe('done');
 });
 
-describe('a lock that is held for the life of a process', () => {
+describe('a lock held until the process ends', () => {
   const held = { purpose: 'Ann', onUnseen: () => undefined };
 
   const children: ChildProcess[] = [];

@@ -103,7 +103,7 @@ describe('an address below a page', () => {
     await publish('mfe-academy', ['/calculator', '/calculator/loans']);
   });
 
-  test('is reserved however deep it lies, and whichever of the two came first', async () => {
+  test('is reserved at any depth, whichever of the two came first', async () => {
     await publish('mfe-tools', ['/tools/all/loans']);
     expect(await refusal(publish('mfe-academy', ['/calculator', '/tools']))).toEqual([
       expect.stringContaining('/tools/all/loans of mfe-tools lies below /tools of mfe-academy'),
@@ -175,7 +175,7 @@ describe('an address with a parameter', () => {
     ]);
   });
 
-  test('may stand below the Admin Panel, as any module has its own area there', async () => {
+  test('may be below the Admin Panel, as any module has its own area there', async () => {
     await publish('mfe-tools', ['/admin/tools', '/admin/tools/:tool']);
     expect(await refusal(publish('mfe-events', ['/admin/:area']))).toEqual(
       expect.arrayContaining([expect.stringContaining('/admin/:area of mfe-events could be the same address')]),
@@ -201,7 +201,7 @@ describe('a site from before a rule', () => {
   });
   const old = { modules: [row('mfe-events', '/team/events'), row('mfe-public', '/team')] };
 
-  test('goes on: what it had already stands in the way of no release', () => {
+  test('goes on: its earlier addresses block no release', () => {
     const next = { modules: [...old.modules, row('mfe-tools', '/tools')] };
     expect(addressFaults(next, old)).toEqual([]);
     expect(addressFaults(next)).toHaveLength(1);

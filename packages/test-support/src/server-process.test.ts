@@ -45,7 +45,7 @@ test('a missing program fails with its error', async () => {
   await expect(server.ended).rejects.toThrow('ENOENT');
 });
 
-test('nothing of our own environment is handed on, and of a long run only what is asked for is kept', async () => {
+test('passes on nothing of our own environment, and keeps only the requested lines of a long run', async () => {
   const server = start(
     `console.log(process.env.PATH ?? 'none'); console.log('{"log":1}'); console.log('listens on 80')`,
     {
@@ -57,7 +57,7 @@ test('nothing of our own environment is handed on, and of a long run only what i
   expect(server.output()).toBe('none\nlistens on 80\n');
 });
 
-test('a folder for Postgres can be entered by the user as whom it runs', async () => {
+test('a folder for Postgres is open to the user that runs it', async () => {
   const folder = await makeOpenFolder('of-a-test');
   expect((await stat(folder)).mode & 0o777).toBe(0o755);
 });

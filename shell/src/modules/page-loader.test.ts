@@ -62,7 +62,7 @@ describe('a failed load', () => {
     clock.mockRestore();
   });
 
-  test('is given up after the last delay, and the next call truly loads again', async () => {
+  test('is given up after the last delay, and the next call really loads again', async () => {
     const runtime = runtimeThatGives(failure('http'), failure('http'), exposed);
     const load = createPageLoader(runtime, [1]);
     await expect(load(row, 'CalculatorPage')).rejects.toMatchObject({ failure: 'http' });

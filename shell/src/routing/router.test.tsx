@@ -187,7 +187,7 @@ describe('access', () => {
     expect(history.arrival.location.pathname).toBe(target);
   });
 
-  test('a visitor who is sent to the login brings along where they wanted to go', async () => {
+  test('a visitor who is sent to the login keeps the address they wanted', async () => {
     const history = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
     await waitFor(() => expect(history.arrival.location.pathname).toBe('/login'));
     expect(history.arrival.location.state).toEqual({ from: '/admin?tab=users' });

@@ -66,7 +66,7 @@ async function show(rows: RegistryRow[], load: LoadModulePart, slot = 'dashboard
 
 const section = () => screen.queryByRole('region', { name: 'Widgets' });
 
-test('widgets stand in the order of their positions, whichever module they are of', async () => {
+test('widgets show in the order of their positions, whichever module they belong to', async () => {
   const rows = [
     rowWith('mfe-aaa', [widget({ widget: 'LastWidget', position: 9 }), widget({ widget: 'FirstWidget', position: 0 })]),
     rowWith('mfe-zzz', [widget({ widget: 'MiddleWidget', position: 5 })]),
@@ -130,7 +130,7 @@ describe('access', () => {
     await waitFor(() => expect(fetched()).toEqual(files.map((file) => `/modules/${who}/${file}`)));
   });
 
-  test('nothing is shown or fetched before it is known who is using the page', async () => {
+  test('nothing is shown or fetched until the session is known', async () => {
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -287,7 +287,7 @@ describe('a widget of a system', () => {
   const payoutIs = (isOpen: boolean) =>
     http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen, openedAt: null }]));
 
-  test('stands in its place while an admin has the system open', async () => {
+  test('shows in its place while an admin has the system open', async () => {
     api.use(payoutIs(true));
     await show(rows, showing());
     expect(await screen.findByText('Here is TeamWidget')).toBeVisible();

@@ -72,7 +72,7 @@ describe('the email of a new account', () => {
     expect((await account(client)).emailVerifiedAt).toBeNull();
   });
 
-  test('is that of the account of the link, no matter who is logged in', async () => {
+  test('belongs to the account of the link, no matter who is logged in', async () => {
     const carla = await server.member('carla');
     const dora = await server.member('dora');
     const { token } = await mailbox.next('verify-email', mailOf('carla'));

@@ -68,7 +68,7 @@ test('an attempt that is refused writes nothing, whatever name it tries', async 
   expect(await countedSoFar(first)).toEqual(before);
 });
 
-test('what is counted names no account: people type passwords into that field too', async () => {
+test('counters name no account, because people type passwords into that field too', async () => {
   await guess(first, 'my-secret-password', '192.0.2.3');
   const rows = await first.sql<{ key: string }>(`SELECT key FROM attempt_counts WHERE key LIKE '%192.0.2.3'`);
   expect(rows.map(({ key }) => key).sort()).toEqual([
@@ -114,7 +114,7 @@ test('counts whose window has ended are removed, and no others', async () => {
   await dataSource.destroy();
 });
 
-test('a Redis that is not there costs no start, no request and no limit, and one line reports it', async () => {
+test('an unreachable Redis costs no start, no request and no limit, and one line reports it', async () => {
   const server = await startTestServer({
     DATABASE_URL: first.databaseUrl,
     REDIS_URL: 'redis://someone:hidden-password@127.0.0.1:9',

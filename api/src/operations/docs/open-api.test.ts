@@ -31,11 +31,11 @@ describe("Redocly's recommended rules, all of them,", () => {
     return found.map(({ ruleId, severity, message }) => `${severity} ${ruleId}: ${message}`);
   };
 
-  test('find neither an error nor a warning', async () => {
+  test('report no error and no warning', async () => {
     expect(await findings(siteOpenApiDocument())).toEqual([]);
   });
 
-  test('find what is missing in a poorer document', async () => {
+  test('report the gaps of a poorer document', async () => {
     const { info, servers: _, ...rest } = siteOpenApiDocument();
     const found = await findings({ ...rest, info: { title: info.title, version: info.version } });
     expect(found.map((line) => line.split(':')[0])).toEqual(

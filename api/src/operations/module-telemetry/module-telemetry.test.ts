@@ -164,7 +164,7 @@ describe('errors in code of a module', () => {
     expect((await reportError(visitor, failure())).status).toBe(429);
   });
 
-  test('cannot fill the table with invented messages, and what is known is still counted', async () => {
+  test('cannot fill the table with invented messages, and known ones still count', async () => {
     await reportError(first.visitor(), failure());
     await health();
     await first.sql(
@@ -250,7 +250,7 @@ describe('strangers', () => {
     expect((await health()).json()).toHaveLength(WAITING_MAX);
   });
 
-  test('cannot fill the table with builds that they invent, and what is known is still counted', async () => {
+  test('cannot fill the table with invented builds, and known ones still count', async () => {
     await report(first.visitor(), load());
     await health();
     await first.sql(

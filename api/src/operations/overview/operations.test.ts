@@ -198,7 +198,7 @@ test('metrics report the same, for alerts', async () => {
   expect(text).toContain('powerline_nightly_check_ok{check="clocks-agree"} 1');
 });
 
-test('a member neither sees nor does any of it', async () => {
+test('a member cannot see or do any of it', async () => {
   const member = await server.member();
   expect((await member.get('/api/admin/operations')).status).toBe(403);
   for (const deed of ['test-mail', 'checks/run', 'jobs/1/retry', 'mails/1/retry'])

@@ -56,7 +56,7 @@ test('the calls of the API do not wait for the site', async () => {
   expect((await server.member('ann').then((ann) => ann.get('/api/user'))).status).toBe(200);
 });
 
-test('a site of before is shown while the new one is published', async () => {
+test('the earlier site shows while the new one is published', async () => {
   await release();
   expect((await server.visitor().get('/', HTML)).text).toBe(RELEASED);
 });

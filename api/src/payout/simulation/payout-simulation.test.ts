@@ -50,7 +50,7 @@ describe('a simulation', () => {
     expect(played('--no-compression').total.owedCents).toBeLessThan(total.owedCents);
   });
 
-  test('shares turns so evenly that scores in the queue are at most one apart, but for what was given back', () => {
+  test('shares turns evenly: scores in the queue are at most one apart, except for returned turns', () => {
     expect(played('--verifies', '1', '--leaves', '0').rotator.largestGap).toBe(1);
   });
 

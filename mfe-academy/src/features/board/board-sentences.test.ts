@@ -32,7 +32,7 @@ test.each<[string, Partial<Board>, string]>([
   expect(placeSentence(boardOf(change))).toBe(words);
 });
 
-test('who has as many points as another would share the place', () => {
+test('members with the same points share the place', () => {
   expect(placeSentence(boardOf({ you: { points: 90, isNamed: false } }))).toBe(
     'You have 90 points this week. Named, you would stand on place 1.',
   );

@@ -75,7 +75,7 @@ test('an opened lesson is reported at once, with nothing watched', () => {
   expect(last().report).toEqual({ seen: [], rate: 1, positionMs: 4000 });
 });
 
-test('what is watched is reported each 15 seconds, and nothing while nothing is', async () => {
+test('playback is reported every 15 seconds, and nothing while paused', async () => {
   const { reporter, sent, last } = await begun();
   await seconds(60);
   expect(sent).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a report has only what was played since the one that was answered', async 
   expect(last().report.seen).toEqual([{ fromMs: 5000, toMs: 6000 }]);
 });
 
-test('two reports are never on their way at once: what comes meanwhile follows', async () => {
+test('only one report is on its way at a time: the next one follows', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -109,7 +109,7 @@ test('two reports are never on their way at once: what comes meanwhile follows',
   expect(last().report.seen).toEqual([{ fromMs: 5000, toMs: 6000 }]);
 });
 
-test('what was watched offline is said to be unsaved, and sent first, in one report', async () => {
+test('what was watched offline shows as unsaved, and is sent first, in one report', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 15_000 }, 1);
   await seconds(15);
@@ -140,7 +140,7 @@ test('what the server could not answer is tried again on its own, also when noth
   expect(last().report.seen).toEqual([{ fromMs: 0, toMs: 1000 }]);
 });
 
-test('of more than 15 minutes offline the first 15 are sent, and it is said that the rest does not count', async () => {
+test('after more than 15 minutes offline the first 15 are sent, and a line says that the rest does not count', async () => {
   const video = { ...NOTHING, neededMs: 3_600_000 };
   const { reporter, last } = await begun(video);
   reporter.played({ fromMs: 0, toMs: 20 * 60_000 }, 1);
@@ -150,7 +150,7 @@ test('of more than 15 minutes offline the first 15 are sent, and it is said that
   expect(reporter.state).toEqual({ kind: 'refused', sentence: expect.stringContaining('more than 15 minutes') });
 });
 
-test('what is refused is given up in the server’s words, and what follows is sent without it', async () => {
+test('a refused report is dropped with the server’s message, and later ones are sent without it', async () => {
   const { reporter, sent, last } = await begun();
   const refused = jest.fn();
   reporter.onRefused(refused);

@@ -21,13 +21,13 @@ test.each([
   expect(todaySentence(pointsOf({ earnedToday }))).toBe(words);
 });
 
-test('a ceiling that was lowered meanwhile leaves nothing, and takes nothing', () => {
+test('a ceiling lowered during the day leaves nothing to earn, and takes nothing away', () => {
   expect(todaySentence(pointsOf({ earnedToday: 90, rules: { ...pointRules, dailyCeiling: 50 } }))).toMatch(
     /^Today you have earned 90 points, as many as one day can bring\./,
   );
 });
 
-test('a ceiling of nothing is said', () => {
+test('a ceiling of zero has its sentence', () => {
   expect(todaySentence(pointsOf({ rules: { ...pointRules, dailyCeiling: 0 } }))).toBe(
     'Learning brings no points at the moment.',
   );

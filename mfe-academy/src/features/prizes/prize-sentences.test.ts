@@ -30,6 +30,6 @@ test.each<[Partial<Prize>, string | null]>([
   [{ asked: 2 }, 'You have asked for as many as one member may have.'],
   // What more of it would not change is said first.
   [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You have asked for yours.'],
-])('who has 340 points is hindered from %j in words', (change, words) => {
+])('%j keeps a member with 340 points from asking, with a sentence', (change, words) => {
   expect(hindranceOf(prizeOf(change), 340)).toBe(words);
 });

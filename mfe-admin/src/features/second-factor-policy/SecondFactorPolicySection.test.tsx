@@ -22,7 +22,7 @@ const control = () => screen.findByRole('switch', { name: 'Admins need a second 
 
 const api = mockApi(signedInAs(), stands());
 
-test('says who has none, and obliges all after a question that says what happens', async () => {
+test('lists admins without one, and requires it after a question that says what happens', async () => {
   const names = { adminsWithout: ['ann', 'bob'], adminsWithoutCount: 5 };
   const sent: unknown[] = [];
   api.use(

@@ -94,7 +94,7 @@ test('a search is asked for once typing rests, says how many it found, and can b
   expect(names()).toHaveLength(3);
 });
 
-test('a search keeps its words and the focus while the answer is awaited, and when there is none', async () => {
+test('a search keeps its words and the focus while it loads, and when it finds nothing', async () => {
   renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
@@ -280,7 +280,7 @@ test('a deletion that fails keeps the user and says why', async () => {
   expect(names()).toContain('ann');
 });
 
-test('a user whom someone else has deleted meanwhile disappears from the list', async () => {
+test('a user whom another admin has just deleted disappears from the list', async () => {
   api.use(http.delete('*/api/admin/users/1', () => refusal(404, 'There is no such user')));
   renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
@@ -360,7 +360,7 @@ describe('a reset link', () => {
     expect(await screen.findByDisplayValue(link)).toBeVisible();
   });
 
-  test('is refused for oneself, with the reason', async () => {
+  test('is refused for yourself, with the reason', async () => {
     renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     const button = screen.getByRole('button', { name: 'Make a reset link for root' });
@@ -430,7 +430,7 @@ describe('a suspension', () => {
     expect(screen.queryByText('Sells another site')).not.toBeInTheDocument();
   });
 
-  test('is refused for oneself and for admins, with the reason', async () => {
+  test('is refused for yourself and for admins, with the reason', async () => {
     renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     for (const [name, reason] of [

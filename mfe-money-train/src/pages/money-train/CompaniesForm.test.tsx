@@ -116,7 +116,7 @@ describe('Save Company Information', () => {
     expect(await field(1, 'Company name')).toHaveValue('Acme');
   });
 
-  test('starts with what is saved and replaces it', async () => {
+  test('starts with the saved companies and replaces them', async () => {
     const { handlers, sent } = companyApi(company({ thumbnail: 'acme.png' }));
     api.use(...handlers);
     openPage();
@@ -169,7 +169,7 @@ describe('Save Company Information', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves what is typed meanwhile in the form, to be saved by the next press', async () => {
+  test('keeps what is typed during a save, for the next one', async () => {
     const { handlers, sent } = companyApi(acme);
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
@@ -281,7 +281,7 @@ describe('the blocks of the optional companies', () => {
     expect(await field(2, 'Description')).toHaveValue('');
   });
 
-  test('cannot be removed while they hold a saved company, nor can the first', async () => {
+  test('cannot be removed while they have a saved company; the first can never be', async () => {
     api.use(...companyApi(acme, company({ id: 2, companyName: 'Bolt', position: 2 })).handlers);
     openPage();
     await block(1);
@@ -412,7 +412,7 @@ test('a member whose session has ended is asked to log in, and keeps what was ty
   expect(await field(2, 'Company name')).toHaveValue('Bolt');
 });
 
-describe('what is typed and not saved', () => {
+describe('unsaved text', () => {
   test('shows beside the button', async () => {
     api.use(...companyApi(acme).handlers);
     openPage();

@@ -151,7 +151,7 @@ test('a warning appears when few recovery codes are left', async () => {
   await expectAccessible();
 });
 
-test('an admin who needs one reads so', async () => {
+test('an admin who needs one sees so', async () => {
   api.use(stands({ isRequired: true }));
   open();
   expect(await screen.findByText(/^Admins of this site need a second factor/)).toBeDefined();
@@ -164,7 +164,7 @@ test('an admin who needs one sees the consequences before switching it off', asy
   expect(await screen.findByText(/^The Admin Panel stays closed to you afterwards/)).toBeDefined();
 });
 
-test('Cancel leads back to how it stands, and the focus with it', async () => {
+test('Cancel goes back to the overview, and the focus with it', async () => {
   open();
   await person.click(await button('Set up'));
   await person.click(await button('Cancel'));

@@ -103,7 +103,7 @@ test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'direc
   },
 );
 
-describe('what is larger than a build may be is refused before it is written', () => {
+describe('anything larger than a build may be is refused before it is written', () => {
   test('a file', async () => {
     const archive = await archiveOf({ name: 'film.mp4', content: Buffer.alloc(5_000_001) });
     expect(await faultsOf(archive)).toEqual([expect.stringContaining('film.mp4 has 5,000,001 bytes')]);
@@ -148,7 +148,7 @@ test('gzip that never becomes anything is refused as well', async () => {
   expect(sent).toBeLessThan(40_000_000);
 });
 
-describe('what is no whole archive is refused', () => {
+describe('an incomplete archive is refused', () => {
   const whole = () => archiveOf({ name: 'page.js', content: 'x'.repeat(5000) }, { name: 'two.js', content: 'y' });
 
   test.each([

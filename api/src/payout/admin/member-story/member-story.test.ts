@@ -158,7 +158,7 @@ test('no one can delete an account with a payable balance or a payout under way'
   expect(await server.sql('SELECT FROM payout_methods WHERE member_id = $1', [id])).toEqual([]);
 });
 
-test('what is below the minimum is forfeited with the account; a debt stays', async () => {
+test('a balance below the minimum is forfeited with the account; a debt stays', async () => {
   const [small, owing] = [await server.member(), await server.member()];
   const [smallId, owingId] = [await idOf(small), await idOf(owing)];
   await adjust(smallId, { cents: 1_999 });

@@ -118,7 +118,7 @@ test('an admin closes months in order and sees each result', async () => {
   expect(audit.length).toBeLessThanOrEqual(2);
 }, 30_000);
 
-test('a member reads the closed month row by row, and who is behind each', async () => {
+test('a member sees the closed month row by row, and the people behind each', async () => {
   const list = (await ann.get('/api/earnings')).json();
   expect(list).toEqual({
     currency: 'USD',
@@ -179,7 +179,7 @@ test('explains why a member earned from someone, or did not, from the recorded m
     );
 });
 
-test('a member who had not paid reads the closed month with the reason and what it would have been', async () => {
+test('a member who had not paid sees the closed month with the reason and the missed amount', async () => {
   const own = (await dan.get(`/api/earnings/${SECOND}`)).json();
   expect(own).toMatchObject({ isFinal: true, reason: 'unpaid', cents: 0 });
   expect(behind(own)).toEqual([1, 1, 1, 1, 1, 1, 0]);

@@ -120,7 +120,7 @@ describe('the plan', () => {
     expect((await admin.get(path(month(9)))).json()).toMatchObject({ version: 1 });
   });
 
-  test('is not saved over one that another admin set meanwhile, nor taken away', async () => {
+  test('is not saved over one that another admin set in the meantime, and not removed', async () => {
     const coadmin = await server.member('coadmin');
     const { id } = (await coadmin.get('/api/user')).json();
     expect((await admin.patch(`/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200);
@@ -618,7 +618,7 @@ describe('an import', () => {
     expect([answer.status, answer.text]).toEqual([400, sentence]);
   });
 
-  test('refuses what is too large, no CSV, or not in UTF-8', async () => {
+  test('refuses a file that is too large, not CSV or not UTF-8', async () => {
     expect((await preview('x'.repeat(PAYMENT_FILE_MAX_BYTES + 1))).status).toBe(413);
     expect((await preview(JSON.stringify({ username: 'ana' }), { 'content-type': 'application/json' })).status).toBe(
       415,

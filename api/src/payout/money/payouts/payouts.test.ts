@@ -114,7 +114,7 @@ describe('the payout method', () => {
     expect(JSON.stringify(copy)).not.toContain('ana@example.com');
   });
 
-  test('is neither set nor removed without the password, and guesses are bounded', async () => {
+  test('is set and removed only with the password, and guesses are limited', async () => {
     const member = await server.member();
     expect(refusal(await setMethod(member, BANK, 'guess'))).toEqual([400, 'invalid_input']);
     expect((await setMethod(member, BANK)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('asking for a payout', () => {
     expect((await ask(member, 2_000)).status).toBe(429);
   });
 
-  test('is listed page by page, one’s own alone', async () => {
+  test('is listed page by page, only for its owner', async () => {
     const [member, other] = await Promise.all([earner(100_000), earner()]);
     const id = await idOf(member);
     await server.sql(
@@ -295,7 +295,7 @@ describe('the queue', () => {
     await askedBy(member, 5_000);
   });
 
-  test('rejects returning a payout that another admin approved meanwhile, and says who and when', async () => {
+  test('rejects returning a payout that another admin approved in the meantime, and says who and when', async () => {
     const member = await earner(5_000);
     const [first, second] = [await askedBy(member, 2_500), await askedBy(member, 2_500)];
     const bea = await otherAdmin('bea');

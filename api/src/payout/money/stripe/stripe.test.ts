@@ -135,7 +135,7 @@ test('a paid invoice makes the month of its period active once, even if several 
   expect((await membershipOf(client)).isActive).toBe(true);
 });
 
-test('a period counts for the month in which it starts, by the last line that is no proration', async () => {
+test('a period counts for the month in which it starts, by the last line that is not a proration', async () => {
   const { id, customer: customerId } = await customer('faye');
   const lastMoment = new Date(firstInstantOf(nextMonth(NOW), 'UTC').getTime() - 1_000);
   const { invoice } = stripe.paidInvoice(customerId, lastMoment);
@@ -149,7 +149,7 @@ test('a period counts for the month in which it starts, by the last line that is
   expect(await paymentsOf(id)).toMatchObject([{ month: NOW }]);
 });
 
-test('of a month that is closed it counts for the oldest open one, and while one is being closed it comes again', async () => {
+test('in a closed month it counts for the oldest open one, and while a month is closing it is sent again', async () => {
   const { id, customer: customerId } = await customer('gwen');
   const [closed, running] = [addMonths(NOW, -7), addMonths(NOW, -6)];
   await server.sql(`INSERT INTO payout_months (month, state) VALUES ($1, 'closed'), ($2, 'running')`, [
@@ -231,7 +231,7 @@ test('a refund that cost the member a month before it was closed counts for an o
   expect((await paymentsOf(id)).at(-1)).toMatchObject({ kind: 'refund', month: nextMonth(month) });
 });
 
-test('an invoice paid partly or wholly from credit pays its month', async () => {
+test('an invoice paid partly or fully from credit pays its month', async () => {
   const { id, customer: customerId } = await customer('ivy');
   const credit = { amount_paid: 1_000, starting_balance: -1_500, ending_balance: 0 };
   const part = stripe.paidInvoice(customerId, new Date(), credit).invoice;

@@ -108,7 +108,7 @@ describe('a newcomer', () => {
     expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));
   });
 
-  test('without an invitation goes to the next member in the rotator, who is notified of the turn and why', async () => {
+  test('without an invitation goes to the next member in the rotator, who is notified of the turn and the reason', async () => {
     const paying = await register();
     await pay(paying.id);
     expect((await paying.client.get('/api/rotator')).json()).toMatchObject({ place: 1, queue: 1, needs: [] });
@@ -139,7 +139,7 @@ describe('a newcomer', () => {
     expect((await placeOf(next)).receipt?.sponsoredBy).toBe('nobody eligible');
   });
 
-  test('who is removed within 14 days without paying gives the turn back, once', async () => {
+  test('returns the turn once when it is removed within 14 days without paying', async () => {
     const paying = await register();
     await pay(paying.id);
     const newcomer = await register();
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     ).toBe('404 There is no such invitation');
   });
 
-  test('from a member suspended meanwhile leaves the choice to the rotator, and the receipt says so', async () => {
+  test('from a suspended member leaves the choice to the rotator, and the receipt says so', async () => {
     const ana = await register();
     const visitor = first.visitor();
     await visitor.get(`/r/${ana.username}`);
