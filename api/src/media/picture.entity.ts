@@ -12,7 +12,7 @@ export class Picture {
   @Column('bytea', { select: false })
   content!: Buffer;
 
-  /** When a company or profile was last given it. One that none has any more is removed a day later (`retention.ts`). */
+  /** When a company or profile last got it. An unused one is removed a day later (`retention.ts`). */
   @Column('timestamptz', { default: () => 'now()' })
   givenAt!: Date;
 }

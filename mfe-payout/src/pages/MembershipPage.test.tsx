@@ -28,7 +28,7 @@ test('says until when it is paid, what it costs, and what was paid', async () =>
   await expectAccessible();
 });
 
-test('a refund shows below its payment, and reduces it', async () => {
+test('a refund shows as a negative amount for its month', async () => {
   api.use(
     answers('*/api/membership/payments', {
       currency: 'USD',

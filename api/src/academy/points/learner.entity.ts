@@ -20,7 +20,7 @@ export class Learner {
   @Column('boolean', { default: false })
   isNamed!: boolean;
 
-  /** Time before that has been counted as watched, or counts no more; null before the first report. */
+  /** Time before this is already counted as watched, or no longer counts; null before the first report. */
   @Column('timestamptz', { nullable: true })
   spentUntil!: Date | null;
 

@@ -35,11 +35,11 @@ export class AccountLink {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** To which it was sent; null for one that an admin hands over. Of a change, the new address. */
+  /** The address it was sent to; null for a link that an admin hands over. For a change of address, the new one. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Of the request that a job made it for: done again, the job makes none. */
+  /** The request for which a job made it: a repeated job makes no second one. */
   @Column('uuid', { nullable: true })
   requestId!: string | null;
 

@@ -16,7 +16,7 @@ export type MailState = 'waiting' | 'sent' | 'given up';
 /** Accepted by a mail server, or written to a file here. */
 export type MailDelivery = 'smtp' | 'file';
 
-/** A mail that was posted: it waits for its job, or is the trace that it was sent. */
+/** A queued mail, and afterwards the record that it was sent. */
 @Entity('mails')
 @Unique('mails_message_id_key', ['messageId'])
 @Index('mails_user_id_idx', ['userId'])

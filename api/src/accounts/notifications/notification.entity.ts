@@ -37,7 +37,7 @@ export class Notification {
   @Column('jsonb')
   data!: Record<string, unknown>;
 
-  /** Whether it stands in the list. */
+  /** Whether it is in the list. */
   @Column('boolean')
   inApp!: boolean;
 

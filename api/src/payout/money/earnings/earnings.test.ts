@@ -69,7 +69,7 @@ keepsLedgerAtZero((text) => server.sql(text));
 
 const TELLING_LEFT = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-closed-month'`;
 
-/** Closes a month while the system is closed, so no one is notified yet, and waits for it; the clock may have been quicker. */
+/** Closes a month while the system is closed, so no one is notified yet, and waits; the clock may have been quicker. */
 async function close(month: string): Promise<void> {
   await server.sql(`UPDATE systems SET is_open = false WHERE key = 'payout'`);
   const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, {});

@@ -23,11 +23,11 @@ export class RotatorEntry {
   @Column('integer')
   joined!: number;
 
-  /** How many there were, given back or not. */
+  /** How many turns there were, including returned ones. */
   @Column('integer', { default: 0 })
   turns!: number;
 
-  /** What entering the queue added, less what was given back. */
+  /** What entering the queue added, minus returned turns. */
   @Column('integer', { default: 0 })
   adjustment!: number;
 
@@ -38,7 +38,7 @@ export class RotatorEntry {
   @Column('integer', { default: 0 })
   lastTurn!: number;
 
-  /** As of when the member was looked at last; time alone changes it by `paidThrough`, and a job catches up. */
+  /** As of the last review. Time alone changes it by `paidThrough`, and a job catches up. */
   @Column('boolean', { default: false })
   isEligible!: boolean;
 
@@ -49,7 +49,7 @@ export class RotatorEntry {
   @Column('date', { default: () => `'infinity'` })
   paidThrough!: string;
 
-  /** After a gap, the first month that is paid in advance: when it begins, the member enters. At the latest. */
+  /** After a gap, the first month paid in advance: the member enters no later than its start. */
   @Column('date', { nullable: true })
   paidAgain!: string | null;
 
