@@ -4,9 +4,9 @@ import type { DataSource } from 'typeorm';
 const SCHEMA = 'demo_clock';
 
 /**
- * What time it is in a demo whose history is being made. Services are handed it as their clock; the database, which dates
- * rows by itself, has functions of its own for it: `now()` and `clock_timestamp()` mean them for whoever connects by
- * {@link clockUrl}, and for the defaults of columns until {@link end}.
+ * What time it is in a demo whose history is being made. Services get it as their clock. The database, which dates rows
+ * on its own, has functions for it: `now()` and `clock_timestamp()` mean them for connections by {@link clockUrl}, and
+ * for the defaults of columns until {@link end}.
  */
 export class DemoClock {
   #now: Date;
@@ -57,7 +57,7 @@ export class DemoClock {
 
 /**
  * The address by which `now()` is the demo's. What is committed there is flushed later: a demo that is ended in the middle
- * is begun anew.
+ * starts over.
  */
 export function clockUrl(url: string): string {
   const address = new URL(url);

@@ -53,7 +53,7 @@ export class DemoMark {
 
   async #with<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: this.url });
-    // Without a listener a broken connection would end the process; the query fails by itself.
+    // Without a listener a broken connection would end the process; the query fails on its own.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -35,7 +35,7 @@ export interface DemoApplication {
 /** Puts the site together as it is served, and begins nothing: no server listens, no job is worked, nothing is done by the clock. */
 export async function openDemoApplication(foundation: Omit<Foundation, 'publication'>): Promise<DemoApplication> {
   const module = appModule({ ...foundation, publication: new SitePublication() });
-  // What begins something does it in `init`, which nobody calls.
+  // What starts something does so in `init`, which is never called here.
   const app = await NestFactory.create(module, new FastifyAdapter(), {
     logger: ['error', 'fatal'],
     abortOnError: false,
@@ -43,7 +43,7 @@ export async function openDemoApplication(foundation: Omit<Foundation, 'publicat
   return { get: (service) => app.get(service), close: () => app.close() };
 }
 
-/** The site's own steps; those that ask for the time are told the demo's. */
+/** The site's own steps; those that ask for the time get the demo's. */
 export function stepsAt(now: () => Date): AccountSteps {
   const { registered, verified, suspended, reinstated, deleted, ...others } = SITE_ACCOUNT_STEPS;
   const review: AccountStep = (manager, { id }) => reviewInQueue(manager, [id], now());
@@ -55,7 +55,7 @@ export function stepsAt(now: () => Date): AccountSteps {
   const atTime = (steps: readonly AccountStep[]) => steps.map((step) => replaced.get(step) ?? step);
   return {
     ...others,
-    // Those above are told at once (parts/team.ts), and not by a job.
+    // Those above hear at once (parts/team.ts), and not by a job.
     registered: registered.map((step) =>
       step === joinByRegistering
         ? async (manager, user, cookies) =>

@@ -91,7 +91,7 @@ test('makes the same demo each time: after an end in the middle it starts over a
   await client.end();
 });
 
-test('a database that is no demo is refused and left as it is', async () => {
+test('a database that is not a demo is refused and left unchanged', async () => {
   const real = await createTestDatabase('migrated');
   await expect(make(real)).rejects.toThrow('This database is no demo, so nothing in it was touched');
   const client = new pg.Client({ connectionString: real });
@@ -172,7 +172,7 @@ test('has something of everything', async () => {
     UNION ALL SELECT via, count(*)::integer FROM membership_payments GROUP BY 1
     UNION ALL SELECT state || ' payouts', count(*)::integer FROM payouts GROUP BY 1
     UNION ALL SELECT 'entries: ' || kind, count(*)::integer FROM ledger_transactions GROUP BY 1
-    UNION ALL SELECT 'told: ' || kind, count(*)::integer FROM notifications GROUP BY 1
+    UNION ALL SELECT 'notifications: ' || kind, count(*)::integer FROM notifications GROUP BY 1
     UNION ALL SELECT 'open systems', count(*)::integer FROM systems WHERE is_open
     UNION ALL SELECT 'disclosures', count(*)::integer FROM income_disclosures`);
   const found = Object.fromEntries(counts.map(({ what, count }) => [what, count]));
@@ -193,7 +193,7 @@ test('has something of everything', async () => {
     ...PAYOUT_STATES.map((state) => `${state} payouts`),
     ...['commission', 'reversal', 'adjustment', 'payout', 'payout returned'].map((kind) => `entries: ${kind}`),
     ...['joined-through-you', 'your-turn-in-the-rotator', 'placed-below-you', 'month-closed', 'payout-changed'].map(
-      (kind) => `told: ${kind}`,
+      (kind) => `notifications: ${kind}`,
     ),
   ];
   expect(expected.filter((what) => !found[what])).toEqual([]);
@@ -284,7 +284,7 @@ describe('the script of the real demo', () => {
     expect(deeds(late)).toEqual(deeds(early));
   });
 
-  test('has six closed months also in the days in which the last one waits for its closing', () => {
+  test('has six closed months even in the days before the last one closes', () => {
     const { months } = writeScript({ ...real, today: '2026-11-01' });
     expect(months).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
   });

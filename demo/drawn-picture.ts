@@ -74,7 +74,7 @@ const DRAWN_PICTURES = COLORS.length * DRAWINGS.length;
 
 const drawn = new Map<number, Promise<MadePicture>>();
 
-/** A picture that nobody took: few colors and simple forms, the same each time. @param number any */
+/** A drawn picture: few colors and simple forms, the same each time. @param number any */
 export function drawPicture(number: number): Promise<MadePicture> {
   const which = number % DRAWN_PICTURES;
   const picture = drawn.get(which) ?? draw(which);

@@ -1,4 +1,4 @@
-/** Somebody whom a person who looks at the demo may log in as. Everybody knows these passwords. */
+/** Someone whom a person who looks at the demo may log in as. Everyone knows these passwords. */
 export interface LogIn {
   role: 'admin' | 'leader' | 'newcomer';
   username: string;
@@ -6,7 +6,7 @@ export interface LogIn {
 }
 
 export const ADMIN_LOG_IN: LogIn = { role: 'admin', username: 'admin', password: 'demo-admin' };
-/** Has joined first, and invited more people than anybody else. */
+/** Has joined first, and invited more people than anyone else. */
 export const LEADER_LOG_IN: LogIn = { role: 'leader', username: 'olivia.bennett', password: 'demo-leader' };
 /** Has joined last, by the leader's invitation, and has done nothing since. */
 export const NEWCOMER_LOG_IN: LogIn = { role: 'newcomer', username: 'Noah Brooks', password: 'demo-newcomer' };

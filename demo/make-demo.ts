@@ -22,9 +22,9 @@ import { type ScriptOptions, writeScript } from './script.ts';
 export interface DemoOptions extends ScriptOptions {
   /** Of the server that will open it: its data folder and its key keep what is encrypted. */
   config: Config;
-  /** Called off by it, a demo is left half made, and begun anew the next time. */
+  /** Aborting leaves the demo half made; the next start makes it again. */
   signal?: AbortSignal;
-  /** Told what is done, in words. */
+  /** Called with each step, in words. */
   onStep?: (name: string) => void;
   onNotice?: (line: string) => void;
 }
@@ -79,7 +79,7 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
   await mark.finish(options.today);
 }
 
-/** What jobs would do was done in its time, and mails of it have been sent: their addresses belong to nobody. */
+/** Jobs have done their work in its time, and mails count as sent: their addresses are made up. */
 async function leaveNothingWaiting({ dataSource }: DemoSite): Promise<void> {
   await dataSource.query(
     `UPDATE mails SET state = 'sent', sent_at = posted_at, blocks = NULL, attempts = 1 WHERE state = 'waiting'`,

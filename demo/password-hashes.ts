@@ -7,7 +7,7 @@ export class PasswordHashes {
   private constructor(
     private readonly known: ReadonlyMap<string, string>,
     private readonly others: string,
-    /** Of all who are not named in the log-ins, and of nobody once the history is made. */
+    /** For everyone without a log-in, and only while the history is made. */
     private readonly otherPassword: string,
   ) {}
 
@@ -22,7 +22,7 @@ export class PasswordHashes {
     return this.known.get(username) ?? this.others;
   }
 
-  /** What somebody types to confirm a change. */
+  /** What someone types to confirm a change. */
   passwordOf(username: string): string {
     return LOG_INS.find((logIn) => logIn.username === username)?.password ?? this.otherPassword;
   }

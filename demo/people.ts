@@ -2,7 +2,7 @@ import { usernameSkeletons } from 'api/accounts/users/username-skeletons';
 import type { Chance } from 'api/payout/simulation/chance';
 import { AMERICAN, type Names, OTHERS } from './names.ts';
 
-/** Who somebody is. */
+/** Who someone is. */
 export interface Identity {
   username: string;
   email: string;
@@ -25,14 +25,14 @@ const SPELLINGS: readonly ((first: string, last: string, number: number) => stri
   (first, _, number) => `${first}${number}`,
 ];
 
-/** Draws people whose names nobody takes for each other, and whose addresses are different ones. */
+/** Draws people with distinct names and addresses. */
 export class People {
   readonly #looks = new Set<string>();
   readonly #mailboxes = new Set<string>();
 
   constructor(private readonly chance: Chance) {}
 
-  /** Somebody whose name is given. @throws Error when it looks like that of another one */
+  /** Someone whose name is given. @throws Error when it looks like that of another one */
   named(username: string): Identity {
     if (!this.#isFree(username)) throw new Error(`The name ${username} looks like that of somebody else`);
     return this.#withMail(username);

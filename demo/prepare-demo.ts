@@ -12,9 +12,9 @@ const SEED = 1964;
 export interface PreparationOptions {
   /** Of the server that will open it. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Makes it anew although it is there. */
+  /** Makes it again even if it is there. */
   isFresh: boolean;
-  /** As `2026-11-22`: the day on which its history ends, if not today (UTC). One of another day is made anew. */
+  /** As `2026-11-22`: the day on which its history ends, if not today (UTC). A demo of another day is made again. */
   today?: string | undefined;
   signal?: AbortSignal;
   onStep?: (name: string, milliseconds: number) => void;

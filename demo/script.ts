@@ -18,7 +18,7 @@ const BEHAVIOR = {
   goesOnPaying: 0.91,
   comesBack: 0.1,
   verifies: 0.93,
-  /** How often somebody invites, and the share of those who do no more than that. */
+  /** How often someone invites, and the share of those who do no more than that. */
   inviting: [
     { below: 0.55, weight: 0 },
     { below: 0.85, weight: 1 },
@@ -28,7 +28,7 @@ const BEHAVIOR = {
   leaderInvites: 30,
   /** Renewals come in the first days of a month. */
   renewalHours: 9 * 24,
-  /** So long somebody who has joined takes to pay. */
+  /** So long someone who has joined takes to pay. */
   decisionHours: 36,
 } as const;
 
@@ -45,10 +45,10 @@ export interface ScriptOptions {
   today: string;
 }
 
-/** Somebody who joins. People are known by their numbers, in the order in which they join. */
+/** Someone who joins. People are known by their numbers, in the order in which they join. */
 export interface Person extends Identity {
   joinsAt: Date;
-  /** Whose link was followed; null: nobody's. */
+  /** Whose link was followed; null: none. */
   inviter: number | null;
   isVerified: boolean;
 }
@@ -114,7 +114,7 @@ class Writer {
     const newcomer = this.#names.named(NEWCOMER_LOG_IN.username);
     for (const [at, count] of shareOut(members - 1, this.months.length).entries())
       this.#writeMonth(this.months[at] ?? '', count, at === 0 ? leader : undefined);
-    // Nobody joins later, and nothing follows from it yet.
+    // This one joins last, and nothing follows from it yet.
     this.#people.push({ ...newcomer, joinsAt: this.end, inviter: LEADER, isVerified: false, weight: 0 });
     const payments = this.#payments.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.payer - b.payer);
     return { months: this.months, people: this.#people, payments, end: this.end };

@@ -1,7 +1,7 @@
 /**
  * Writes api/src/accounts/users/confusables.ts from a newer confusables.txt (https://www.unicode.org/Public/security/):
  * `node scripts/confusables.mjs confusables.txt`. A changed table needs a migration that makes the stored skeletons
- * anew, as UsernameSkeletons does.
+ * again, as UsernameSkeletons does.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

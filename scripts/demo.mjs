@@ -7,7 +7,7 @@ import { report } from './step.mjs';
 
 const FOLDER = path.join(ROOT, '.demo');
 const USAGE = `npm run demo                            opens a site that 2,000 people have used for months; makes it the first time
-npm run demo -- --fresh                 makes it anew
+npm run demo -- --fresh                 makes it again
 npm run demo -- --today 2026-11-22      makes it as on that day, the same each time
 
 It keeps everything in .demo. PORT says where it listens (3000).`;
@@ -40,7 +40,7 @@ ${lines.join('\n')}
 
 An invitation by the leader: ${url}/r/${LEADER_LOG_IN.username}
 The leader's page: ${url}/u/${LEADER_LOG_IN.username}
-Made on ${madeOn}, in .demo; npm run demo -- --fresh makes it anew.`);
+Made on ${madeOn}, in .demo; npm run demo -- --fresh makes it again.`);
   },
 });
 

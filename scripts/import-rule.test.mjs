@@ -181,7 +181,7 @@ describe('imports run one way: contract → platform → ui → module → shell
   });
 });
 
-test('a module may not call fetch by itself', () => {
+test('a module may not call fetch on its own', () => {
   const settings = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
   write('biome.json', JSON.stringify({ ...settings, vcs: { enabled: false } }));
   cpSync(path.join(ROOT, 'packages/presets'), path.join(checkout, 'packages/presets'), { recursive: true });

@@ -52,8 +52,8 @@ describe('npm ci installs the lock file on every system', () => {
     }
   });
 
-  // npm 12 runs no script that nobody has decided about: without its own, the built-in Postgres lacks its libraries.
-  test('for each package that wants to run a script at its installation, somebody has decided', () => {
+  // npm 12 runs only scripts that package.json allows or denies: without its own, the built-in Postgres lacks its libraries.
+  test('each package with an installation script is allowed or denied', () => {
     const wanting = Object.keys(packages).filter((place) => packages[place].hasInstallScript);
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(wanting.map(nameOf))].sort());
   });

@@ -3,7 +3,7 @@ import { CommandFailed } from './run.mjs';
 import { report } from './step.mjs';
 import { stopSignal } from './stop-signal.mjs';
 
-/** After this time a canceled start is ended; Postgres then ends by itself. */
+/** After this time a canceled start is ended; Postgres then ends on its own. */
 const UNWIND_MS = 10_000;
 
 let explain = ({ stack }) => stack;

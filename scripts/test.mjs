@@ -6,7 +6,7 @@ import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
-// Each suite makes its modules anew: with more room for what is young, V8 clears away less often. Workers take it over.
+// Each suite loads its modules again: with more room for young objects, V8 collects less often. Workers inherit it.
 const JEST_FLAGS = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 

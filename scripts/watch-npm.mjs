@@ -5,10 +5,10 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Calls back once when the npm that runs this script is gone. npm runs it by a shell, passes signals on to that shell
- * only, and when npm is killed nobody is told anything: to look is the only way.
+ * only, and says nothing when it is killed: looking is the only way.
  */
 export function watchNpm(onGone) {
-  // Started by node itself, or by the script of another package: nobody's end means ours.
+  // Started by node itself, or by another package's script: there is no npm to watch.
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
   const shell = processOf(parent);
@@ -22,7 +22,7 @@ export function watchNpm(onGone) {
 }
 
 function isStillParent(npm, shell) {
-  // Of a process that was killed the id stays until somebody asks for its end; but its children have another parent.
+  // Of a process that was killed the id stays until someone asks for its end; but its children have another parent.
   if (process.platform === 'linux') return processOf(shell)?.parent === npm;
   try {
     process.kill(npm, 0);

@@ -104,7 +104,7 @@ test('a registration runs the steps of others in their order, each with the user
   expect((await client.get('/api/user')).json()).toMatchObject({ username: 'ann' });
 });
 
-test('a registration with a failing step leaves neither a user nor what the steps before it wrote', async () => {
+test('a registration with a failing step leaves no user and nothing from the steps before', async () => {
   registered = [audited('undone'), fail, audited('never begun')];
   const { client, answer } = await register('bob');
   expect(answer.status).toBe(500);
@@ -116,7 +116,7 @@ test('a registration with a failing step leaves neither a user nor what the step
   expect((await register('bob')).answer.status).toBe(201);
 });
 
-test('a step sees a deleted account once more before its row goes', async () => {
+test('a step sees a deleted account again before its row goes', async () => {
   const { id } = (await register('carl')).answer.json();
   deleted = [
     async (manager, user) => {

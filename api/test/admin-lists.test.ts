@@ -109,7 +109,7 @@ describe('a page of users', () => {
     ['a percent sign', '%', []],
     ['a backslash', '\\', []],
     ['a quote', "'", []],
-    ['nobody', 'nobody at all', []],
+    ['a name without matches', 'no such member', []],
   ])('is searched for %s', async (_, search, expected) => {
     expect(await names({ search })).toEqual(expected);
     expect(await page(USERS, { search })).toMatchObject({ total: expected.length, next: null, previous: null });

@@ -90,7 +90,7 @@ describe('users', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  test('an admin can neither demote nor delete itself', async () => {
+  test('admins cannot demote or delete themselves', async () => {
     const id = await idOf(admin);
     const demoted = await admin.patch(`/api/admin/users/${id}`, { isAdmin: false });
     const deleted = await admin.delete(`/api/admin/users/${id}`);
@@ -279,7 +279,7 @@ describe('page images', () => {
     expect((await visitor.get('/api/page-images')).json()).toHaveLength(DEFAULT_PAGE_IMAGES.length);
   });
 
-  test('get an image, a title and a link; an empty link is none', async () => {
+  test('get an image, a title and a link; an empty link means none', async () => {
     const input = { imageUrl: 'https://x.example/i.png', title: ' Join ', linkUrl: '' };
     const set = await admin.patch('/api/admin/page-images/payout-system/join-now', input);
     expect([set.status, set.json()]).toMatchObject([200, { imageUrl: input.imageUrl, title: 'Join', linkUrl: null }]);
@@ -338,7 +338,7 @@ describe('navigation pages', () => {
     expect((await all()).map(({ path }) => path)).toContain('/team');
   });
 
-  test('a later seed brings back what is missing and changes nothing that exists', async () => {
+  test('a later seed restores missing rows and changes no existing ones', async () => {
     await server.sql(`DELETE FROM navigation_pages WHERE path = '/calculator'`);
     await server.sql(`UPDATE navigation_pages SET title = 'Start' WHERE path = '/'`);
     await admin.post('/api/admin/navigation-pages/seed', {});

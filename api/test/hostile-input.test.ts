@@ -106,7 +106,7 @@ test('an address that cannot be decoded is 400 with a sentence', async () => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('what is no HTTP is answered with a sentence', async () => {
+test('anything that is not HTTP gets one sentence', async () => {
   const answer = await exchange(server.url, 'hello\r\n\r\n');
   expect([answer.split('\r\n', 1)[0], answer.split('\r\n\r\n')[1]]).toEqual([
     'HTTP/1.1 400 Bad Request',

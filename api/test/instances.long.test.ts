@@ -42,7 +42,7 @@ test('a company that was saved on one instance is there on the other', async () 
   expect((await moved(member, second).get('/api/companies')).json()).toMatchObject([acme]);
 });
 
-test('who has just changed something sees every change on the other instance, even before it hears of it', async () => {
+test('someone who just changed something sees every change on the other instance, even before it hears of it', async () => {
   const admin = await first.admin();
   await admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' });
   const video = async (client: Client) => (await client.get('/api/page-videos/home')).json().iframeSrc;
@@ -52,7 +52,7 @@ test('who has just changed something sees every change on the other instance, ev
   expect(await video(moved(admin, second))).toBe('https://new.example');
 });
 
-test('a replica that is not there costs no start and no request, and one line reports it', async () => {
+test('an unreachable replica costs no start and no request, and one line reports it', async () => {
   const ofReplica = first.notices.filter((line) => line.includes('replica'));
   expect(ofReplica).toEqual(['The replica (DATABASE_REPLICA_URL) does not answer: reads go to the primary.']);
 });

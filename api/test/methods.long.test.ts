@@ -52,7 +52,7 @@ test('pages and files can only be read', async () => {
   }
 });
 
-test('what is not there is 404 with any method, also where an address is written in another way', async () => {
+test('an unknown address is 404 with any method, in any spelling', async () => {
   for (const path of ['/api', '/api/nothing', '/api/user/1', '/api/admin']) {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status } = await ask(server.url, path, { 'sec-fetch-site': 'same-origin' }, method);

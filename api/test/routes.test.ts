@@ -77,7 +77,7 @@ test('every route declares who may call it', () => {
   expect(names(routes.filter(({ access }) => access === undefined))).toEqual([]);
 });
 
-test('what is cached and answered before any guard is public, and depends on the path alone', () => {
+test('what is cached and answered before any guard is public, and depends only on the path', () => {
   const cached = routes.filter(({ isCached }) => isCached);
   expect(cached.length).toBeGreaterThan(5);
   expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);

@@ -36,7 +36,7 @@ export const getRequest = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
 
 /**
- * One request as it is written, on a connection of its own: `fetch` resolves dots, adds headers and unpacks.
+ * One request as it is written, on its own connection: `fetch` resolves dots, adds headers and unpacks.
  *
  * @param url of the server
  */

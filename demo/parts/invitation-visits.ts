@@ -4,7 +4,7 @@ import type { DemoSite } from '../demo-site.ts';
 /** Of three who open a link one registers. */
 const VISITS_OF_ONE = 3;
 
-/** Whoever came by a link opened it before. Written as the counter of visits stores them: it knows requests, and no other day than today's. */
+/** Members who came by a link opened it first. Written as the counter of visits stores them: it knows requests, and no other day than today's. */
 export async function followLinks({ dataSource, clock }: DemoSite): Promise<void> {
   await dataSource.query(
     `INSERT INTO daily_visits (subject, subject_id, day, visits)

@@ -17,7 +17,7 @@ interface Event {
 
 export interface HistoryOptions {
   signal: AbortSignal | undefined;
-  /** Told when the history has come to the end of a month. */
+  /** Called when the history has reached the end of a month. */
   onMonth: (month: Month, joined: number) => void;
 }
 
@@ -40,7 +40,7 @@ export async function playPayoutHistory(
     if (now > month) {
       onMonth(month, team.size - joined);
       [month, joined] = [now, team.size];
-      // So that whoever waits beside it, such as the build of the site, has a turn.
+      // Gives other work, such as the build of the site, a turn.
       await delay(0);
     }
     await site.clock.moveTo(at);

@@ -47,7 +47,7 @@ export class DemoPayouts {
     if (ids.length > 0) await this.site.get(PayoutQueueService).approve({ ids }, this.site.admin);
   }
 
-  /** Sends the money, but to one whose bank does not take it. @param returnedTo of a member; null: everybody gets it */
+  /** Sends the money, but to one whose bank does not take it. @param returnedTo of a member; null: everyone gets it */
   async pay(returnedTo: number | null): Promise<void> {
     const { admin, clock, get } = this.site;
     const queue = get(PayoutQueueService);

@@ -73,14 +73,14 @@ const numberOf = (companyName: string): number =>
   [...companyName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /**
- * Visits and clicks of as many days as are told, more of them on weekends and lately. Written as the counter stores them: it
- * knows requests, and no other day than today's.
+ * Visits and clicks of as many days as members can see, more of them on weekends and lately. Written as the counter
+ * stores them: it knows requests, and no other day than today's.
  *
  * @param most visits of a usual day
  */
 async function beLookedAt({ dataSource, clock }: DemoSite, username: string, chance: Chance, most: number) {
   const shown = await findShownProfile(dataSource.manager, SPONSORSHIP_OF_TEAM, username);
-  if (!shown) throw new Error(`${username} has published a page of the demo, and nobody sees it`);
+  if (!shown) throw new Error(`${username} has published a page of the demo, but it isn't shown`);
   const counts: { subject: string; id: number; ago: number; visits: number }[] = [];
   for (let ago = 0; ago < PROFILE_DAYS_SHOWN; ago += 1) {
     const isWeekend = [0, 6].includes(new Date(clock.now().getTime() - ago * 24 * 60 * 60 * 1000).getUTCDay());

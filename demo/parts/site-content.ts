@@ -11,10 +11,10 @@ const TICKER_NAMES =
   'Ana R., Marcus T., Priya S., Dana L., Tyler B., Keisha W., Jürgen M., Sofía N., Emma C., 田中 健太, Isaiah G., Hannah P., Олена К., Luis V., Grace H., Jamal D., Chloé L., Nathan F., Zoë B., Megan O., 김 서연, Andre J., Rachel S., Owen K., Lucía P., Caleb M.'.split(
     ', ',
   );
-/** Somebody whom the admin has struck out. */
+/** Someone whom the admin has struck out. */
 const STRUCK_OUT = 'Derek Q.';
 
-/** What an admin does before anybody registers: texts, names, and all systems opened. */
+/** What an admin does before anyone registers: texts, names, and all systems opened. */
 export async function fillSite({ admin, clock, get }: DemoSite): Promise<void> {
   for (const key of LEGAL_TEXT_KEYS)
     await get(AdminLegalTextsService).publish(key, { text: LEGAL_TEXTS[key], version: 1 }, admin);

@@ -39,7 +39,7 @@ export class DemoTeam {
   /** Whether the account is gone. */
   hasLeft = (number: number): boolean => this.#gone.has(number);
 
-  /** Whoever is next registers, as the form does but for the work on a password. */
+  /** The next person registers, as by the form but without the work on a password. */
   async joinNext(): Promise<void> {
     const person = this.people[this.#users.length];
     if (person === undefined) throw new Error('Everybody has joined the demo');

@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('has no password of its own: what is secret must be filled in, and .env.example names it', async () => {
+  test('has no password: secrets must be filled in, and .env.example names them', async () => {
     const example = await readText('.env.example');
     const variables = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
     for (const [, name] of variables) assert.match(example, new RegExp(`^${name}=`, 'm'), name);
@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('lets nothing in but nginx, and that only from this machine', () => {
+  test('is reachable only through nginx, and only from this machine', () => {
     const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
     );
@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('lets the API read the site, and change nothing of what visitors run', () => {
+  test('lets the API read the site, but not change what visitors run', () => {
     for (const name of ['api-1', 'api-2']) {
       const { environment, volumes } = compose.services[name];
       assert.deepEqual(volumes, [`site:${environment.SITE_DIR}:ro`], name);

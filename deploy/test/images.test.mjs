@@ -56,7 +56,7 @@ describe('the image of the API', () => {
   });
   after(() => database?.destroy());
 
-  test('starts, becomes ready, and ends when it is told to', async () => {
+  test('starts, becomes ready, and ends on SIGTERM', async () => {
     const { PATH, HOME } = process.env;
     const env = {
       PATH,
@@ -183,7 +183,7 @@ describe('the image of the site', () => {
     assert.equal(modules.find(({ name }) => name === 'mfe-academy').enabled, false);
   });
 
-  test('says in one line what is wrong with a folder that is not its own', async () => {
+  test('says in one line what is wrong with a folder that it does not own', async () => {
     const foreign = path.join(folder, 'foreign');
     await mkdir(foreign);
     await writeFile(path.join(foreign, 'index.html'), 'a page of somebody else');

@@ -19,7 +19,7 @@ after(async () => {
 test('a newcomer registers, saves a company and calculates, over nginx and two instances, without one error', async () => {
   const page = await browser.newPage();
   const errors = [];
-  // Who is not logged in is told so by a 401, which Chromium reports.
+  // A visitor gets a 401, which Chromium reports.
   const isExpected = (text) => text.includes('401 (Unauthorized)');
   page.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());

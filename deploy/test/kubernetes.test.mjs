@@ -33,7 +33,7 @@ describe('the manifests', () => {
     assert.match(await schemaFaults([misspelt]), /redinessProbe/, 'the check finds a misspelt field');
   });
 
-  test('name nothing that is not there', () => {
+  test('name only what exists', () => {
     for (const { metadata, spec } of workloads) {
       const pod = spec.template.spec;
       const claims = (spec.volumeClaimTemplates ?? []).map((claim) => claim.metadata.name);
@@ -63,7 +63,7 @@ describe('the manifests', () => {
     for (const { spec } of all('HorizontalPodAutoscaler')) assert.ok(named('Deployment', spec.scaleTargetRef.name));
   });
 
-  test('hold no secret: each one is a reference', () => {
+  test('contain no secret: each one is a reference', () => {
     assert.deepEqual(all('Secret'), []);
     for (const { env = [] } of containers()) {
       for (const { name, value } of env) {

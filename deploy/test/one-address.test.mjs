@@ -50,7 +50,7 @@ describe('one address for two API instances', () => {
     }
     // On a busy machine an answer of Redis may be late, and that attempt is counted in Postgres: up to ten in each.
     assert.ok(statuses.length >= 11 && statuses.length <= 21, `429 after ${statuses.length} attempts`);
-    // Whoever connected, and none of the claimed addresses.
+    // The connecting address, and none of the claimed ones.
     const keys = await deployment.redis.keys();
     assert.match(keys, /login account address:\S+ 127\.0\.0\.1/);
     assert.doesNotMatch(keys, /198\.51\.100/);
@@ -136,7 +136,7 @@ describe('the site', () => {
     assert.deepEqual(body, await readFile(path.join(deployment.siteFolder, `${url}.gz`)));
   });
 
-  test('a file of a module is kept for ever; a missing one is 404 and never the page', async () => {
+  test('a module’s file is cached forever; a missing one is 404 and never the page', async () => {
     const url = await moduleScript();
     assert.equal((await get(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
     const missing = await get(url.replace(/[^/]+$/, 'gone.js'), PAGE);
@@ -222,8 +222,8 @@ describe('when API instances are away', () => {
     isReplacing = false;
     await Promise.all(visitors);
     assert.deepEqual([...new Set(reads)], [401]);
-    // This nginx does not ask for readiness: a connection that is made in the moment in which an instance stops
-    // listening is reset, and a change on it may not be sent again. The member is told so and tries again.
+    // This nginx does not ask for readiness: a connection made at the moment an instance stops listening is reset, and a
+    // change on it may not be sent again. The member sees a message and tries again.
     const refused = changes.filter((status) => status !== 204);
     assert.deepEqual(
       refused,
@@ -232,7 +232,7 @@ describe('when API instances are away', () => {
     assert.ok(refused.length <= 4 && changes.length > 100, `${refused.length} of ${changes.length} changes failed`);
   });
 
-  test('one killed instance is noticed by nobody: reads and changes go on', async () => {
+  test('one killed instance goes unnoticed: reads and changes go on', async () => {
     await deployment.apis[0].stop('SIGKILL');
     try {
       const statuses = [];
@@ -245,7 +245,7 @@ describe('when API instances are away', () => {
     }
   });
 
-  test('without any instance the page is still there, and a call is 503 with a sentence; both end by themselves', async () => {
+  test('without any instance the page is still there, and a call is 503 with a sentence; both end on their own', async () => {
     await Promise.all(deployment.apis.map((api) => api.stop()));
     try {
       const away = await get('/api/user');

@@ -21,7 +21,7 @@ try {
     .filter((file) => file.endsWith('.test.mjs') && (named.length === 0 || named.some((name) => file.startsWith(name))))
     .map((file) => path.join(import.meta.dirname, file));
   if (tests.length === 0) throw new Error(`There is no test file that begins with ${named.join(' or ')}.`);
-  // One after the other: each of them uses all cores by itself.
+  // One after the other: each of them uses all cores on its own.
   await run(
     process.execPath,
     ['--test', '--test-concurrency=1', '--test-timeout=1800000', '--test-reporter=spec', ...tests],

@@ -55,7 +55,7 @@ const shellScript = async () => {
   return shell.entry.url;
 };
 
-describe('nginx answers as the API that serves the site by itself, header by header', () => {
+describe('nginx answers as the API that serves the site on its own, header by header', () => {
   for (const encoding of ['gzip', 'br', 'identity']) {
     test(`pages and the registry, for a browser that takes ${encoding}`, async () => {
       for (const url of ['/', '/index.html', '/money-train?from=mail', '/calculator/', '//team', '/registry.json']) {
@@ -154,7 +154,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     for (const url of pages) await ask(url, (status) => status === 404);
   });
 
-  test('what is asked for by a name of its own', async () => {
+  test('files with their own names', async () => {
     const names = [
       '/robots.txt',
       '/sitemap.xml',
@@ -197,7 +197,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     }
   });
 
-  test('what is not there', async () => {
+  test('missing files', async () => {
     const missing = [
       '/modules/mfe-academy/0.0.0-gone/remoteEntry.js',
       '/shell/gone.js',
@@ -251,14 +251,14 @@ describe('nginx answers as the API that serves the site by itself, header by hea
   });
 
   test('the link of an invitation', async () => {
-    for (const url of ['/r/nobody-at-all', '/r/ann.lee', '/r/', '/r/ann/lee']) {
+    for (const url of ['/r/no-such-member', '/r/ann.lee', '/r/', '/r/ann/lee']) {
       const [nginx, api] = await bothAnswers(url);
       assert.deepEqual(nginx, api, url);
     }
   });
 
   test('the page of a member, and the link of a card', async () => {
-    for (const url of ['/u/nobody', '/u/nobody/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
+    for (const url of ['/u/unknown', '/u/unknown/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 404, url);
@@ -337,7 +337,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
   });
 
   test('a call with another method', async () => {
-    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/nobody-at-all', '/r/ann.lee', '/go/7']) {
+    for (const url of ['/api/user', '/api/login', '/api/companies/1', '/r/no-such-member', '/r/ann.lee', '/go/7']) {
       const [nginx, api] = await bothAnswers(url, { method: 'PUT', headers: SAME_ORIGIN });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 405, url);
@@ -378,7 +378,7 @@ describe('nginx answers as the API that serves the site by itself, header by hea
     }
   });
 
-  test('what is no request', async () => {
+  test('invalid requests', async () => {
     const sent = {
       400: 'nonsense\r\n\r\n',
       431: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(40_000)}\r\n\r\n`,

@@ -52,7 +52,7 @@ test.each([
   expect(slowly.filter(Boolean)).toHaveLength(count);
 });
 
-test('a style is worked out anew once anything of the document has changed', () => {
+test('a style is computed again after the document changes', () => {
   const { JSDOM } = requireOfJsdom('jsdom');
   const { window } = new JSDOM('<!DOCTYPE html><style>.off { display: none }</style><p class="off"><b>x</b></p>');
   rememberStyles(window);

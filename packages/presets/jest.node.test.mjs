@@ -19,7 +19,7 @@ test('a library is loaded once, and is the same by import and by require', async
   expect(require('jest-mock').ModuleMocker).toBe(before.ModuleMocker);
 });
 
-test('a module of ours is loaded anew where a suite asks for that', async () => {
+test('one of our modules is loaded again where a suite asks for that', async () => {
   const before = await import('./jest.mjs');
   jest.resetModules();
   const after = await import('./jest.mjs');

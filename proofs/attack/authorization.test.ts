@@ -21,14 +21,14 @@ const STRANGE_METHODS = ['get', 'Post', 'dELETE', 'TRACE', 'CONNECT', 'PROPFIND'
 const AT_ONCE = 16;
 /** Each path of the API adds some 2,500 requests. No measure of speed: machines that run this are shared. */
 const MATRIX_TIMEOUT_MS = 900_000;
-/** So many breaches are told at most. */
-const TOLD = 20;
+/** The most breaches that a failure lists. */
+const LISTED = 20;
 
 let target: Target;
 let callers: Callers;
 let rows: Rows;
 let calls: Call[];
-/** What the rows and the metrics hold: whoever reads one of them got in. */
+/** What the rows and the metrics hold: anyone who reads one of them got in. */
 const inside = [...HIDDEN_FROM_STRANGERS, 'powerline_http_request'];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ function breachIn(
   if (shown !== undefined) return `shows "${shown}"`;
   const leak = leakIn(text + JSON.stringify(headers), status);
   if (leak !== null) return leak;
-  // The page of the site is for everybody, at whatever address is not below /api.
+  // The page of the site is for everyone, at whatever address is not below /api.
   const isPage = String(headers['content-type']).startsWith('text/html') && !isExact;
   const isEmptyOptions = method === 'OPTIONS' && text === '';
   if (status < 400 && !isPage && !isEmptyOptions) return 'a success';
@@ -86,7 +86,7 @@ test('the router knows no call that the documentation does not', async () => {
 });
 
 test(
-  'nobody does or sees what only others may, whatever the method and however the path is written',
+  'callers do and see only what they may, with any method and any spelling of the path',
   async () => {
     const breaches: string[] = [];
     let requests = 0;
@@ -122,12 +122,12 @@ test(
       }
     }
     report(`${requests} requests of ${callers.all.length} roles at ${paths.length} paths that must all be refused`);
-    expect(breaches.slice(0, TOLD)).toEqual([]);
+    expect(breaches.slice(0, LISTED)).toEqual([]);
   },
   MATRIX_TIMEOUT_MS,
 );
 
-test('a method that is none, or written in small letters, is refused at every path', async () => {
+test('an unknown method, or one in small letters, is refused at every path', async () => {
   const breaches: string[] = [];
   const paths = [...new Set(calls.map(({ path }) => aimedPath(path, rows)))];
   const attempts = callers.all.flatMap((caller) =>
@@ -141,12 +141,12 @@ test('a method that is none, or written in small letters, is refused at every pa
     const isRefused = statuses.every((status) => status >= 400 && status < 500) && statuses.length < 2;
     if (!isRefused || leakIn(text, 400)) breaches.push(`${caller.role}: ${method} ${path}: ${text.slice(0, 200)}`);
   });
-  expect(breaches.slice(0, TOLD)).toEqual([]);
+  expect(breaches.slice(0, LISTED)).toEqual([]);
   expect(await tableStates(target.database)).toEqual(before);
   report(`${attempts.length} requests with strange methods`);
 });
 
-test('a member sees and takes nothing of another one, and an admin neither demotes nor suspends nor deletes itself', async () => {
+test('members cannot see or take each other’s data, and admins cannot demote, suspend or delete themselves', async () => {
   const id = idOf(await callers.admin.json('GET', '/api/user'));
   const foreign = `/api/companies?userId=${rows.owner.id}`;
   const attempts: { caller: Caller; method: string; path: string; body?: object }[] = [
@@ -179,7 +179,7 @@ test('a member sees and takes nothing of another one, and an admin neither demot
   expect(await tableStates(target.database)).toEqual(before);
 });
 
-test('the very same requests succeed, or get as far as a code or password, for whom they are meant', async () => {
+test('the same requests succeed for the right caller, or get as far as a code or password', async () => {
   const failures: string[] = [];
   // What is deleted is not there for the next request.
   const inOrder = calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));

@@ -80,7 +80,7 @@ test.each([20, 50])(
   },
 );
 
-test('64 kB of unread requests for a large answer take little memory and nobodyâ€™s time, also on eight connections', async () => {
+test('64 kB of unread requests for a large answer take little memory and delay no one, even on eight connections', async () => {
   const request = get('/api/docs');
   for (const count of [1, 8]) {
     await survive(`64 kB of requests for /api/docs unread on ${count}`, async () => {
@@ -96,7 +96,7 @@ test('64 kB of unread requests for a large answer take little memory and nobodyâ
   }
 });
 
-test('requests that never end are given up after half a minute, and cost nobody anything until then', async () => {
+test('requests that never end are given up after half a minute, and cost nothing until then', async () => {
   const size = 'Content-Length: 1000';
   const lines = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
   const post = (...more: string[]) => head('POST /api/login HTTP/1.1', ...lines, ...more);

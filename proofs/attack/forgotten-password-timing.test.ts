@@ -10,8 +10,8 @@ const MEMBERS = 20;
 /** Others who use the site all the while. */
 const VISITORS = 4;
 /**
- * How often an answer for a member may take longer than one for nobody. Of 400 each, chance alone stays within four
- * standard deviations of one half: 0.08.
+ * How often an answer for a member may take longer than one for an unknown address. Of 400 each, chance alone stays
+ * within four standard deviations of one half: 0.08.
  */
 const AS_OFTEN = { from: 0.42, to: 0.58 };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-test('under load, how long the answer to a forgotten password takes does not tell a member from nobody', async () => {
+test('under load, the time of the answer to a forgotten password does not tell a member from an unknown address', async () => {
   const emails: string[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
     const { account } = await target.member(`forgetful-${n}`);
@@ -48,7 +48,7 @@ test('under load, how long the answer to a forgotten password takes does not tel
     1,
     async (n) => {
       const known = () => ask('known', emails[n % MEMBERS] ?? '');
-      const unknown = () => ask('unknown', `nobody-${n % MEMBERS}@members.example`);
+      const unknown = () => ask('unknown', `unknown-${n % MEMBERS}@members.example`);
       // Each comes first as often as the other: the second of two may find things warm.
       for (const one of n % 2 ? [known, unknown] : [unknown, known]) await one();
     },
@@ -57,7 +57,7 @@ test('under load, how long the answer to a forgotten password takes does not tel
   await load;
   const longer = shareOfLonger(times.known, times.unknown);
   report(
-    `${REQUESTS} each: median ${median(times.known).toFixed(1)} ms for members, ${median(times.unknown).toFixed(1)} ms for nobody; longer for members in ${(100 * longer).toFixed(1)} % of pairs`,
+    `${REQUESTS} each: median ${median(times.known).toFixed(1)} ms for members, ${median(times.unknown).toFixed(1)} ms for unknown addresses; longer for members in ${(100 * longer).toFixed(1)} % of pairs`,
   );
   expect(longer).toBeGreaterThan(AS_OFTEN.from);
   expect(longer).toBeLessThan(AS_OFTEN.to);

@@ -17,7 +17,7 @@ import { Target } from './fixtures/target.ts';
 /** As each of a stranger, a member and an admin. */
 const REQUESTS = 5_000;
 const AT_ONCE = 25;
-const TOLD = 15;
+const LISTED = 15;
 /** api/src/infrastructure/http/request-body.ts */
 const BODY_LIMIT = 64 * 1024;
 const RULE = 'none fails the server, shows its inside or does what its sender may not';
@@ -54,7 +54,7 @@ afterAll(cleanUp);
 
 const callerOf = (role: string): Caller => {
   const caller = callers.all.find((candidate) => candidate.role === role);
-  if (!caller) throw new Error(`Nobody is ${role}`);
+  if (!caller) throw new Error(`No caller is ${role}`);
   return caller;
 };
 
@@ -108,7 +108,7 @@ test.each(['a stranger', 'a member', 'an admin'])(
     report(`seed ${seed}`);
     const requests = fc.sample(hostileRequest(calls, rows), { numRuns: REQUESTS, seed });
     const { faults, statuses } = await sendAll(requests, callerOf(role));
-    expect(faults.slice(0, TOLD)).toEqual([]);
+    expect(faults.slice(0, LISTED)).toEqual([]);
     expectCleanLog();
     // A run in which nothing got through would prove nothing.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
@@ -118,7 +118,7 @@ test.each(['a stranger', 'a member', 'an admin'])(
 
 test(`every hostile value in every place where a call takes one, as an admin: ${RULE}`, async () => {
   const { faults } = await sendAll(everyHostileValue(calls, rows), callerOf('an admin'));
-  expect(faults.slice(0, TOLD)).toEqual([]);
+  expect(faults.slice(0, LISTED)).toEqual([]);
   expectCleanLog();
 }, 180_000);
 

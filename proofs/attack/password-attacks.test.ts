@@ -31,7 +31,7 @@ afterAll(cleanUp);
 const guess = async (browser: Browser, username: string, n = 0): Promise<number> =>
   (await browser.send('POST', '/api/login', { username, password: `wrong password ${n}` })).status;
 
-/** Logs in as a person does: who is told to wait, waits. @returns the milliseconds that it took @throws Error after the patience */
+/** Logs in as a person does, and waits when asked to. @returns the milliseconds that it took @throws Error after the patience */
 async function logIn(browser: Browser, { username, password }: Account, patienceMs: number): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -128,16 +128,16 @@ test('a refused attempt writes nothing', async () => {
   // The mails to those who registered above are still being sent.
   await target.settle();
   const stranger = target.browser();
-  // Until it is refused, and then often enough that whoever keeps refusals in mind does so.
+  // Until it is refused, and then often enough that a cache of refusals has it.
   const statuses: number[] = [];
   while (statuses.filter((status) => status === 429).length < 20 && statuses.length < 300) {
-    statuses.push(await guess(stranger, 'nobody-at-all', statuses.length));
+    statuses.push(await guess(stranger, 'no-such-member', statuses.length));
   }
   expect(statuses.at(-1)).toBe(429);
   const before = await rowCounts(target.database);
   const writes = await writesSoFar();
   await inTurn(numbers(REFUSALS), 16, async (n) => {
-    expect(await guess(stranger, 'nobody-at-all', n)).toBe(429);
+    expect(await guess(stranger, 'no-such-member', n)).toBe(429);
   });
   report(`${REFUSALS} refused guesses`);
   expect(await rowCounts(target.database)).toEqual(before);
@@ -157,7 +157,7 @@ test('a hundred wrong log-ins at once leave a place for an honest one', async ()
     });
     const wait = await logIn(browser, account, AT_ONCE_MS);
     await attack;
-    // Who would wait too long for a password to be looked at is told so: the one place where a 503 is right.
+    // A login that would wait too long for its password check gets a 503: the one place where that is right.
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     report(`100 wrong log-ins at once from ${addresses} addresses: the honest one took ${slowest([wait])}`);
   }

@@ -21,7 +21,7 @@ const POD_MEGABYTES = (512 * 1024 * 1024) / 1e6;
 /** In milliseconds, on a busy machine: what an image is allowed to take, and the honest one after it. */
 const HONEST_WITHIN_MS = 15_000;
 
-/** Somebody who sends a picture, and where to. */
+/** Someone who sends a picture, and where to. */
 interface Sender {
   browser: Browser;
   path: string;
@@ -29,7 +29,7 @@ interface Sender {
 
 let target: Target;
 let pool: Pool;
-/** For each thing that has a picture, as many as send one at once, nobody twice. */
+/** For each thing that has a picture, as many senders as send one at once, all different. */
 const senders: Record<'company' | 'profile' | 'prize', Sender[]> = { company: [], profile: [], prize: [] };
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const mixed = () => senders.company.map((sender, n) => [sender, senders.profile[
 const give = ({ browser, path }: Sender, body: Buffer) =>
   ask(pool, { method: 'PUT', path, headers: { 'content-type': 'image/png', cookie: browser.cookies }, body });
 
-/** As a person does who is told to try again: on a busy machine not all of them get their turn in time. */
+/** As a person does who is asked to try again: on a busy machine not all of them get their turn in time. */
 async function givePatiently(sender: Sender, body: Buffer): Promise<Answer> {
   const answer = await give(sender, body);
   return answer.status === 503 ? givePatiently(sender, body) : answer;
@@ -125,7 +125,7 @@ describe.each([
   );
 });
 
-describe('an image that is made to harm costs its sender that upload, and nobody else anything', () => {
+describe('an image made to do harm costs its sender that upload, and others nothing', () => {
   test.each(Object.entries(HOSTILE))(
     '%s',
     async (what, make) => {
@@ -154,7 +154,7 @@ describe('an image that is made to harm costs its sender that upload, and nobody
   );
 });
 
-test('twelve members who send ten bytes a second delay nobody', async () => {
+test('twelve members who send ten bytes a second delay no one', async () => {
   const over = new AbortController();
   const [honest, ...slow] = takeSenders(13);
   const photo = await noise(700);

@@ -126,7 +126,7 @@ test.each(Object.keys(MALFORMED))('%s: one sentence in plain text, and the conne
   expect(expected).toContain(answer.statuses[0]);
 });
 
-test('what is honest is answered on the same connection, in order', async () => {
+test('honest requests on the same connection are answered, in order', async () => {
   const last = get('Connection: close');
   const { statuses, isClosed } = await exchange(target.port, get().repeat(5) + last, PATIENCE_MS);
   expect({ statuses, isClosed }).toEqual({ statuses: Array(6).fill(200), isClosed: true });

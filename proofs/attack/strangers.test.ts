@@ -98,7 +98,7 @@ test('an account that never confirmed its email makes the site write to its addr
 });
 
 test.each(['Win $500: https://evil.example/x', 'Support', 'P0werline', 'former-member', 'a/b', '.cat'])(
-  'nobody registers as %s',
+  '%s is refused as a username',
   async (username) => {
     const body = { username, email: 'reserved@names.example', password: 'a good password' };
     expect((await post('/api/register', body)).status).toBe(400);

@@ -39,7 +39,7 @@ async function startWriting(instance: Instance) {
   return { ledger, statuses, refusals, load };
 }
 
-const told = (instance: Instance, what: RegExp): boolean => instance.notices.some((line) => what.test(line));
+const hasNotice = (instance: Instance, what: RegExp): boolean => instance.notices.some((line) => what.test(line));
 
 async function expectNothingLost(ledger: Ledger): Promise<void> {
   const url = (await findRunningPostgres(env.DATA_DIR ?? '')) ?? '';
@@ -52,11 +52,11 @@ test('a disk that fills up under writes: 503 with a sentence, a line says why, a
   const { ledger, statuses, refusals, load } = await startWriting(instance);
   await disk.fill();
   await load.until(() => instance.reasons.has('the disk of the database is full'));
-  // To the bitter end: the room that Postgres has for its log is used up too, and it ends by itself.
+  // To the bitter end: the room that Postgres has for its log is used up too, and it ends on its own.
   await load.until(async () => {
     const url = await findRunningPostgres(env.DATA_DIR ?? '');
     if (url) await query(url, `SELECT pg_switch_wal()`).catch(() => undefined);
-    return told(instance, /^The database has ended by itself: the disk under \S+ is full/);
+    return hasNotice(instance, /^The database has ended by itself: the disk under \S+ is full/);
   });
   const visitor = new Visitor(instance.url);
   expect((await visitor.get('/api/health/live')).status).toBe(200);
@@ -74,7 +74,7 @@ test('a disk that fails and turns read-only under writes: 503, a line says why, 
   const instance = await Instance.start(env);
   const { ledger, statuses, load } = await startWriting(instance);
   await disk.fail();
-  await load.until(() => told(instance, /^The database has ended by itself: the disk under \S+ is read-only/));
+  await load.until(() => hasNotice(instance, /^The database has ended by itself: the disk under \S+ is read-only/));
   await load.stop();
   expect([...statuses].sort()).toEqual([201, 503]);
   await instance.stop();

@@ -76,7 +76,7 @@ test('where pg_dump fits the server, a backup is what it writes, for its owner o
   expect(await query(url, 'SELECT FROM sessions')).toEqual([]);
 });
 
-test('it is restored in place of what is there, once the operator says so, and the site that runs goes on with it', async () => {
+test('it replaces the current data once the operator confirms, and the running site continues with it', async () => {
   const other = await startTestServer({ DATABASE_URL: await emptyDatabase('other') });
   await other.member('bob');
   await expect(restoreInto(other.databaseUrl, file, { overwrite: false })).rejects.toThrow(
@@ -119,7 +119,7 @@ test('months that were closed are in it whole: the same rows, as closed as befor
   await other.close();
 });
 
-test('jobs that waited for what it replaces are forgotten, and the site that runs does those of its own', async () => {
+test('jobs that waited for the replaced data are forgotten, and the running site does its own', async () => {
   const other = await startTestServer({ DATABASE_URL: await emptyDatabase('busy') });
   await other.member('bob');
   await addJob(other);

@@ -77,7 +77,7 @@ test.each(['stopped', 'killed'] as const)(
   },
 );
 
-test('the embedded Postgres killed under load: it is started again by itself, within 5 s, and a line says so', async () => {
+test('the embedded Postgres killed under load: it is started again on its own, within 5 s, and a line says so', async () => {
   const dataDir = await makeOpenFolder('faults');
   afterwards(() => rm(dataDir, { recursive: true, force: true }));
   const instance = await Instance.start({ DATA_DIR: dataDir });
@@ -114,7 +114,7 @@ async function expectEars(first: Visitor, second: Visitor, how: string): Promise
     );
     const before = await logoOf(second);
     await database.query(`UPDATE settings SET value = '/behind-its-back.png'`);
-    // Nobody was told of the second change: an answer that is kept stays.
+    // The second change was not announced, so a kept answer stays.
     return JSON.stringify(await logoOf(second)) === JSON.stringify(before);
   });
   const logoUrl = `/${how}.png`;

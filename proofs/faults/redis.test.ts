@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 afterEach(async () => {
   for (const server of [first, second]) {
-    while (toldOfRedis(server).length > 0 && toldOfRedis(server).at(-1) !== BACK) await delay(20);
+    while (redisNotices(server).length > 0 && redisNotices(server).at(-1) !== BACK) await delay(20);
   }
 });
 
-/** A server tells of other things too, such as where it keeps mail. @returns what it told of Redis, the oldest first */
-const toldOfRedis = ({ notices }: TestServer): string[] => notices.filter((notice) => [AWAY, BACK].includes(notice));
+/** A server has other notices too, such as where it keeps mail. @returns those about Redis, oldest first */
+const redisNotices = ({ notices }: TestServer): string[] => notices.filter((notice) => [AWAY, BACK].includes(notice));
 
 /** One wrong password. @returns the status and how long it took, in milliseconds */
 async function guess(server: TestServer, username: string, address = '192.0.2.1') {
@@ -90,14 +90,14 @@ test('the limit in Redis says when it opens again, and an honest login uses up n
 });
 
 test('when Redis is lost, logins go on and are limited by Postgres; when it is back, Redis counts again', async () => {
-  const told = toldOfRedis(first).length;
+  const before = redisNotices(first).length;
   await redis.stop();
   const answers = [];
   for (let n = 0; n <= TRIES; n += 1) answers.push(await guess(n % 2 === 0 ? first : second, 'lost'));
   expect(answers.map(({ status }) => status)).toEqual([...Array(TRIES).fill(401), 429]);
   await redis.startAgain();
-  while (toldOfRedis(first).at(-1) !== BACK || toldOfRedis(second).at(-1) !== BACK) await delay(20);
-  expect(toldOfRedis(first).slice(told)).toEqual([AWAY, BACK]);
+  while (redisNotices(first).at(-1) !== BACK || redisNotices(second).at(-1) !== BACK) await delay(20);
+  expect(redisNotices(first).slice(before)).toEqual([AWAY, BACK]);
   await guess(first, 'found');
   expect(await redis.attempts(`${PER_ACCOUNT_AND_ADDRESS.name}:${accountKey('found')} 192.0.2.1`)).toBe(1);
 });
@@ -108,7 +108,7 @@ test('a Redis that hangs holds up one request by a tenth of a second, and the ne
   redis.hang();
   const one = await guess(first, 'hanging');
   expect(one.status).toBe(401);
-  while (toldOfRedis(first).at(-1) !== AWAY) await delay(20);
+  while (redisNotices(first).at(-1) !== AWAY) await delay(20);
   expect(one.milliseconds).toBeLessThan(usual + 400);
   const [row] = await database.query<{ points: number }>(
     `SELECT points FROM attempt_counts
@@ -116,10 +116,10 @@ test('a Redis that hangs holds up one request by a tenth of a second, and the ne
   );
   expect(row?.points).toBe(1);
   redis.goOn();
-  while (toldOfRedis(first).at(-1) !== BACK) await delay(20);
+  while (redisNotices(first).at(-1) !== BACK) await delay(20);
 });
 
-test('a start while Redis is away succeeds, and nothing that is told names its password', async () => {
+test('a start while Redis is away succeeds, and its notices never name the password', async () => {
   await redis.stop();
   const server = await startTestServer({ DATABASE_URL: database.url, REDIS_URL: redis.url });
   expect(server.notices).toEqual([AWAY]);

@@ -39,7 +39,7 @@ async function replicaIsRead(): Promise<void> {
   }
 }
 
-/** How often the table of users was read through on the replica, as far as it has told. */
+/** How often the table of users was read through on the replica, as far as it has reported. */
 async function listsRead(): Promise<number> {
   const rows = await database.askReplica<{ reads: string }>(
     `SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = 'users'`,
@@ -58,7 +58,7 @@ function moved(client: Client, server: TestServer): Client {
 const companiesSeenBy = async (client: Client): Promise<number> =>
   (await client.get('/api/admin/companies')).json().length;
 
-test('while the replica lags, a member reads its own write on every instance; somebody else may read the list before', async () => {
+test('while the replica lags, a member reads its own write on every instance; someone else may read the list before', async () => {
   const before = await companiesSeenBy(moved(admin, first));
   const member = await first.member();
   await database.pauseReplay();
@@ -86,7 +86,7 @@ test('a replica that lags by more than five seconds is left out, and read again 
   await until(() => first.notices.at(-1) === BACK);
 });
 
-test('while the replica lags, no instance keeps an answer of before a change: everybody sees the new one at once', async () => {
+test('while the replica lags, no instance keeps an answer of before a change: everyone sees the new one at once', async () => {
   await database.pauseReplay();
   const marked = moved(admin, first);
   await marked.patch('/api/admin/settings/logo', { logoUrl: '/new.png' });
@@ -97,7 +97,7 @@ test('while the replica lags, no instance keeps an answer of before a change: ev
   await database.resumeReplay();
 });
 
-test('while the replica lags, who has logged out is logged out on every instance', async () => {
+test('while the replica lags, a logged-out user is logged out on every instance', async () => {
   const member = await first.member();
   const elsewhere = moved(member, second);
   expect((await elsewhere.get('/api/user')).status).toBe(200);

@@ -51,7 +51,7 @@ test('SIGTERM under load: each request that was sent on a connection gets its an
   await warm;
   instance.kill('SIGTERM');
   await load;
-  // Each client was told by its last answer to open another connection, and found that nobody listens any more.
+  // Each client's last answer asked it to open another connection, and then nothing listened any more.
   expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']));
   expect(goodbyes.size).toBe(visitors.length);
   expect([...statuses.keys()].sort()).toEqual([200, 201]);

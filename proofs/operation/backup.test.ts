@@ -76,7 +76,7 @@ test('a site that runs is saved; its data folder is lost; restored on a new one,
   expect((await after.post('/api/companies', { ...acme, position: 2 })).status).toBe(201);
 }, 60_000);
 
-test('a month that was closed is restored as it was, and the next one is closed in what was restored', async () => {
+test('a closed month is restored as it was, and the next one is closed in the restored data', async () => {
   const [first, next] = [-3, -2].map((away) => addMonths(monthOf(new Date(), 'UTC'), away));
   const before = await start();
   await before.post('/api/register', { ...ann, email: 'ann@example.com' });

@@ -93,7 +93,7 @@ const stateOf = async (dataSource: DataSource) => {
 
 const NOTHING = { months: 0, sources: 0, statements: 0, entries: 0, cents: 0, isOpen: true };
 
-/** @param whole what it comes to when nobody was killed */
+/** @param whole the state after a closing that was not killed */
 async function expectWhole(dataSource: DataSource, whole: unknown): Promise<void> {
   expect(await stateOf(dataSource)).toEqual(whole);
   expect(await LEDGER_AGREES.find(dataSource.manager)).toBeNull();
@@ -123,7 +123,7 @@ test('a closing that is killed at any moment is begun again: whole or nothing, n
     killed.kill('SIGKILL');
     await killed.ended;
     await blocker.query('ROLLBACK');
-    // What it had sent goes on by itself until the database notices.
+    // What it had sent continues on its own until the database notices.
     await until(async () => {
       const left = await dataSource.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'powerline-closing'`,
@@ -135,12 +135,12 @@ test('a closing that is killed at any moment is begun again: whole or nothing, n
   expect(await close(url).ended).toBe(0);
   await expectWhole(dataSource, whole);
   expect(await contentOf(dataSource)).toEqual(await contentOf(control));
-  // Once more changes nothing.
+  // A second time changes nothing.
   expect(await close(url).ended).toBe(0);
   await expectWhole(dataSource, whole);
 }, 180_000);
 
-test('Postgres is restarted in the middle of a closing: it fails with nothing half, and the next one is whole', async () => {
+test('Postgres restarts in the middle of a closing: it fails with nothing half done, and the next one is complete', async () => {
   const dataDir = await makeOpenFolder('closing');
   let postgres = await startEmbeddedPostgres({ dataDir });
   try {

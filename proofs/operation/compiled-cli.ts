@@ -14,7 +14,7 @@ const swcOptions = {
 } as const;
 
 /**
- * Compiles the release tool from its sources, so that a test can run it as a process of its own: Node 20 does not run
+ * Compiles the release tool from its sources, so that a test can run it as its own process: Node 20 does not run
  * TypeScript.
  *
  * @returns the file to give to node. It lies below node_modules, where the tool finds its libraries and git looks away.

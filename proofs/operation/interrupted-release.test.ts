@@ -29,14 +29,14 @@ const largeBuild = (code: string) => {
 const publish = async (site: string, code: string) =>
   startCli(cli, ['publish', await largeBuild(code), '--site', site], path.dirname(site));
 
-/** Resolves once the tool has told of a step that begins so, or has ended. */
+/** Resolves once the tool has printed a step that begins so, or has ended. */
 async function said({ child, printed, ended }: CliRun, step: string): Promise<void> {
   while (!printed.stderr.includes(step) && child.exitCode === null) {
     await Promise.race([once(child.stderr ?? child, 'data'), ended]);
   }
 }
 
-/** What static servers would answer with, each file read by itself. */
+/** What static servers would answer with, each file read on its own. */
 async function publicGenerations(site: string): Promise<number[]> {
   const read = (file: string) => readFile(path.join(site, file), 'utf8');
   const ofPage = async (file: string): Promise<number> => {

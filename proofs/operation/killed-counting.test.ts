@@ -30,7 +30,7 @@ test('an instance that is killed while the cards of a member are clicked loses n
   const answeredAt: number[] = [];
   const begun = performance.now();
   while (performance.now() - begun < FOLLOWED_FOR_MS) {
-    // Each by somebody else.
+    // Each by someone else.
     expect((await new Client(address).get(`/go/${id}`, { 'user-agent': FIREFOX })).status).toBe(302);
     answeredAt.push(performance.now());
     await delay(BETWEEN_CLICKS_MS);

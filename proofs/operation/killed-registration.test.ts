@@ -114,7 +114,7 @@ const placesGiven = () =>
       ORDER BY m.join_number`,
   );
 
-test('64 register at once on two instances, under one sponsor and without any, and 30 SIGKILLs among them leave nothing half: whoever registers is whole or absent, in one strict order', async () => {
+test('64 registrations at once on two instances, with and without a sponsor, survive 30 SIGKILLs: each one is whole or absent, in one strict order', async () => {
   const instances = new Instances();
   const [first = ''] = await instances.addresses();
   const admin = new Client(first);
@@ -134,14 +134,14 @@ test('64 register at once on two instances, under one sponsor and without any, a
       // After another number of answers each time: the first, some, nearly half.
       const killAfter = mayKill ? 1 + ((instances.kills * 7) % Math.ceil(waiting.length / 2)) : Infinity;
       const { unanswered, stored } = await registerAtOnce(waiting, instances, killAfter);
-      // Whoever got no answer sends the same again, as a person does.
+      // A person without an answer sends the same again.
       waiting = unanswered;
       members.push(...stored);
     }
     crowds += 1;
   }
 
-  // All that the registration writes is there once, of each; nothing is there of anybody else.
+  // All that the registration writes is there once, of each; nothing is there of anyone else.
   const joined = PAYING.length + CROWD * crowds;
   const [written] = await sql(
     `SELECT (SELECT count(*) FROM users WHERE NOT is_admin)::integer AS accounts,
@@ -158,7 +158,7 @@ test('64 register at once on two instances, under one sponsor and without any, a
     ...{ loggedIn: joined, sessions: joined, mails: joined, looks: joined },
   });
 
-  // Whoever was told so is registered, and logged in on every instance.
+  // Everyone who got a success is registered, and logged in on every instance.
   const addresses = await instances.addresses();
   for (const [at, client] of members.entries()) {
     const elsewhere = new Client(addresses[at % 2] ?? '');

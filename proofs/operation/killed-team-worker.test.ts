@@ -42,7 +42,7 @@ const start = (stripeUrl?: string) =>
   });
 const sql = <T extends object>(text: string) => query<T>(url, text);
 
-/** Nobody else comes to these tables until the client rolls back. */
+/** Keeps all others from these tables until the client rolls back. */
 async function hold(tables: string): Promise<void> {
   const blocker = new pg.Client({ connectionString: url });
   await blocker.connect();
@@ -50,7 +50,7 @@ async function hold(tables: string): Promise<void> {
   await blocker.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
 }
 
-/** @param invitation of whoever invited: the cookie of the link */
+/** @param invitation the cookie of the inviter's link */
 async function register(base: string, username: string, invitation = ''): Promise<number> {
   const answer = await fetch(`${base}/api/register`, {
     method: 'POST',
@@ -79,7 +79,7 @@ const running = async () => {
   ).map(({ kind }) => kind);
 };
 
-test('two instances that are killed in the middle of the jobs of the team are taken over: each is told once, a subscription ends, a disclosure is there', async () => {
+test('other instances take over when two are killed in the middle of team jobs: each member gets one notification, a subscription ends, a disclosure is there', async () => {
   const { port } = silent.address() as AddressInfo;
   const killed = [start(`http://127.0.0.1:${port}`), start(`http://127.0.0.1:${port}`)];
   const [base = ''] = await Promise.all(killed.map(({ listening }) => listening));
@@ -87,8 +87,9 @@ test('two instances that are killed in the middle of the jobs of the team are ta
   const ana = await register(base, 'ana');
   const invitation = await invitationOf(base, 'ana');
   const ben = await register(base, 'ben', invitation);
-  const told = (kind: string) => sql<{ id: number }>(`SELECT user_id AS id FROM notifications WHERE kind = '${kind}'`);
-  await until(async () => (await told('joined-through-you')).length === 1);
+  const notifiedOf = (kind: string) =>
+    sql<{ id: number }>(`SELECT user_id AS id FROM notifications WHERE kind = '${kind}'`);
+  await until(async () => (await notifiedOf('joined-through-you')).length === 1);
   await sql(
     `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
      SELECT id, '${MONTH}-01', 'payment', 2500, 'of ' || id, 'admin', 'admin' FROM unnest(ARRAY[${ana}, ${ben}]) id`,
@@ -116,8 +117,8 @@ test('two instances that are killed in the middle of the jobs of the team are ta
 
   await start().listening;
   await until(async () => (await sql('SELECT FROM graphile_worker.jobs')).length === 0, TAKEN_OVER_MS);
-  expect((await told('joined-through-you')).map(({ id }) => id)).toEqual([ana, ana]);
-  expect((await told('month-closed')).map(({ id }) => id)).toEqual([ana]);
+  expect((await notifiedOf('joined-through-you')).map(({ id }) => id)).toEqual([ana, ana]);
+  expect((await notifiedOf('month-closed')).map(({ id }) => id)).toEqual([ana]);
   expect(await sql('SELECT FROM income_disclosures')).toHaveLength(1);
   expect(stripe.find(subscription)).toMatchObject({ status: 'canceled' });
   // And nothing of team and ledger is half.

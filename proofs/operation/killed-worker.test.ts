@@ -46,9 +46,7 @@ test('an instance that is killed in the middle of each kind of job is taken over
   // Each kind is held in its middle: the mail where the server has all of it but has not said so, the others by locks.
   let isHeld = true;
   smtp.behaviour = { content: () => (isHeld ? new Promise(() => undefined) : null) };
-  await sql(
-    `INSERT INTO users (username, email, password_hash) VALUES ('ben', 'ben@example.com', 'nobody logs in with this')`,
-  );
+  await sql(`INSERT INTO users (username, email, password_hash) VALUES ('ben', 'ben@example.com', 'no password')`);
   await blocker.query('BEGIN; LOCK TABLE sessions, check_results, account_links IN ACCESS EXCLUSIVE MODE');
   await sql(
     `WITH mail AS (

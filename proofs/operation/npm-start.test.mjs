@@ -105,13 +105,13 @@ test.each(['SIGKILL', 'SIGTERM'])(
     const { ended } = await startUntilItWaits('npm', ['start'], await waitAt('the compiler'));
     child.kill(signal);
     await ended;
-    // Nobody tells what is left: it looks.
+    // What is left gets no signal: it looks.
     while ((await processesOf(project)).length > 0) await delay(50);
   },
   30_000,
 );
 
-test('whoever starts the site past npm may end without ending it', async () => {
+test('the process that started the site past npm may end without ending it', async () => {
   await waitAt('the compiler');
   const outlived = `require('node:child_process').spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'ignore', detached: true }).unref()`;
   const env = { npm_lifecycle_event: 'test', npm_lifecycle_script: 'node scripts/test.mjs' };

@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-test('a database that stops under traffic is 503 with a sentence, and everything works again by itself', async () => {
+test('a database that stops under traffic is 503 with a sentence, and everything works again on its own', async () => {
   const member = await server.member('ann');
   const seen = new Set<number>();
   let goesOn = true;
@@ -78,7 +78,7 @@ test('a database that stops under traffic is 503 with a sentence, and everything
   expect([...seen].sort()).toEqual([200, 503]);
 }, 60_000);
 
-test('jobs survive a database that stops in the middle of them, and go on by themselves when it is back', async () => {
+test('jobs survive a database that stops in the middle of them, and continue on their own when it is back', async () => {
   const add = (times: number) =>
     server.sql(
       `SELECT FROM generate_series(1, $1), LATERAL graphile_worker.add_job('remove-dead-rows', json_build_object('n', generate_series))`,
@@ -90,7 +90,7 @@ test('jobs survive a database that stops in the middle of them, and go on by the
   await postgres.stop();
   postgres = await start();
   while ((await server.visitor().get('/api/health/ready')).status !== 200);
-  // Also those that were done, which the database was never told: at worst they wait until their holder counts as dead.
+  // Also those that were done before the database heard of it: at worst they wait until their holder counts as dead.
   await until(async () => (await left()) === 0, 100_000);
   await add(1);
   await until(async () => (await left()) === 0);

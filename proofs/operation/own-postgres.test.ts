@@ -41,7 +41,7 @@ describe('a server with its own Postgres', () => {
     );
   }, 30_000);
 
-  test('starts although its pid file names a process that is no Postgres', async () => {
+  test('starts even if its pid file names a process that is not Postgres', async () => {
     await onData();
     const pidFile = join(servers.folder, 'data/postgres/cluster/postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n${servers.folder}\n0\n5432\n\n127.0.0.1\n\nready\n`);

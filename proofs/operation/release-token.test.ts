@@ -30,7 +30,7 @@ test('an operator makes a token, which is shown once, sees when it was used, and
   expect(list).not.toContain(token);
 
   const use = () => server.visitor().get('/api/releases/modules/mfe-events', { authorization: `Bearer ${token}` });
-  // The site was never published, so nothing can be told of it: but the token was let in.
+  // The site was never published, so there is nothing to answer: but the token was let in.
   expect((await use()).status).toBe(422);
   expect((await onServer('list', 'mfe-events'))[1]).toContain('last used');
   expect(await onServer('revoke', '1')).toEqual([0, 'Token 1 (CI of events) releases mfe-events no more.\n']);

@@ -27,7 +27,7 @@ describe('an operator who resets a password on an outside database', () => {
   });
   afterAll(() => server.close());
 
-  test('is told a new one, which works at once; the old one and every session of that user have ended', async () => {
+  test('gets a new one that works at once; the old one and every session of that user have ended', async () => {
     const ann = await server.member('Ann');
     const bob = await server.member('bob');
     const [code, output] = await reset({ DATABASE_URL: server.databaseUrl }, 'ann');
@@ -40,7 +40,7 @@ describe('an operator who resets a password on an outside database', () => {
     expect((await logIn(newPassword(output))).status).toBe(200);
   }, 30_000);
 
-  test('leaves an entry in the audit, and neither a password nor a hash in it', async () => {
+  test('leaves an entry in the audit, without a password or a hash', async () => {
     const { id = 0 } = (await server.member('carl').then((carl) => carl.get('/api/user'))).json();
     await resetOn(server.databaseUrl, 'carl');
     expect(
@@ -51,8 +51,8 @@ describe('an operator who resets a password on an outside database', () => {
     ).toEqual([{ actor_name: 'operator', action: 'reset password', change: {} }]);
   });
 
-  test('is told when there is no such user, or no site in that database', async () => {
-    await expect(resetOn(server.databaseUrl, 'nobody')).rejects.toThrow('There is no user called nobody.');
+  test('gets an error when there is no such user, or no site in that database', async () => {
+    await expect(resetOn(server.databaseUrl, 'unknown')).rejects.toThrow('There is no user called unknown.');
     await expect(resetOn(await createTestDatabase('empty'), 'ann')).rejects.toThrow('The database is empty.');
   });
 

@@ -5,8 +5,8 @@ import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 
 /**
- * Servers as processes of their own, from the sources, in a folder that each test gets anew. After the test all have
- * ended and the folder is gone.
+ * Servers as processes of their own, from the sources, in a new folder for each test. After the test all have ended and
+ * the folder is gone.
  */
 export function serverProcesses() {
   let folder = '';

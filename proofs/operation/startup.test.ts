@@ -33,7 +33,7 @@ describe('a start that cannot work says in one line', () => {
     expect(server.output()).toMatch(/^The data folder \S+ cannot be written \(\w+\)\. .* DATA_DIR=…\.\n$/);
   }, 30_000);
 
-  test('that the data folder cannot be made, where Node itself would try for ever', async () => {
+  test('that the data folder cannot be made, where Node itself would try forever', async () => {
     const server = servers.start({ DATA_DIR: '/proc/powerline/data' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toBe(

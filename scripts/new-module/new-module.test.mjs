@@ -149,7 +149,7 @@ describe('a new module', () => {
   });
 });
 
-describe('a new module with a repository of its own', () => {
+describe('a new module with its own repository', () => {
   const packages = ['contract', 'platform', 'presets', 'ui', 'webpack-preset', 'release-tool', 'dev-server'].map(
     (name) => ({
       name: `@powerline/${name}`,
@@ -170,7 +170,7 @@ describe('a new module with a repository of its own', () => {
     return filesOf(to);
   }
 
-  test('has the very files of one in this repository, and settings, CI and a README of its own', async () => {
+  test('has the very files of one in this repository, and settings, CI and its own README', async () => {
     const outside = await makeRepository();
     const inside = await make('events');
     const isModule = (file) => file.startsWith('src/') || ['module.json', 'webpack.config.js'].includes(file);

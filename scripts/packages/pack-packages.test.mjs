@@ -4,7 +4,7 @@ import { compilePackages, packablePackages, publicManifest } from './pack-packag
 const packages = await packablePackages();
 const names = packages.map(({ name }) => name);
 
-test('what a module with a repository of its own stands on is packed', () => {
+test('packs everything that a module with its own repository needs', () => {
   expect(names).toEqual(
     expect.arrayContaining(['@powerline/contract', '@powerline/platform', '@powerline/ui', '@powerline/release-tool']),
   );

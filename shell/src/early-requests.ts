@@ -10,7 +10,7 @@ const EARLY_PATHS = ['/api/user', '/api/navigation-pages', '/api/settings/logo']
 ];
 
 // The headers of request(). Without a session the answer is 204, because browsers log each 401 as an error
-// (api/src/accounts/users/nobody.filter.ts). Later callers get the specification's 401.
+// (api/src/accounts/users/anonymous-user.filter.ts). Later callers get the specification's 401.
 const HEADERS = { accept: 'application/json, application/problem+json', prefer: 'handling=lenient' };
 
 /** After this time, the default menu shows. */

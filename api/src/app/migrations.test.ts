@@ -110,7 +110,7 @@ describe('a migration of tables that are in use', () => {
   });
   afterEach(() => request.end());
 
-  test('gives way to a request that waits for it in turn, and lands afterwards', async () => {
+  test('lets a waiting request go first, and runs afterwards', async () => {
     const notices: string[] = [];
     const migrated = migrate(later, url, { onNotice: (line) => notices.push(line) });
     // Handled below; by then it may have failed.

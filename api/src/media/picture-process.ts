@@ -4,13 +4,13 @@ import { isOutOfMemory, makePicture } from './make-picture.ts';
 import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 
 /**
- * The limit for this whole process, which takes 70 MB by itself. Decoders keep a progressive JPEG of 50 megapixels or an interlaced PNG
+ * The limit for this whole process, which takes 70 MB on its own. Decoders keep a progressive JPEG of 50 megapixels or an interlaced PNG
  * of 25 whole: both measured 230 MB at most, after several images.
  */
 const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
-// Opens images in a process of its own: if one of them crashes it, only that upload is lost. It gets the path of one image
+// Opens images in its own process: if one of them crashes it, only that upload is lost. It gets the path of one image
 // after the other, and ends with the process that started it.
 
 const answer = (message: PictureAnswer) => process.send?.(message);

@@ -27,7 +27,7 @@ test('stops an image at its time limit, with the process that opens it', async (
   expect(worker.isGone).toBe(true);
 });
 
-test('opens one image after the other, and ends when it is told to', async () => {
+test('opens one image after the other, and ends on request', async () => {
   const worker = new PictureWorker();
   await worker.started();
   for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture by what it is: whoever has the same one shares a row. */
+/** A picture by its content: everyone with the same one shares a row. */
 @Entity('pictures')
 @Check('pictures_hash_of_content', 'hash = sha256(content)')
 @Check('pictures_content_size', 'octet_length(content) BETWEEN 1 AND 1048576')
@@ -12,7 +12,7 @@ export class Picture {
   @Column('bytea', { select: false })
   content!: Buffer;
 
-  /** When a company or profile was last given it. One that none has any more is removed a day later (`retention.ts`). */
+  /** When a company or profile last got it. An unused one is removed a day later (`retention.ts`). */
   @Column('timestamptz', { default: () => 'now()' })
   givenAt!: Date;
 }

@@ -67,7 +67,7 @@ async function pictureAt(path: string) {
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Gives one, and gets what everybody gets. */
+/** Gives one, and gets what everyone gets. */
 async function kept(body: Buffer, type?: string) {
   const answer = await give(await owner(), body, type);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
@@ -115,7 +115,7 @@ async function canvasGif(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-/** A JPEG that goes over its pixels once more for each of so many scans. */
+/** A JPEG that goes over its pixels again for each of so many scans. */
 async function jpegWithScans(scans: number): Promise<Buffer> {
   const file = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
@@ -286,8 +286,8 @@ describe('a stored image', () => {
   test('stays when its company is saved again, is in lists and exports, and is deleted with its owner', async () => {
     const { member, id } = await owner();
     const { picture } = (await give({ member, id }, await png('#aa0033'))).json();
-    const anew = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
-    expect([anew.status, anew.json()]).toMatchObject([200, { id, companyName: 'Renamed', picture }]);
+    const renamed = await member.post('/api/companies', { ...acme, companyName: 'Renamed' });
+    expect([renamed.status, renamed.json()]).toMatchObject([200, { id, companyName: 'Renamed', picture }]);
     const found = (companies: { id: number }[]) => companies.find((company) => company.id === id);
     expect(found((await admin.get('/api/admin/companies')).json())).toMatchObject({ picture });
     expect(found((await admin.get('/api/admin/companies/page')).json().rows)).toMatchObject({ picture });

@@ -89,13 +89,13 @@ export const PAYOUT: Context = {
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
   accountSteps: {
-    // Joining is the last one: everybody else who joins waits from there to the end of the transaction.
+    // Joining is the last one: everyone else who joins waits from there to the end of the transaction.
     registered: [joinByRegistering],
     firstAdminMade: [joinAsFirstAdmin],
     verified: [reviewInRotator],
     suspended: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
     reinstated: [countEarnerChange, reviewInRotator, pauseSubscriptionsOfSuspended],
-    // What may refuse comes first: whoever leaves the team has everybody else who joins wait.
+    // What may refuse comes first: leaving the team makes everyone else who joins wait.
     deleted: [countEarnerChange, settleBalance, forgetInvitationVisits, leaveTeam, endSubscriptionsOfDeleted],
     exported: [
       MEMBERSHIP_EXPORT,

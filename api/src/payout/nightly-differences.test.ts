@@ -54,7 +54,7 @@ async function pay(username: string | undefined, month: string | undefined) {
   expect((await admin.post('/api/admin/payout/payments', input)).status).toBe(201);
 }
 
-/** Does what the database refuses to everybody: as a disk that fails, or somebody who has switched the triggers off. */
+/** Does what the database refuses to everyone: as a disk that fails, or someone who has switched the triggers off. */
 const damage = (statement: string) =>
   server.sql(`DO $$ BEGIN PERFORM set_config('session_replication_role', 'replica', true); ${statement}; END $$`);
 

@@ -162,7 +162,7 @@ test('the owner and admins read the private values, so the search would find the
 }, 60_000);
 
 test.each([
-  ['a visitor', 'nobody', [OWNER]],
+  ['a visitor', 'visitor', [OWNER]],
   ['a member in another branch', 'beside', [OWNER]],
   ['a member below', 'below', []],
   ['a member above, also the sponsor', 'above', []],
@@ -175,17 +175,17 @@ test.each([
     const words = [...Object.values(PRIVATE), ...names];
     expect(shown(answers, words)).toEqual([]);
     const refused = answers.filter(({ address, isPublic }) =>
-      who === 'nobody' ? !isPublic : address.startsWith('/api/admin/'),
+      who === 'visitor' ? !isPublic : address.startsWith('/api/admin/'),
     );
     expect(refused.length).toBeGreaterThan(10);
     // Access is checked before the query, so no one gets as far as a complaint about it.
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([who === 'nobody' ? 401 : 403]));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([who === 'visitor' ? 401 : 403]));
   },
   60_000,
 );
 
 test.each([
-  ['a visitor', 'nobody'],
+  ['a visitor', 'visitor'],
   ['a member in another branch', 'beside'],
   ['a member below', 'below'],
   ['a member above', 'above'],
@@ -195,7 +195,7 @@ test.each([
   for (const { method, path } of changing)
     for (const address of aimed({ path, query: [] })) {
       const { status } = await person(who).send(address, { method, body: {} });
-      expect([method, address, status]).toEqual([method, address, who === 'nobody' ? 401 : 403]);
+      expect([method, address, status]).toEqual([method, address, who === 'visitor' ? 401 : 403]);
     }
 });
 

@@ -30,12 +30,12 @@ export class FakeStripe {
   #count = 0;
   /** Whether it answers 500 to everything. */
   isAway = false;
-  /** Where its pages are: by themselves nobody opens them. */
+  /** Where its pages are. No browser opens them unless a test does. */
   #pages = 'https://pay.example';
   /** What each of its pages does when its button is pressed, and where it leads to then. */
   readonly #onPages = new Map<string, { label: string; press: () => string }>();
   /** Events of its pages, not sent yet. */
-  readonly #untold: { body: string; signature: string }[] = [];
+  readonly #unsent: { body: string; signature: string }[] = [];
 
   private constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -64,7 +64,7 @@ export class FakeStripe {
 
   /** Tells a site, as Stripe does a moment later, what was done on its pages. */
   async tell(site: string): Promise<void> {
-    for (const { body, signature } of this.#untold.splice(0)) {
+    for (const { body, signature } of this.#unsent.splice(0)) {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
       const answer = await fetch(`${site}/api/stripe/webhook`, { method: 'POST', body, headers });
       if (!answer.ok) throw new Error(`The site did not take an event: ${answer.status} ${await answer.text()}`);
@@ -197,8 +197,8 @@ export class FakeStripe {
     // Until the trial ends, what is bought once is all that is charged.
     const amount_paid = Number(fields['line_items[1][price_data][unit_amount]'] ?? 0);
     const subscription = this.subscription(customer, { status: 'trialing' });
-    this.#untold.push(this.event('customer.subscription.created', subscription));
-    this.#untold.push(this.event('invoice.paid', this.paidInvoice(customer, new Date(), { amount_paid }).invoice));
+    this.#unsent.push(this.event('customer.subscription.created', subscription));
+    this.#unsent.push(this.event('invoice.paid', this.paidInvoice(customer, new Date(), { amount_paid }).invoice));
     return success_url;
   }
 
@@ -208,7 +208,7 @@ export class FakeStripe {
     const subscription = [...this.#things.values()].find(isOwn);
     if (subscription) {
       this.change(subscription, { cancel_at_period_end: true });
-      this.#untold.push(this.event('customer.subscription.updated', subscription));
+      this.#unsent.push(this.event('customer.subscription.updated', subscription));
     }
     return return_url;
   }

@@ -178,7 +178,7 @@ class History {
     }
   }
 
-  /** Somebody who joined before is never brought in by the member: there is no circle. */
+  /** Someone who joined before is never brought in by the member: there is no circle. */
   #changeSponsor(member: number, sponsor: number): void {
     if (sponsor >= member) return;
     this.#team.changeSponsor(member, sponsor);

@@ -1,8 +1,8 @@
 import { DEFAULT_PLAN, type Plan } from '@powerline/contract/payout';
 
 /**
- * The rules of The Powerline Payout once more, for comparison: from what they say, in the plainest way, with nothing of
- * api/src. It remembers what happened and asks of it anew each time; nothing is counted along.
+ * The rules of The Powerline Payout again, for comparison: written from the rules alone, in the plainest way, with
+ * nothing from api/src. It remembers what happened and computes each answer from scratch.
  */
 
 /** On which day a month begins, of those since the first one; by default each has 30 days. */
@@ -158,7 +158,7 @@ export class ReferenceTeam {
 
   score = (who: Person) => who.turns.filter((turn) => !turn.isBack).length + who.raise;
 
-  /** Everybody in the queue, whoever is next first. */
+  /** Everyone in the queue, next first. */
   queue = () =>
     [...this.#queue].sort(
       (a, b) => this.score(a) - this.score(b) || this.#lastTurn(a) - this.#lastTurn(b) || a.number - b.number,
@@ -178,7 +178,7 @@ export class ReferenceTeam {
     return person;
   }
 
-  /** Everybody above, from the one directly above to the root. */
+  /** Everyone above, from the one directly above to the root. */
   #chain = (person: Person): Person[] => (person.parent ? [person.parent, ...this.#chain(person.parent)] : []);
 
   #host(top: Person): Person {

@@ -24,7 +24,7 @@ const monthOf = (month: number): Month => new Date(Date.UTC(FIRST_YEAR, month, 1
 /** A member's state that is kept in the account. */
 type AccountChange = 'is_suspended' | 'email_verified_at';
 
-/** The team as the site has it, driven through the functions that its calls use, by a clock of its own. */
+/** The team as the site has it, driven through the functions that its calls use, by its own clock. */
 export class TeamInPostgres {
   readonly #ids: number[] = [];
   #payments = 0;
@@ -149,12 +149,12 @@ export class TeamInPostgres {
     this.#day += days;
   }
 
-  /** Does what has become due by time, as a job does it; or whoever joins or pays next. */
+  /** Does what time has made due, as a job or the next join or payment would. */
   async settle(): Promise<void> {
     await this.dataSource.transaction((manager) => reviewInQueue(manager, [], this.now));
   }
 
-  /** What the queue is now, whoever is next first. */
+  /** The queue now, next first. */
   async queue(): Promise<number[]> {
     const rows = await this.dataSource.query(
       'SELECT member_id AS id FROM rotator_queue ORDER BY score, last_turn, joined',

@@ -22,7 +22,7 @@ const openPage = () =>
 const summary = () => screen.findByLabelText('Summary');
 const away = () => new HttpResponse('The database is away', { status: 503 });
 
-describe('what is written', () => {
+describe('the draft', () => {
   test('is saved as a draft, said with who and when; members go on seeing what was published', async () => {
     const published = { title: 'First steps', summary: 'For your first week.' };
     const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
@@ -64,7 +64,7 @@ describe('what is written', () => {
     expect(await summary()).toHaveValue('x'.repeat(601));
   });
 
-  test('is published; what is missing stands on its field, and takes the focus', async () => {
+  test('is published; an error shows on each missing field, and the first one takes the focus', async () => {
     const { handlers, courses } = writtenApi({
       courses: [courseOf({ draft: { title: 'First steps', summary: '' } })],
     });
@@ -133,7 +133,7 @@ describe('when another admin saved in the meantime', () => {
     expect(notice).toHaveTextContent('bea saved this course while you were writing: Nov 22, 2026');
     expect(notice).toHaveTextContent('it isn’t lost either. It differs in: Summary.');
     expect(await summary()).toHaveValue('Of Ann.');
-    // Nothing more is sent before somebody has decided.
+    // Nothing more is sent before someone has decided.
     await writeOver(await summary(), 'Of Ann, and more.');
     expect(courses.sent).toEqual([]);
     await expectAccessible(container);
@@ -172,7 +172,7 @@ describe('when another admin saved in the meantime', () => {
     expect(courses.all()[0]?.draft).toMatchObject(theirs);
   });
 
-  test('a save whose answer was lost is no conflict with oneself', async () => {
+  test('a save whose answer was lost is not a conflict with itself', async () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf()] });
     api.use(
       http.put(
@@ -192,7 +192,7 @@ describe('when another admin saved in the meantime', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('publishing shows what is there now instead of publishing it unseen', async () => {
+  test('publishing shows the current text instead of publishing it unseen', async () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf()] });
     api.use(...handlers);
     openPage();

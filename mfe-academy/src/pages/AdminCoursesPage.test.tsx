@@ -51,7 +51,7 @@ test('an installation without a course says how to begin, and leads to the first
   expect(await screen.findByText('Now at /admin/academy/courses/40')).toBeVisible();
 });
 
-test('an address that somebody has typed stays when the title changes, and one that is taken says so on its field', async () => {
+test('an address that someone has typed stays when the title changes, and one that is taken says so on its field', async () => {
   api.use(
     http.post(COURSES, () =>
       HttpResponse.json(
@@ -118,7 +118,7 @@ test('the order is changed by the arrow keys; of several moves the last one coun
   expect(screen.getByRole('button', { name: 'Move First steps down' })).toHaveFocus();
 });
 
-test('an order that was not saved says so, and shows what is there', async () => {
+test('a failed change of order says so, and shows the stored order', async () => {
   const { handlers } = writtenApi({ courses: [first, second] });
   api.use(
     http.put(`${COURSES}/order`, () => new HttpResponse('The database is away', { status: 503 })),

@@ -75,7 +75,7 @@ describe('the text', () => {
 });
 
 describe('the kind', () => {
-  test('of a text has no video; whoever comes back to a video finds its address again', async () => {
+  test('set to text hides the video; set back to video, its address is still there', async () => {
     const { draft } = given({ kind: 'embed', videoUrl: 'https://vimeo.com/1' });
     openPage();
     await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Text');
@@ -167,7 +167,7 @@ describe('the quiz', () => {
     await waitFor(() => expect(draft()).toMatchObject({ quiz: [{ question: 'Why?' }] }));
   });
 
-  test('is published only when all of it is filled in; each sentence stands where something is missing', async () => {
+  test('is published only when it is complete; each error shows beside the missing part', async () => {
     given({ quiz: [QUESTION, { ...QUESTION, choices: ['Yes', ''], explanation: '' }] });
     openPage();
     await screen.findByRole('group', { name: 'Question 2' });
@@ -244,7 +244,7 @@ describe('captions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('File of captions').files).toHaveLength(1);
   });
 
-  test('need a language and a file, which is said before anything is sent', async () => {
+  test('need a language and a file, and say so before anything is sent', async () => {
     given({ kind: 'file' });
     openPage();
     await writeOver(await screen.findByLabelText('Language'), 'English');
@@ -273,7 +273,7 @@ describe('captions', () => {
 });
 
 describe('the preview', () => {
-  test('shows what is written as a member sees it, with its quiz to try, and sends nothing', async () => {
+  test('shows the lesson as a member sees it, with its quiz to try, and sends nothing', async () => {
     const { lessons } = given({ quiz: [QUESTION] });
     const { container } = openPage();
     await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
@@ -286,7 +286,7 @@ describe('the preview', () => {
     await expectAccessible(container);
   });
 
-  test('gives way to the fields when it cannot be published', async () => {
+  test('goes back to the fields when publishing fails', async () => {
     given({ text: '' });
     openPage();
     await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
@@ -309,7 +309,7 @@ test('what was saved a moment ago is not asked about when one leaves', async () 
   expect(draft()).toMatchObject({ text: 'Write it down. Today.' });
 });
 
-test('a lesson that is not there says so', async () => {
+test('an unknown lesson says so', async () => {
   api.use(...writtenApi({}).handlers);
   openPage();
   expect(await screen.findByText('The lesson could not be loaded')).toBeVisible();

@@ -23,7 +23,7 @@ async function fill(label: string, value: string) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the rules' }));
 
-test('the rules in force stand in the form, with what a member can earn by them', async () => {
+test('the form shows the rules in force, and what a member can earn by them', async () => {
   openPage();
   expect(await screen.findByLabelText('A lesson')).toHaveValue(10);
   expect(screen.getByLabelText('A quiz')).toHaveAccessibleDescription('All right at the first try. Now: 20 points');
@@ -33,7 +33,7 @@ test('the rules in force stand in the form, with what a member can earn by them'
   await expectAccessible();
 });
 
-test('what is typed is counted along, and saved from now on', async () => {
+test('the totals follow what is typed, and count from when it is saved', async () => {
   const sent: unknown[] = [];
   api.use(
     http.put(RULES, async ({ request }) => {
@@ -50,7 +50,7 @@ test('what is typed is counted along, and saved from now on', async () => {
   expect(screen.getByLabelText('A lesson')).toHaveAccessibleDescription(/Now: 25 points$/);
 });
 
-test('a ceiling of which a course alone is more is warned about', async () => {
+test('a ceiling below the points of one course shows a warning', async () => {
   openPage();
   await fill('The daily ceiling', '40');
   expect(await screen.findByText(/^The ceiling is lower than what a course brings/)).toBeVisible();

@@ -77,7 +77,7 @@ async function fill(label: string, value: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the prize' }));
 
 describe('all prizes', () => {
-  test('stand in their order, with what is left, what waits and whether they are offered', async () => {
+  test('show in their order, with the stock, the requests and whether they are offered', async () => {
     openPage();
     expect(await screen.findByRole('link', { name: 'Mug' })).toHaveAttribute('href', '/admin/academy/prizes?prize=5');
     expect(screen.getByText('400 points · 10 left · 3 wait · 12 sent')).toBeVisible();
@@ -123,7 +123,7 @@ describe('all prizes', () => {
     );
   });
 
-  test('are offered by a switch, also where a member has asked for one meanwhile', async () => {
+  test('are offered by a switch, even when a member has just asked for one', async () => {
     openPage();
     await screen.findByRole('switch', { name: 'Offer Thermos' });
     change(6, { stock: 9 });
@@ -207,7 +207,7 @@ describe('changing a prize', () => {
     expect(await screen.findByText('150 points · 10 left')).toBeVisible();
   });
 
-  test('leaves alone what another admin has saved meanwhile in other fields', async () => {
+  test('keeps what another admin saved in other fields', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     change(5, { title: 'Big mug', stock: 9, savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
@@ -220,7 +220,7 @@ describe('changing a prize', () => {
     await waitFor(() => expect(prizes[0]).toMatchObject({ title: 'Big mug', description: 'Holds tea.', cost: 150 }));
   });
 
-  test('says who saved the same field meanwhile, and saves mine when told to', async () => {
+  test('says who saved the same field in the meantime, and saves my version when I choose it', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     change(5, { cost: 120, title: 'Big mug', savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
@@ -231,7 +231,7 @@ describe('changing a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     expect(prizes[0]).toMatchObject({ cost: 120 });
     await expectAccessible();
-    // Saved once more without a decision, it is told once more.
+    // Saving again without a decision shows the question again.
     await save();
     await waitFor(() => expect(alert.parentElement).toHaveFocus());
     expect(prizes[0]).toMatchObject({ cost: 120 });
@@ -241,7 +241,7 @@ describe('changing a prize', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('or takes what is there, and keeps the rest of what was typed', async () => {
+  test('or takes the other version, and keeps the rest of what was typed', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');
     await fill('Title', 'Red mug');
@@ -274,7 +274,7 @@ describe('changing a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
   });
 
-  test('that is not there leads back to all of them', async () => {
+  test('an unknown prize leads back to the list', async () => {
     openPage('?prize=77');
     expect(await screen.findByText('This prize is gone')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'See all prizes' }));
@@ -300,7 +300,7 @@ describe('the picture of a prize', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     await save();
     expect(await screen.findByText('Prize saved')).toBeVisible();
-    // Its own change of the picture is none of somebody else.
+    // Its own change of the picture is not someone else’s change.
     expect(sent).toMatchObject([{ version: 4 }]);
   });
 

@@ -49,7 +49,7 @@ const isRefused = () =>
     );
   });
 
-test('whoever waits longest stands first, with what was asked for and where it goes', async () => {
+test('the oldest request comes first, with the prize and where it goes', async () => {
   openPage();
   const rows = await screen.findAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mugann', 'Thermosben']);
@@ -79,7 +79,7 @@ test('by keys alone one after the other is approved', async () => {
   ]);
 });
 
-test('an approved one is marked as sent, asked by name, and the next one has the focus', async () => {
+test('an approved one is marked as sent after a question by name, and the next one has the focus', async () => {
   const person = userEvent.setup();
   openPage([adminRedemptionOf({ state: 'approved' }), { ...ben, state: 'approved' }], '?state=approved');
   (await screen.findByRole('button', { name: 'Mark as sent “Mug” for ann' })).focus();
@@ -112,7 +112,7 @@ test('a prize is cancelled with a reason alone, which the member reads', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve “Thermos” for ben' })).toHaveFocus());
 });
 
-test('what another admin did first is said, and the list is that of now', async () => {
+test('another admin’s earlier change shows a message, and the list is up to date', async () => {
   openPage([adminRedemptionOf()]);
   api.use(isRefused());
   await userEvent.click(await screen.findByRole('button', { name: 'Approve “Mug” for ann' }));

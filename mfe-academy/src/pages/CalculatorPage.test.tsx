@@ -212,7 +212,7 @@ describe('the address', () => {
     expect(write).toHaveBeenCalledWith(location.href);
   });
 
-  test('that the browser does not let be copied is pointed out', async () => {
+  test('a message says so when the browser cannot copy', async () => {
     const person = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     openCalculator('?direct=2&average=1');
@@ -293,7 +293,7 @@ describe('while The Powerline Payout is open', () => {
     expect(screen.queryByText(/pays different amounts/)).not.toBeInTheDocument();
   });
 
-  test('what stands below it comes with it, so that nothing is moved', async () => {
+  test('the parts below it load with it, so nothing moves', async () => {
     let letAnswer = () => {};
     const answered = new Promise<void>((resolve) => {
       letAnswer = resolve;
@@ -335,7 +335,7 @@ describe('while The Powerline Payout is open', () => {
   });
 });
 
-test('while it is closed, nothing stands beside a result', async () => {
+test('while it is closed, nothing shows beside a result', async () => {
   openCalculator('?direct=5&average=3');
   await expectSummary('$5,485.00');
   expect(screen.queryByRole('region', { name: 'What members actually earned' })).not.toBeInTheDocument();

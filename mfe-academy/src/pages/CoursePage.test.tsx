@@ -21,7 +21,7 @@ const openPage = () =>
   );
 const lessons = async () => within(await screen.findByRole('list', { name: 'Lessons' })).getAllByRole('listitem');
 
-test('a course says what it is, how far one is, and what each lesson is', async () => {
+test('a course shows its description, your progress, and its lessons', async () => {
   api.use(courseIs(courseOf()));
   const { container } = openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your first week' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a course whose lessons are still being written says so', async () => {
   expect(await screen.findByText('No lessons yet')).toBeVisible();
 });
 
-test('a course that is not there leads to those that are', async () => {
+test('an unknown course leads to the list', async () => {
   api.use(http.get(COURSE, () => new HttpResponse('There is no such course', { status: 404 })));
   const { container } = openPage();
   expect(await screen.findByText('There is no such course')).toBeVisible();

@@ -84,13 +84,13 @@ test('a lesson has its text, the way up, and the lessons before and after it', a
   await expectAccessible(container);
 });
 
-test('a lesson that is opened is told to the server', async () => {
+test('opening a lesson reports it to the server', async () => {
   const { reports } = learn(lessonOf());
   await screen.findByText('Ask before you send.');
   await waitFor(() => expect(reports).toEqual([{ seen: [], rate: 1, positionMs: 0 }]));
 });
 
-test('a text is completed by its least reading time, and it is said what that brought and how to go on', async () => {
+test('the least reading time completes a text, and the page shows the points and the next step', async () => {
   holdTime();
   const { container } = learn(lessonOf(), [points('lesson', 10)]);
   expect(await screen.findByText(/^0 of 60 seconds read;/)).toBeVisible();
@@ -158,7 +158,7 @@ test('a video that is played faster says how fast', async () => {
   await waitFor(() => expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 20_000 }], rate: 2 }));
 });
 
-test('a video goes on where it was stopped, and can be begun anew', async () => {
+test('a video goes on where it was stopped, and can start over', async () => {
   learn(videoOf({ positionMs: 65_000 }));
   const video = await player();
   fireEvent(video, new Event('loadedmetadata'));
@@ -177,7 +177,7 @@ test('a video that was watched to its end begins at its beginning', async () => 
   expect(screen.queryByRole('button', { name: 'Start from the beginning' })).not.toBeInTheDocument();
 });
 
-test('a report that fails disturbs nobody: a quiet line says so until it is sent', async () => {
+test('a failed report interrupts no one: a quiet line says so until it is sent', async () => {
   const { reports } = learn(videoOf());
   const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
@@ -191,7 +191,7 @@ test('a report that fails disturbs nobody: a quiet line says so until it is sent
   expect(reports.at(-1)).toMatchObject({ seen: [{ fromMs: 0, toMs: 10_000 }] });
 });
 
-test('what does not count is said in the server’s words, and is not shown as watched', async () => {
+test('the server’s message shows for what does not count, and it is not shown as watched', async () => {
   const { reports } = learn(videoOf());
   const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
@@ -203,7 +203,7 @@ test('what does not count is said in the server’s words, and is not shown as w
   expect(screen.getByText('0 of 100 seconds watched; 90% completes it.')).toBeVisible();
 });
 
-test('whoever leaves sends what was watched last', async () => {
+test('leaving the page sends what was watched last', async () => {
   const { reports, unmount } = learn(videoOf());
   const video = await player();
   await waitFor(() => expect(reports).toHaveLength(1));
@@ -238,7 +238,7 @@ test.each<[string, Parameters<typeof learningApi>[1], string]>([
     [points('lesson', 10, 0)],
     'You have reached today’s limit of points, so this brings none. It counts as done all the same.',
   ],
-])('the points of a completion are said: %s', async (_, earned, sentence) => {
+])('the page shows the points of a completion: %s', async (_, earned, sentence) => {
   learn(videoOf(), earned);
   play(await player(), 0, 90);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -294,7 +294,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
   await expectAccessible(container);
 });
 
-test('each answer is said to be right or wrong, with the reason, and the quiz can be tried again', async () => {
+test('each answer is marked right or wrong, with the reason, and the quiz can be tried again', async () => {
   learn(quizLessonOf());
   quizApi();
   await choose(/What comes first/, 'To talk');
@@ -399,7 +399,7 @@ test('a lesson that is completed by its quiz counts no time', async () => {
   expect(screen.queryByText(/seconds read/)).not.toBeInTheDocument();
 });
 
-test('a lesson that is not there leads to those that are', async () => {
+test('an unknown lesson leads to the list', async () => {
   api.use(http.get(LESSON, () => new HttpResponse('There is no such lesson', { status: 404 })));
   openPage();
   expect(await screen.findByText('There is no such lesson')).toBeVisible();

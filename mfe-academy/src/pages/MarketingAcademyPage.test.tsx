@@ -154,7 +154,7 @@ test('courses that could not be loaded can be tried again in place', async () =>
   expect(await screen.findByRole('list', { name: 'Courses' })).toBeVisible();
 });
 
-test('whether the academy is open can be asked once more', async () => {
+test('whether the academy is open can be asked again', async () => {
   api.use(
     http.get('*/api/systems', () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
     academyIs('open'),

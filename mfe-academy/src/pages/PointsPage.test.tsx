@@ -59,7 +59,7 @@ test('older rows are one press away', async () => {
   expect(screen.queryByRole('button', { name: 'Show older rows' })).not.toBeInTheDocument();
 });
 
-test('who has none yet is led to the courses', async () => {
+test('a member without points gets a link to the courses', async () => {
   api.use(answers(POINTS, pointsOf({ balance: 0, earnedToday: 0, entries: [] })));
   openPage();
   expect(await screen.findByText('No points yet')).toBeVisible();
@@ -69,7 +69,7 @@ test('who has none yet is led to the courses', async () => {
 });
 
 describe('the board of the week', () => {
-  test('names nobody who did not choose it, and says what others would see', async () => {
+  test('names only members who chose it, and says what others would see', async () => {
     openPage();
     const board = await region('This week’s board');
     expect(board.getByRole('switch', { name: 'Name me on the board' })).not.toBeChecked();
@@ -78,7 +78,7 @@ describe('the board of the week', () => {
     expect(board.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['ben', 'cleo']);
   });
 
-  test('has oneself once one is named, and no longer once one is not', async () => {
+  test('shows you while you are named, and not afterwards', async () => {
     let isNamed = false;
     api.use(
       http.put<never, { isNamed: boolean }>(NAME, async ({ request }) => {
@@ -114,7 +114,7 @@ describe('the board of the week', () => {
     expect(choice).not.toBeChecked();
   });
 
-  test('that nobody is on says so', async () => {
+  test('says so when it is empty', async () => {
     api.use(answers(BOARD, boardOf({ rows: [], you: { points: 0, isNamed: true } })));
     openPage();
     const board = await region('This week’s board');
@@ -141,7 +141,7 @@ test('points that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('You have 340 points.')).toBeVisible();
 });
 
-test('while the academy is closed one is led to its page, and nothing is asked for', async () => {
+test('while the academy is closed, the page links to the academy and requests nothing', async () => {
   api.use(academyIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();

@@ -43,7 +43,7 @@ async function beginAsking(address = ADDRESS) {
 const press = () => userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
 
 describe('what there is', () => {
-  test('stands with its cost, its stock and its limit in words, and why it cannot be had', async () => {
+  test('shows its cost, its stock and its limit, and why you cannot get it', async () => {
     openPage(
       prizesOf(
         prizeOf({ picture: pictureOf('a') }),
@@ -82,7 +82,7 @@ describe('what there is', () => {
 });
 
 describe('asking for a prize', () => {
-  test('says what is taken, wants an address, and shows what was asked for', async () => {
+  test('says what it costs, asks for an address, and then shows your request', async () => {
     const sent: RedemptionInput[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {
@@ -114,7 +114,7 @@ describe('asking for a prize', () => {
     await expectAccessible();
   });
 
-  test('sent again after the connection broke, also from a dialog that was closed meanwhile, is the same request', async () => {
+  test('sent again after the connection broke, even from a reopened dialog, is the same request', async () => {
     const sent: RedemptionInput[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {
@@ -208,7 +208,7 @@ describe('asking for a prize', () => {
     },
   );
 
-  test('for another price is told, and asked for by one more press', async () => {
+  test('at a new price shows the price, and takes one more press', async () => {
     const costs: number[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {
@@ -231,7 +231,7 @@ describe('asking for a prize', () => {
     expect(costs).toEqual([100, 120]);
   });
 
-  test('mixed up with another request gets a key of its own', async () => {
+  test('mixed up with another request gets its own key', async () => {
     const keys: string[] = [];
     api.use(
       http.post<never, RedemptionInput>(REDEMPTIONS, async ({ request }) => {
@@ -266,8 +266,8 @@ describe('asking for a prize', () => {
   });
 });
 
-describe('what one has asked for', () => {
-  test('stands with its state and what became of it', async () => {
+describe('your requests', () => {
+  test('show their state and their history', async () => {
     const over = { deliverTo: null, changedAt: '2026-11-20T12:00:00.000Z' };
     openPage(prizesOf(prizeOf()), [
       redemptionOf({ id: 34 }),
@@ -309,7 +309,7 @@ describe('what one has asked for', () => {
   });
 });
 
-test('while the academy is closed one is led to its page', async () => {
+test('while the academy is closed, the page links to the academy', async () => {
   api.use(academyIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();

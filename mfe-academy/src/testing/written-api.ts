@@ -59,7 +59,7 @@ export const lessonOf = (change: Partial<AdminLesson> = {}): AdminLesson => ({
   ...change,
 });
 
-/** A change of what somebody else has changed since it was read. */
+/** A change of what someone else has changed since it was read. */
 const stale = ({ savedBy }: { savedBy: string }) =>
   HttpResponse.json(
     {

@@ -14,7 +14,7 @@ const show = (courses: Courses) => {
   return renderPage(<GoOnLearningWidget />);
 };
 
-test('names the next lesson, how far its course is, and the way to one’s points', async () => {
+test('shows the next lesson, the progress in its course, and a link to your points', async () => {
   const { container } = show(coursesOf());
   expect(await screen.findByText('Next: Your invitation')).toBeVisible();
   expect(screen.getByText('1 of 3 lessons completed')).toBeVisible();

@@ -57,7 +57,7 @@ test('a link shows its whole address when it has the focus, and is one stop', as
   expect(await screen.findByRole('tooltip', { name: 'https://acme.example/join' })).toBeInTheDocument();
 });
 
-test('a name reads in the direction of its own script, whatever stands around it', () => {
+test('a name keeps the direction of its own script, whatever is around it', () => {
   render(<LongText text="ليلى" />);
   expect(screen.getByText('ليلى').tagName).toBe('BDI');
 });

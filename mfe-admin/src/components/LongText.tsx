@@ -66,7 +66,7 @@ function widths(): ResizeObserver {
 
 function useIsCut(place: { current: HTMLElement | null }, text: string): boolean {
   const [isCut, setIsCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text in a place of the same size is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text in a place of the same size is measured again
   useEffect(() => {
     const element = place.current;
     if (!element) return;

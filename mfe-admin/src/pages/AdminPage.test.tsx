@@ -67,7 +67,7 @@ test('the Admin Panel has its five tabs and starts with Users', async () => {
   await expectAccessible();
 });
 
-test('what other modules run stands above the tabs, and leaves no trace without any', async () => {
+test('areas of other modules show above the tabs, and without any there is no trace', async () => {
   const { unmount } = renderInMain(<AdminPage />, {
     path: '/admin',
     slots: { 'admin-areas': <a href="/admin/events">Events</a> },
@@ -81,7 +81,7 @@ test('what other modules run stands above the tabs, and leaves no trace without 
   expect(await screen.findByText('No users yet')).toBeVisible();
 });
 
-test('an admin who still has to set up a second factor is led there, and sees nothing else of the Admin Panel', async () => {
+test('an admin without the required second factor goes to its setup, and sees nothing else of the Admin Panel', async () => {
   api.use(
     http.get('*/api/admin/:list', () =>
       HttpResponse.json(
@@ -97,7 +97,7 @@ test('an admin who still has to set up a second factor is led there, and sees no
   await expectAccessible();
 });
 
-test('the tab stands in the address', async () => {
+test('the tab is in the address', async () => {
   open();
   await userEvent.click(screen.getByRole('tab', { name: 'Companies' }));
   expect(await screen.findByText('No companies yet')).toBeVisible();
@@ -115,7 +115,7 @@ test('arrow keys lead from tab to tab', async () => {
   expect(screen.getByText('/admin?tab=team-members')).toBeVisible();
 });
 
-describe('what is typed in Content and not saved', () => {
+describe('unsaved text in Content', () => {
   const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
   const typeLogo = async () => {
     open('?tab=content');
@@ -149,7 +149,7 @@ describe('what is typed in Content and not saved', () => {
     else expect(address()).toBe(target);
   });
 
-  test('is asked for anew after Back has led to the same part', async () => {
+  test('asks again after Back has led to the same part', async () => {
     open('?tab=content');
     await userEvent.click(await screen.findByRole('link', { name: 'Logo' }));
     const field = await screen.findByLabelText('Logo URL');
@@ -262,7 +262,7 @@ describe('a list', () => {
     await waitFor(() => expect(firstName()).toBe('member-60'));
   });
 
-  test('stands as it was left after a look at another tab', async () => {
+  test('is unchanged after a look at another tab', async () => {
     open('?tab=users&sort=email&cursor=at-25');
     await screen.findByText('26–50 of 60');
     await userEvent.click(screen.getByRole('tab', { name: 'Pages', hidden: true }));
@@ -272,7 +272,7 @@ describe('a list', () => {
     expect(address()).toBe('/admin?tab=users&sort=email&cursor=at-25');
   });
 
-  test('begins at its first page when the place in the address is none', async () => {
+  test('starts at its first page when the address has an invalid one', async () => {
     open('?tab=users&sort=email&cursor=nowhere');
     expect(await screen.findByText('1–25 of 60')).toBeVisible();
     expect(address()).toBe('/admin?tab=users&sort=email');

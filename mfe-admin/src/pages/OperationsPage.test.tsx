@@ -79,7 +79,7 @@ test('a site on which all is well says so in one line', async () => {
   expect(screen.queryByRole('table', { name: /Undelivered|Failed/ })).not.toBeInTheDocument();
 });
 
-test('what failed stands at the top in numbers, and below with its reason', async () => {
+test('failures show at the top in numbers, and below with the reason', async () => {
   api.use(answer(troubled));
   open();
   expect(
@@ -185,7 +185,7 @@ test('what a job does after the press is seen without a reload', async () => {
   expect(await screen.findByText('All well', undefined, { timeout: 5_000 })).toBeVisible();
 });
 
-test('a mail that somebody else has sent meanwhile says so, and leaves the list', async () => {
+test('a mail that another admin has just sent says so, and leaves the list', async () => {
   api.use(
     answer(troubled),
     http.post('*/api/admin/operations/mails/4/retry', () => {

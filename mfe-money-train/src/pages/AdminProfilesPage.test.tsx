@@ -95,7 +95,7 @@ test('shows a hidden page again', async () => {
   openPage('?list=hidden');
   const before = within(await row());
   expect(before.getByText(/It promises an income\./)).toBeVisible();
-  // Its address is no page for anybody but its owner.
+  // Its address is no page for anyone but its owner.
   expect(before.queryByRole('link', { name: 'Ann Lee' })).not.toBeInTheDocument();
   await userEvent.click(before.getByRole('button', { name: 'Show again the page of ann' }));
   expect(await screen.findByText('The page of ann is shown again')).toBeVisible();
@@ -123,7 +123,7 @@ test('what failed says so, and nothing changed', async () => {
   expect(within(await row()).getByText('Hidden')).toBeVisible();
 });
 
-test('list, search and page stand in the address', async () => {
+test('list, search and page are in the address', async () => {
   const { queries } = listOf(profile(), { total: 60, next: 'c2' });
   openPage('?list=all&search=an');
   await row();

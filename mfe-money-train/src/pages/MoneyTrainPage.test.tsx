@@ -115,7 +115,7 @@ describe('the picture of a company', () => {
     await userEvent.upload((await cardOf('Acme')).getByLabelText('Picture of Acme'), file);
   };
 
-  test('is not spoken of while profiles are closed, nor shown', async () => {
+  test('is not mentioned or shown while profiles are closed', async () => {
     api.use(...companyApi(company({ picture: pictureOf('a') })).handlers);
     const { container } = openPage();
     const card = await cardOf('Acme');

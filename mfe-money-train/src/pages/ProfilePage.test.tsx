@@ -50,22 +50,22 @@ describe('while profiles are closed', () => {
   });
 });
 
-describe('whoever has no page yet', () => {
-  test('and is not logged in is told to', async () => {
+describe('before there is a page', () => {
+  test('a visitor is asked to log in', async () => {
     api.use(profilesAre('open'), http.get('*/api/user', notLoggedIn));
     openPage();
     expect(await screen.findByText('Log in to edit your page')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
-  test('and has saved no company is told to begin with one', async () => {
+  test('a member without companies is sent to add one', async () => {
     api.use(...profileApi(profileOf({ companies: [] })).handlers);
     openPage();
     expect(await screen.findByRole('link', { name: 'Add your first company' })).toHaveAttribute('href', '/money-train');
     expect(preview().getByText('No companies are shown here yet.')).toBeInTheDocument();
   });
 
-  test('can try again when it could not be loaded', async () => {
+  test('a page that could not be loaded can be retried', async () => {
     const { handlers } = profileApi();
     api.use(
       http.get(PROFILE, () => new HttpResponse('The database is away', { status: 503 }), { once: true }),
@@ -78,7 +78,7 @@ describe('whoever has no page yet', () => {
   });
 });
 
-describe('what is edited', () => {
+describe('editing', () => {
   test('is saved as one goes, said so, and seen in the preview at once', async () => {
     const { handlers, sent } = profileApi();
     const { held, finish } = heldSave();
@@ -208,7 +208,7 @@ describe('leaving', () => {
 });
 
 describe('the order of the cards', () => {
-  test('is changed by the arrow keys; the focus stays on the card that moves, and it is told where it stands', async () => {
+  test('changes with the arrow keys; the focus stays on the card that moves, and its new place is announced', async () => {
     const { handlers, sent } = profileApi();
     api.use(...handlers);
     openPage();
@@ -255,7 +255,7 @@ describe('the sponsor’s companies', () => {
   });
 });
 
-test('a page that an admin has hidden says why on top, and that nobody sees it, published or not', async () => {
+test('a hidden page shows the reason at the top, and says it is hidden, published or not', async () => {
   const hiding = { at: '2026-11-20T12:00:00.000Z', reason: 'The second card promises an income.' };
   api.use(...profileApi(profileOf({ isPublished: true, hiding })).handlers);
   openPage();
@@ -264,7 +264,7 @@ test('a page that an admin has hidden says why on top, and that nobody sees it, 
   expect(screen.queryByRole('link', { name: 'Open my page' })).not.toBeInTheDocument();
 });
 
-describe('the picture of one’s page', () => {
+describe('the picture of your page', () => {
   // Node's own takes no file of jsdom.
   beforeEach(() => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');

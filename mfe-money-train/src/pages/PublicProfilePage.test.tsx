@@ -47,7 +47,7 @@ test('cards lead over the server, which counts them, and are marked as sponsored
   expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
 });
 
-test('a card of the sponsor says so, one’s own does not', async () => {
+test('a card of the sponsor says so, your own does not', async () => {
   api.use(profileIs(publicProfileOf()));
   openPage();
   expect((await card('Sponsored Tea')).getByText(/^From the list of/)).toHaveTextContent(
@@ -74,7 +74,7 @@ test('without companies it says so, and speaks of no commission', async () => {
   expect(screen.queryByText(/commission/)).not.toBeInTheDocument();
 });
 
-test('who has no page that is seen has none: in the words of every address without a page', async () => {
+test('a member without a visible page gets the message of every unknown address', async () => {
   api.use(http.get(CALL, () => new HttpResponse('There is no such page', { status: 404 })));
   openPage('nobody');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

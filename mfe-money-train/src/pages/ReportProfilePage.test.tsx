@@ -18,7 +18,7 @@ const openPage = () =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-test('sends what is wrong and the words for it, and says thanks', async () => {
+test('sends the reason and your words, and says thanks', async () => {
   const sent: unknown[] = [];
   api.use(
     http.post(CALL, async ({ request }) => {
@@ -36,7 +36,7 @@ test('sends what is wrong and the words for it, and says thanks', async () => {
   expect(screen.getByRole('link', { name: 'Back to the page' })).toHaveAttribute('href', '/u/ann');
 });
 
-test('asks what is wrong before anything is sent', async () => {
+test('asks for the reason before anything is sent', async () => {
   openPage();
   await send();
   const kind = screen.getByLabelText('What is wrong with it?');

@@ -6,7 +6,7 @@ import { profilesAre } from './systems.ts';
 export const VIDEO = '*/api/page-videos/money-train';
 export const IMAGES = '*/api/page-images/money-train';
 
-/** A page without a video and an image of its own, while profiles are closed. */
+/** A page without its own video and image, while profiles are closed. */
 export const contentHandlers = [
   profilesAre('closed'),
   http.get(VIDEO, () => HttpResponse.json({ pageSlug: 'money-train', iframeSrc: null })),

@@ -18,7 +18,7 @@ test.each([
   ['25,50', undefined],
   ['1e3', undefined],
   ['25.005', undefined],
-])('what is typed as %j is read as cents, or not at all', (typed, cents) => {
+])('%j is read as cents, or not at all', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
 });
 

@@ -36,17 +36,17 @@ const story = (change: Partial<MemberStory> = {}): MemberStory => ({
   ...change,
 });
 
-let told: MemberStory;
+let shown: MemberStory;
 const api = mockApi(
   rootIsHere,
-  http.get(STORY, () => HttpResponse.json(told)),
+  http.get(STORY, () => HttpResponse.json(shown)),
 );
 function openPage(change: Partial<MemberStory> = {}) {
-  told = story(change);
+  shown = story(change);
   return renderInMain(<AdminMemberPage />, { path: '/admin/payout/members/:member', params: { member: '7' } });
 }
 
-test('the story says where place and money stand, and what happened in words, the newest first', async () => {
+test('the story shows place and money, and what happened, newest first', async () => {
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'ann' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'maria' })).toHaveAttribute('href', '/admin/payout/members/3');
@@ -64,13 +64,13 @@ test('the story says where place and money stand, and what happened in words, th
   await expectAccessible();
 });
 
-test('a balance is adjusted with a reason, once, and what comes of it is counted before', async () => {
+test('a balance is adjusted with a reason, once, and the new balance shows first', async () => {
   const person = userEvent.setup();
   const sent: { key: string }[] = [];
   api.use(
     http.post('*/api/admin/payout/members/7/adjustments', async ({ request }) => {
       sent.push((await request.json()) as { key: string });
-      told = story({ balance: { availableCents: 3_600, reservedCents: 2_000, paidOutCents: 0 } });
+      shown = story({ balance: { availableCents: 3_600, reservedCents: 2_000, paidOutCents: 0 } });
       return HttpResponse.json(
         { cents: -500, reason: 'Twice', reference: 'adjustment x', availableCents: 3_600 },
         { status: 201 },
@@ -124,13 +124,13 @@ test('the root has no sponsor to change', async () => {
   expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
 });
 
-test('who has left has no name, and all the rest', async () => {
+test('a former member has no name, and everything else', async () => {
   openPage({ username: null, entries: [entry({ kind: 'left', month: null, cents: null, reference: null, by: null })] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Former member' })).toBeVisible();
   expect(screen.getByText('Left: the account was deleted')).toBeVisible();
 });
 
-test('what is older comes when it is asked for', async () => {
+test('older entries load on request', async () => {
   const person = userEvent.setup();
   api.use(
     http.get(STORY, ({ request }) =>
@@ -145,7 +145,7 @@ test('what is older comes when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('an id that nobody ever had is told', async () => {
+test('an unknown id gets a message', async () => {
   api.use(http.get(STORY, () => problem(404, 'not_found', 'There is no such member')));
   openPage();
   expect(await screen.findByText('There is no such member')).toBeVisible();

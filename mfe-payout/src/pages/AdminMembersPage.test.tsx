@@ -27,7 +27,7 @@ mockApi(
 );
 const openPage = (search = '') => renderInMain(<AdminMembersPage />, { path: '/admin/payout/members', search });
 
-test('nobody is asked for until something is typed; then whoever is found leads to the story', async () => {
+test('searches once something is typed; a result opens the member’s story', async () => {
   const person = userEvent.setup();
   openPage();
   await expectAccessible();
@@ -37,13 +37,13 @@ test('nobody is asked for until something is typed; then whoever is found leads 
   await expectAccessible();
 });
 
-test('what is searched for stands in the address', async () => {
+test('the search is in the address', async () => {
   openPage('?search=an');
   expect(screen.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('an');
   expect(await screen.findByRole('link', { name: 'ann' })).toBeVisible();
 });
 
-test('that nobody is found is said', async () => {
+test('a search without results says so', async () => {
   openPage('?search=zz');
   expect(await screen.findByText('Nobody is called “zz”')).toBeVisible();
 });

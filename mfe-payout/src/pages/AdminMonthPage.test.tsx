@@ -34,7 +34,7 @@ const api = mockApi(
 const openPage = (month = '2026-10') =>
   renderInMain(<AdminMonthPage />, { path: '/admin/payout/months/:month', params: { month } });
 
-test('a dry run shows what the month comes to beside the last one, and how far they are apart', async () => {
+test('a dry run shows the month’s figures beside the last one’s, and the difference', async () => {
   const person = userEvent.setup();
   api.use(http.post(`${MONTH}/dry-run`, () => HttpResponse.json(figures)));
   openPage();
@@ -99,7 +99,7 @@ test('a closing that failed says why, and that it is tried again', async () => {
   );
 });
 
-test('a month that may not be closed yet says from when on, and can be tried all the same', async () => {
+test('a month that may not be closed yet says from when on, and can be tried anyway', async () => {
   api.use(answers(MONTH, payoutMonth()));
   openPage();
   expect(await screen.findByText(/October 2026 may be closed from on, once the months before it are/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a month that may not be closed yet says from when on, and can be tried all
   expect(screen.queryByRole('button', { name: 'Close October 2026' })).not.toBeInTheDocument();
 });
 
-test('what a closed month came to stands for ever, with what refunds have taken back since', async () => {
+test('a closed month keeps its figures, and shows what refunds have taken back since', async () => {
   api.use(answers(MONTH, { ...due, state: 'closed', isDue: false, result: result({ reversedCents: 700 }) }));
   openPage();
   expect(
@@ -120,7 +120,7 @@ test('what a closed month came to stands for ever, with what refunds have taken 
   await expectAccessible();
 });
 
-test('that the month before comes first is said in the server’s words', async () => {
+test('the server’s message says that an earlier month comes first', async () => {
   const person = userEvent.setup();
   api.use(
     http.post(`${MONTH}/closing`, () => problem(409, 'conflict', 'Months are closed in order: 2026-09 comes first.')),
@@ -131,7 +131,7 @@ test('that the month before comes first is said in the server’s words', async 
   expect(await screen.findByText('Months are closed in order: 2026-09 comes first.')).toBeVisible();
 });
 
-test('an address that is no month is refused in the server’s words', async () => {
+test('an invalid month in the address gets the server’s message', async () => {
   api.use(
     http.get('*/api/admin/payout/months/13', () =>
       problem(400, 'invalid_input', 'A month is written as year and month.'),

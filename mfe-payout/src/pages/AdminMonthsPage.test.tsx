@@ -60,7 +60,7 @@ test('a closing that failed is seen in the list', async () => {
   expect(await screen.findByText('Closing failed')).toBeVisible();
 });
 
-test('what cannot be loaded is said', async () => {
+test('a failed load shows a message', async () => {
   api.use(failsWith(MONTHS, 'The database is away.'));
   openPage();
   expect(await screen.findByText('The months could not be loaded')).toBeVisible();

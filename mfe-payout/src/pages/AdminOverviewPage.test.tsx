@@ -77,7 +77,7 @@ test('the desk begins with what the month looks like and what waits, and leads t
   await expectAccessible();
 });
 
-test('a closed month stands beside the most that it could have cost', async () => {
+test('a closed month shows beside its possible maximum', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /October 2026/ }));
   expect(row.getByText('$3,850.00')).toBeVisible();
@@ -97,7 +97,7 @@ test('a difference that a nightly check has found is the first thing on the page
   await expectAccessible();
 });
 
-test('it is opened after a question that says what members will see, with what is to be done before', async () => {
+test('opening asks first, and says what members will see and what to do before', async () => {
   const person = userEvent.setup();
   let isOpen = false;
   api.use(
@@ -144,7 +144,7 @@ test('closing it asks, too, and says what stays', async () => {
   expect(question.getByText(/balances stay, and you can open it again/)).toBeVisible();
 });
 
-test('what cannot be loaded is said, and can be tried again', async () => {
+test('a failed load shows a message, and can be retried', async () => {
   api.use(failsWith('*/api/admin/payout/overview', 'The database is away.'));
   openPage();
   expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
@@ -153,7 +153,7 @@ test('what cannot be loaded is said, and can be tried again', async () => {
   expect(await screen.findByText(/12 people joined/)).toBeVisible();
 });
 
-test('an admin without the second factor that the site demands is led to it', async () => {
+test('an admin without the required second factor gets a link to its setup', async () => {
   api.use(http.get('*/api/admin/payout/overview', () => problem(403, 'second_factor_missing', 'Set it up first.')));
   openPage();
   expect(await screen.findByRole('link', { name: 'Open your account' })).toHaveAttribute(
@@ -162,7 +162,7 @@ test('an admin without the second factor that the site demands is led to it', as
   );
 });
 
-test('who is no longer an admin is told', async () => {
+test('someone who is no longer an admin gets a message', async () => {
   api.use(
     http.get('*/api/admin/payout/overview', () => problem(403, 'not_allowed', 'Only admins may do this.')),
     http.get('*/api/user', () => HttpResponse.json({ ...ROOT, isAdmin: false })),

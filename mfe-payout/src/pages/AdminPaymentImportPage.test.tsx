@@ -45,7 +45,7 @@ async function choose(text = CSV, name = 'october.csv') {
   return person;
 }
 
-test('a file is answered with what was understood of it, asked about, recorded, and told', async () => {
+test('a file is previewed, confirmed and recorded, and the page shows the result', async () => {
   let sent = '';
   previewIs();
   api.use(
@@ -74,7 +74,7 @@ test('a file is answered with what was understood of it, asked about, recorded, 
   await expectAccessible();
 });
 
-test('what is wrong is named line by line beside what the line says, and nothing can be recorded', async () => {
+test('errors show line by line beside the line, and nothing can be recorded', async () => {
   previewIs({
     newPayments: 1,
     alreadyRecorded: 0,
@@ -93,14 +93,14 @@ test('what is wrong is named line by line beside what the line says, and nothing
   await expectAccessible();
 });
 
-test('a file in which nothing is new is said to be so', async () => {
+test('a file without new payments says so', async () => {
   previewIs({ newPayments: 0, alreadyRecorded: 3, totalCents: 0 });
   openPage();
   await choose();
   expect(await screen.findByText('There is nothing new in this file: all of it is recorded already.')).toBeVisible();
 });
 
-test('what is no file of payments is refused in the server’s words, and another one can be chosen', async () => {
+test('a file that is not a payment list gets the server’s message, and another one can be chosen', async () => {
   api.use(
     http.post(`${IMPORTS}/preview`, () =>
       problem(400, 'invalid_input', 'The file has no payments. Its first line names the columns.'),
@@ -121,7 +121,7 @@ test('a file that is too large is not sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 2 MB. Split it into several.');
 });
 
-test('that a month was closed meanwhile is said, and nothing was recorded', async () => {
+test('a month closed in the meantime shows a message, and nothing is recorded', async () => {
   previewIs();
   api.use(
     http.put(`${IMPORTS}/${DIGEST}`, () =>

@@ -106,7 +106,7 @@ test('a payment is recorded by hand in cents, and the form is ready for the next
   expect(form.getByLabelText('Month')).toHaveValue('2026-10');
 });
 
-test('what cannot be read is said beside its field, and nothing is sent', async () => {
+test('an unreadable value shows a message beside its field, and nothing is sent', async () => {
   const person = userEvent.setup();
   openPage();
   const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
@@ -118,7 +118,7 @@ test('what cannot be read is said beside its field, and nothing is sent', async 
   await expectAccessible();
 });
 
-test('a reference that is taken is said beside it', async () => {
+test('a taken reference shows a message beside it', async () => {
   const person = userEvent.setup();
   api.use(
     http.post(PAYMENTS, () =>
@@ -136,7 +136,7 @@ test('a reference that is taken is said beside it', async () => {
   expect(form.getByLabelText('Reference')).toHaveFocus();
 });
 
-test('a refund is asked for by name, with what is left of the payment', async () => {
+test('a refund asks by name, with what is left of the payment', async () => {
   const person = userEvent.setup();
   let sent: unknown;
   api.use(
@@ -234,7 +234,7 @@ test('moves subscriptions to the new fee with one press, after saying what will 
   expect(sent).toEqual({ month: '2027-01', feeCents: 3_000 });
 });
 
-test('the list is narrowed down, and what is asked for stands in the address', async () => {
+test('the list is filtered, and the filter is in the address', async () => {
   const person = userEvent.setup();
   const asked: string[] = [];
   api.use(

@@ -62,7 +62,7 @@ function openPage(payouts: AdminPayout[] = [payout(), ben], search = '') {
   return renderInMain(<AdminPayoutsPage />, { path: '/admin/payout/payouts', search });
 }
 
-test('whoever waits longest stands first, with how much and where to', async () => {
+test('the oldest request comes first, with its amount and where it goes', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /ann/ }));
   expect(row.getByText('Bank •••• 3000')).toBeVisible();
@@ -239,7 +239,7 @@ test('paid and returned ones are looked at, and nothing can be done with them', 
   await expectAccessible();
 });
 
-test('who has left keeps the place in the queue, without a name', async () => {
+test('a former member keeps the place in the queue, without a name', async () => {
   openPage([payout({ username: null })]);
   expect(await screen.findByRole('link', { name: 'Former member' })).toBeVisible();
 });

@@ -222,7 +222,7 @@ describe('a plan typed before the session ended', () => {
   });
 });
 
-test('what is no amount is said beside it, and nothing is sent', async () => {
+test('an invalid amount shows a message beside it, and nothing is sent', async () => {
   const person = userEvent.setup();
   openPage();
   const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
@@ -236,7 +236,7 @@ test('what is no amount is said beside it, and nothing is sent', async () => {
   await expectAccessible();
 });
 
-test('a plan whose month has begun meanwhile is refused in the server’s words', async () => {
+test('a plan whose month has begun gets the server’s message', async () => {
   const person = userEvent.setup();
   api.use(
     http.put(`${PLANS}/:month`, () => problem(409, 'conflict', 'The month has begun, and its plan stays as it is.')),
@@ -286,7 +286,7 @@ test('time zone and currency are chosen as long as nothing is fixed', async () =
   expect(body).toEqual({ timeZone: 'Europe/Berlin', currency: 'USD' });
 });
 
-test('once they are fixed they are said', async () => {
+test('once they are fixed, the page says so', async () => {
   openPage();
   expect(
     await screen.findByText(/^Months begin and end in the time zone UTC, and all amounts are in USD\. Both stay:/),

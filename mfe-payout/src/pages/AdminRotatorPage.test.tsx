@@ -34,7 +34,7 @@ const api = mockApi(
 );
 const openPage = () => renderInMain(<AdminRotatorPage />, { path: '/admin/payout/rotator' });
 
-test('how far apart the queue is stands first, then how its turns are spread, as a picture with its table', async () => {
+test('the spread of the queue comes first, then the spread of its turns, as a chart with its table', async () => {
   const person = userEvent.setup();
   openPage();
   expect(await screen.findByText(/^The 12 in the queue are at most one turn apart, as they should be\./)).toBeVisible();
@@ -49,7 +49,7 @@ test('how far apart the queue is stands first, then how its turns are spread, as
   await expectAccessible();
 });
 
-test('each turn says who got whom and why, and whether it was given back', async () => {
+test('each turn shows who got whom and why, and whether it was returned', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /Number 41/ }));
   expect(row.getByText('ann')).toBeVisible();

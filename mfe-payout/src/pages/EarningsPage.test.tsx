@@ -12,7 +12,7 @@ const soFar = monthOf({ month: '2026-11', isFinal: false });
 const api = mockApi(...openApi, answers('*/api/earnings', earningsOf()), answers('*/api/earnings/2026-11', soFar));
 const openPage = () => renderInMain(<EarningsPage />, { path: '/team/earnings' });
 
-test('this month is told in words first, and as not final', async () => {
+test('a sentence at the top sums up this month and says it is not final', async () => {
   openPage();
   const section = within(await screen.findByRole('region', { name: 'November 2026' }));
   expect(section.getByText('Not final')).toBeVisible();
@@ -45,7 +45,7 @@ test('closed months are a sentence, bars and a list, and each leads to its rows'
   expect(bars.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', '/team/earnings/2026-10');
 });
 
-test('whoever has not paid for this month reads what it would be, and where to pay', async () => {
+test('a member who has not paid for this month sees what they would earn, and where to pay', async () => {
   api.use(answers('*/api/earnings/2026-11', { ...soFar, reason: 'unpaid', cents: 0 }));
   openPage();
   expect(
@@ -74,7 +74,7 @@ test('a month that cannot be asked for leaves the closed ones, and is tried agai
   expect(await screen.findByText(/^So far, November 2026 adds up to/)).toBeVisible();
 });
 
-test('that the list cannot be loaded is said, and it is tried again', async () => {
+test('a failed load of the list shows a message, and can be retried', async () => {
   api.use(failsWith('*/api/earnings', 'The database is away.'));
   openPage();
   expect(await screen.findByText('Your earnings could not be loaded')).toBeVisible();

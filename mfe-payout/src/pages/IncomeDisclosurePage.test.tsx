@@ -5,10 +5,10 @@ import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { disclosureOf } from '../testing/money-api.ts';
-import { answers, failsWith, nobodyIsHere, payoutIs } from '../testing/payout-api.ts';
+import { answers, failsWith, payoutIs, visitorIsHere } from '../testing/payout-api.ts';
 import IncomeDisclosurePage from './IncomeDisclosurePage.tsx';
 
-const api = mockApi(payoutIs('open'), nobodyIsHere, answers('*/api/income-disclosure', disclosureOf()));
+const api = mockApi(payoutIs('open'), visitorIsHere, answers('*/api/income-disclosure', disclosureOf()));
 const openPage = () => renderInMain(<IncomeDisclosurePage />, { path: '/income-disclosure' });
 
 test('shows visitors what members actually earned, and how few months and members that comes from', async () => {
@@ -66,7 +66,7 @@ test('with a year and enough members it does not call itself thin', async () => 
   expect(screen.queryByText(/^These figures come from/)).not.toBeInTheDocument();
 });
 
-test('before the first closed month it says that there is no history, and what is known', async () => {
+test('before the first closed month it says that there is no history, and shows what is known', async () => {
   api.use(answers('*/api/income-disclosure', disclosureOf({ figures: null, months: 0 })));
   openPage();
   expect(await screen.findByText('There is no earnings history yet')).toBeVisible();
@@ -75,7 +75,7 @@ test('before the first closed month it says that there is no history, and what i
   await expectAccessible();
 });
 
-test('that it cannot be loaded is said, and it is tried again', async () => {
+test('a failed load shows a message, and can be retried', async () => {
   api.use(failsWith('*/api/income-disclosure', 'The database is away.'));
   openPage();
   expect(await screen.findByText('The income disclosure could not be loaded')).toBeVisible();

@@ -53,7 +53,7 @@ describe('the invitation link', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 
-  test('is selected where the browser lets no page copy', async () => {
+  test('is selected where the browser blocks copying', async () => {
     const person = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     openPage();
@@ -115,7 +115,7 @@ describe('the visits of the link', () => {
 });
 
 describe('the rotator', () => {
-  test('says where one stands, its rule, and whom one got', async () => {
+  test('shows your place, its rule, and the people you got', async () => {
     openPage();
     expect(await screen.findByText('You are number 3 of 12 in the queue.')).toBeVisible();
     expect(screen.getByText(/^Whoever registers without an invitation goes to the member/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('the rotator', () => {
     await expectAccessible();
   });
 
-  test('says what is missing, and leads to where it is mended', async () => {
+  test('says what is missing, and links to where you fix it', async () => {
     const needs: MyRotator['needs'] = ['membership', 'confirmed email'];
     api.use(answers('*/api/rotator', rotator({ place: null, turns: 0, givenBack: 0, needs })));
     openPage();

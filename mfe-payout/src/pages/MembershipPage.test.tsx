@@ -28,7 +28,7 @@ test('says until when it is paid, what it costs, and what was paid', async () =>
   await expectAccessible();
 });
 
-test('a refund stands below what it gives back, and takes away', async () => {
+test('a refund shows as a negative amount for its month', async () => {
   api.use(
     answers('*/api/membership/payments', {
       currency: 'USD',
@@ -41,7 +41,7 @@ test('a refund stands below what it gives back, and takes away', async () => {
   expect(row).toHaveTextContent('-$25.00');
 });
 
-test('where cards are taken, one press leads to Stripe; a failure of it is said', async () => {
+test('where cards are taken, one press leads to Stripe; a failure shows a message', async () => {
   api.use(
     http.post('*/api/membership/checkout', () => HttpResponse.text('Stripe cannot be reached.', { status: 503 })),
   );
@@ -75,7 +75,7 @@ test('where no cards are taken it says how to pay', async () => {
   await expectAccessible();
 });
 
-test('whoever comes back from paying is thanked, and told when Stripe has told this site', async () => {
+test('the page thanks a member who comes back from paying, and confirms once Stripe has', async () => {
   openPage('?checkout=done');
   expect(
     await screen.findByText(/^Thank you\. Stripe tells this site about your subscription within moments/),
@@ -84,7 +84,7 @@ test('whoever comes back from paying is thanked, and told when Stripe has told t
   expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
 });
 
-test('between the two messages of Stripe nothing is said to have begun; the receipt comes with the second one', async () => {
+test('between the two messages from Stripe nothing shows as started; the receipt comes with the second one', async () => {
   const unpaid = { isActive: false, paidThrough: null, paidUntil: null };
   const subscription = { status: 'active', isEnding: false };
   let receipts: ReturnType<typeof receiptOf>[] = [];
@@ -105,7 +105,7 @@ test('between the two messages of Stripe nothing is said to have begun; the rece
   expect(await screen.findByRole('rowheader', { name: 'Membership of November 2026' })).toBeVisible();
 });
 
-test('that the card did not pay is said instead of thanks', async () => {
+test('a declined card shows a message instead of thanks', async () => {
   const subscription = { status: 'past_due', isEnding: false };
   api.use(
     answers('*/api/membership', membershipOf({ isActive: false, paidThrough: null, paidUntil: null, subscription })),
@@ -131,7 +131,7 @@ test('older receipts are one press away', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Membership of February 2026' })).toBeVisible();
 });
 
-test('that it cannot be loaded is said, and it is tried again', async () => {
+test('a failed load shows a message, and can be retried', async () => {
   api.use(failsWith('*/api/membership', 'The database is away.'));
   openPage();
   expect(await screen.findByText('Your membership could not be loaded')).toBeVisible();

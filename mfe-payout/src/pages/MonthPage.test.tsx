@@ -38,7 +38,7 @@ test('a closed month is a sentence, and the rows of the calculator with their to
   await expectAccessible();
 });
 
-test('a row opens to who is behind it, page by page, and each leads to the place', async () => {
+test('a row opens to the people behind it, page by page, and each links to their place', async () => {
   api.use(
     http.get('*/api/earnings/2026-10/people', ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -66,7 +66,7 @@ test('a row opens to who is behind it, page by page, and each leads to the place
   expect(screen.queryByRole('link', { name: 'ben' })).not.toBeInTheDocument();
 });
 
-test('whoever could not earn reads why, and what was missed', async () => {
+test('a member who could not earn sees the reason, and the amount missed', async () => {
   api.use(
     answers('*/api/earnings/2026-10', monthOf({ reason: 'unpaid', cents: 0 })),
     answers('*/api/earnings/2026-10/people', {
@@ -81,7 +81,7 @@ test('whoever could not earn reads why, and what was missed', async () => {
   expect(await screen.findByText('Not earned: you hadn’t paid')).toBeVisible();
 });
 
-test('what was taken back says of whom, and leads to the month in which it was earned', async () => {
+test('a reversal shows whose it is, and links to the month in which it was earned', async () => {
   const reversals = [{ month: '2026-08', line: 'level-1' as const, cents: 100, username: 'zoe' }];
   api.use(answers('*/api/earnings/2026-10', monthOf({ reversals })));
   openPage();
@@ -104,7 +104,7 @@ test('it is taken along as a file, and on paper', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('before its closing a month has figures that are not final, and nobody behind them yet', async () => {
+test('before it closes, a month shows figures that are not final, and no people yet', async () => {
   api.use(answers('*/api/earnings/2026-10', monthOf({ isFinal: false })));
   openPage();
   expect(await screen.findByText('Not final')).toBeVisible();
@@ -125,7 +125,7 @@ test('names what a member gave back after their own refund, with its month', asy
   await expectAccessible();
 });
 
-describe('who is missed', () => {
+describe('a missing person', () => {
   const reason = (change: Partial<EarningReason>): EarningReason => ({
     username: 'eve',
     month: '2026-10',
@@ -192,7 +192,7 @@ describe('who is missed', () => {
   });
 });
 
-test('what is no month is refused in the words of the server', async () => {
+test('an invalid month gets the server’s message', async () => {
   api.use(failsWith('*/api/earnings/2026-13', 'A month is written as year and month, such as 2026-03', 400));
   openPage('2026-13');
   expect(await screen.findByText('A month is written as year and month, such as 2026-03')).toBeVisible();

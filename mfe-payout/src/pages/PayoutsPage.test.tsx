@@ -76,7 +76,7 @@ describe('asking for a payout', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('of too little or too much is refused on the field, also in the words of the server', async () => {
+  test('shows errors of the amount on the field, also the server’s', async () => {
     api.use(
       http.post('*/api/payouts', () =>
         HttpResponse.json(
@@ -147,7 +147,7 @@ describe('where payouts go', () => {
     expect(screen.getByRole('heading', { name: 'Where your payouts go' })).toHaveFocus();
   });
 
-  test('is a PayPal, too; a wrong password is said on its field', async () => {
+  test('can be a PayPal account; a wrong password shows on its field', async () => {
     const sent: unknown[] = [];
     api.use(
       http.put('*/api/payout-method', async ({ request }) => {

@@ -10,7 +10,7 @@ const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
 const openPage = (search = '?view=placed') =>
   renderInMain(<PersonPage />, { path: '/team/people/:person', params: { person: '21' }, search });
 
-test('somebody below is shown with status, place and the receipt in words, and nothing else', async () => {
+test('someone below is shown with status, place and the receipt in words, and nothing else', async () => {
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'ben' })).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
@@ -21,7 +21,7 @@ test('somebody below is shown with status, place and the receipt in words, and n
   await expectAccessible();
 });
 
-test('the way up leads to each one between, to oneself, and says how many it leaves out', async () => {
+test('the way up links to each person between, and to you, and says how many it leaves out', async () => {
   const path = [
     { id: 31, username: 'dora' },
     { id: 32, username: null },
@@ -54,7 +54,7 @@ test('of a spillover the receipt says whose room was taken up, and who came firs
   expect(screen.getByText('Spillover')).toBeVisible();
 });
 
-test('whoever is not below is refused in the words of the server', async () => {
+test('a person who is not below you gets the server’s message', async () => {
   api.use(failsWith('*/api/team/people/21', 'There is no such member below you', 404));
   openPage();
   expect(await screen.findByText('There is no such member below you')).toBeVisible();

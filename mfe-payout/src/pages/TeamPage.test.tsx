@@ -10,11 +10,11 @@ import {
   failsWith,
   member,
   myPlace,
-  nobodyIsHere,
   openApi,
   payoutIs,
   person,
   receipt,
+  visitorIsHere,
 } from '../testing/payout-api.ts';
 import TeamPage from './TeamPage.tsx';
 
@@ -55,8 +55,8 @@ test('where it cannot be known whether the system is open, the page says so and 
   expect(await screen.findByRole('region', { name: 'How you joined' })).toBeVisible();
 });
 
-test('a visitor is told to log in once the system is open', async () => {
-  api.use(nobodyIsHere);
+test('asks a visitor to log in once the system is open', async () => {
+  api.use(visitorIsHere);
   openPage();
   expect(await screen.findByText('Log in to see your team')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -64,7 +64,7 @@ test('a visitor is told to log in once the system is open', async () => {
 });
 
 describe('how a member joined', () => {
-  test('is said in words: the sponsor, the place and why there', async () => {
+  test('is explained in sentences: the sponsor, the place and the reason for it', async () => {
     openPage();
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
     expect(screen.getByText('Your place is under maria, number 2 there, on level 4 of the team.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('how a member joined', () => {
     );
   });
 
-  test('names a sponsor whom an admin has given since', async () => {
+  test('names a sponsor whom an admin assigned later', async () => {
     api.use(answers('*/api/team/place', myPlace({ sponsor: { username: 'ben', email: null } })));
     openPage();
     expect(await screen.findByText('Your sponsor today is ben.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('how a member joined', () => {
     expect(await screen.findByText(/^You are at the top of the team/)).toBeVisible();
   });
 
-  test('waits for whoever has just registered: the server says when, and Retry looks again', async () => {
+  test('shows the server’s message to a member without a place yet, and Retry looks again', async () => {
     const sentence = 'You have no place in the team yet: it is given within ten minutes';
     api.use(failsWith('*/api/team/place', sentence, 404));
     openPage();
@@ -111,8 +111,8 @@ describe('how a member joined', () => {
   });
 });
 
-describe('who is here', () => {
-  test('is said in words, and each figure leads to its people', async () => {
+describe('the people', () => {
+  test('are summed up in sentences, and each figure links to its people', async () => {
     openPage();
     const section = within(await screen.findByRole('region', { name: 'Who is here' }));
     expect(section.getByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('who is here', () => {
 });
 
 describe('my people', () => {
-  test('are those whom one invited at first, each with status, month and badge in words, and lead to their place', async () => {
+  test('start with those you invited, each with status, month and badge, and link to their place', async () => {
     openPage();
     expect(await screen.findByRole('tab', { name: 'Invited by me' })).toHaveAttribute('aria-selected', 'true');
     await waitFor(async () => expect(await shownNames()).toEqual(['ben', 'cara']));
@@ -146,7 +146,7 @@ describe('my people', () => {
     expect(screen.getByText('Spillover')).toBeVisible();
   });
 
-  test('of somebody further down are one press away, with the way up', async () => {
+  test('of someone further down are one press away, with the way up', async () => {
     api.use(answers('*/api/team/people/21', person()));
     openPage('?view=placed');
     await userEvent.click(await screen.findByRole('link', { name: '2 below: 2 people directly below ben' }));
@@ -165,7 +165,7 @@ describe('my people', () => {
     await waitFor(async () => expect(await shownNames()).toEqual(['dora']));
   });
 
-  test('of one generation are shown by choosing it, and whoever stands on the page reads which one it is', async () => {
+  test('of one generation are shown by choosing it, and the page says which one it is', async () => {
     const asked: string[] = [];
     api.use(
       http.get('*/api/team/members', ({ request }) => {
@@ -207,7 +207,7 @@ describe('my people', () => {
     await userEvent.paste('ca');
     expect(await screen.findByRole('heading', { name: 'Names that begin with “ca”' })).toBeVisible();
     await waitFor(async () => expect(await shownNames()).toEqual(['cara']));
-    // Once whoever types pauses.
+    // After a pause in typing.
     expect(asked).toEqual(['?view=invited&name=ca']);
   });
 
@@ -229,7 +229,7 @@ describe('my people', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('of a new member are nobody, and the page says how that changes', async () => {
+  test('are empty for a new member, and the page says how that changes', async () => {
     api.use(
       answers('*/api/team/place', myPlace({ invited: 0, activeInvited: 0, directlyBelow: 0 })),
       answers('*/api/team/levels', { levels: [], next: null }),

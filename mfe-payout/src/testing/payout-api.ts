@@ -8,7 +8,7 @@ const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: f
 export const payoutIs = (state: 'open' | 'closed') =>
   http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen: state === 'open', openedAt: null }]));
 
-export const nobodyIsHere = http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 }));
+export const visitorIsHere = http.get('*/api/user', () => new HttpResponse('You are not logged in', { status: 401 }));
 
 export const answers = (path: string, body: JsonBodyType) => http.get(path, () => HttpResponse.json(body));
 

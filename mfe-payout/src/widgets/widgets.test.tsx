@@ -47,7 +47,7 @@ describe('My team', () => {
 });
 
 describe('This month', () => {
-  test('says what it comes to so far, that this is not final, and leads on', async () => {
+  test('shows the earnings so far, says that this is not final, and links on', async () => {
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
     const widget = within(screen.getByRole('region', { name: 'This month' }));
     expect(
@@ -58,7 +58,7 @@ describe('This month', () => {
     await expectAccessible();
   });
 
-  test('is told when nobody has paid for any', async () => {
+  test('says so when no month is paid', async () => {
     api.use(answers('*/api/earnings', earningsOf({ openMonths: [] })));
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
     expect(await screen.findByText('Nobody has paid for a month yet.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('Your team on the account page', () => {
   const sharing = (isShared: boolean) => answers('*/api/team/email-sharing', { isShared });
   const LABEL = 'Show my email to my sponsor and to those whom I sponsor';
 
-  test('shows the email to nobody until its owner switches it on', async () => {
+  test('hides the email until its owner shares it', async () => {
     const sent: unknown[] = [];
     api.use(
       sharing(false),
@@ -138,7 +138,7 @@ describe('My next steps', () => {
     await expectAccessible();
   });
 
-  test('are done by what is known: the email, somebody invited, where payouts go', async () => {
+  test('are checked off by what is known: the email, someone invited, where payouts go', async () => {
     api.use(account('2026-03-05T12:00:00.000Z'), method(true));
     renderInMain(<NextStepsWidget />, { path: '/dashboard' });
     expect(await screen.findByText(/^maria invited you/)).toBeVisible();

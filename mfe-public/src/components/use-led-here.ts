@@ -10,7 +10,7 @@ import { type RefObject, useEffect } from 'react';
 export function useLedHere(hash: string, heading: RefObject<HTMLElement | null>): void {
   const { hash: asked, key } = useLocation();
   // After the page heading, which also takes focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads here once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads here again
   useEffect(() => {
     if (asked !== hash) return;
     const timer = setTimeout(() => {

@@ -88,7 +88,7 @@ test('an email that is not confirmed can have its link sent again', async () => 
   await expectAccessible();
 });
 
-test('where the site sends no mail, nobody is told to look for one', async () => {
+test('a site without mail never says to look for one', async () => {
   api.use(accountIs({ isMailed: false }));
   show();
   const email = await section('Email');
@@ -192,7 +192,7 @@ test('an account is deleted by its name and password, after what stays was said'
   expect(sent).toEqual([{ username: 'ann', password: 'secret' }]);
 });
 
-test('the last admin is told why not', async () => {
+test('the last admin sees why deleting is off', async () => {
   api.use(accountIs({ isLastAdmin: true }));
   show();
   expect(await screen.findByText(/^You are the last admin/)).toBeDefined();

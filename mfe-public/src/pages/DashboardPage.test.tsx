@@ -41,7 +41,7 @@ describe('the four cards', () => {
     expect(await screen.findByText(`Now at ${path}`)).toBeDefined();
   });
 
-  test('do not wait until it is known who is here', () => {
+  test('show before the session is known', () => {
     api.use(neverAnswers('*/api/user'));
     show();
     expect(cards()).toHaveLength(4);
@@ -62,7 +62,7 @@ test.each([
 describe('what other modules show', () => {
   const section = () => screen.queryByRole('region', { name: 'At a glance' });
 
-  test('stands at the end, below a heading of its own', () => {
+  test('show at the end, below their own heading', () => {
     renderPage(<DashboardPage />, { path: '/dashboard', slots: { dashboard: <p>Next event</p> } });
     expect(section()?.textContent).toBe('At a glanceNext event');
     const explore = screen.getByRole('region', { name: 'Explore' });
@@ -97,7 +97,7 @@ describe('a member', () => {
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
-  test('is greeted by a name that keeps its own direction, whatever stands around it', async () => {
+  test('is greeted by name, which keeps its own direction, whatever is around it', async () => {
     api.use(
       http.get('*/api/user', () => HttpResponse.json({ ...ann, username: 'ليلى' })),
       ...annHas(),
@@ -116,7 +116,7 @@ describe('a member', () => {
     await expectAccessible();
   });
 
-  test('sees as done what is saved and what was opened', async () => {
+  test('sees saved and opened things as done', async () => {
     annHasVisited('/calculator', '/dashboard');
     api.use(...annHas(acme));
     show();
@@ -142,7 +142,7 @@ describe('a member', () => {
     await expectAccessible();
   });
 
-  test('has skeletons in place of what is loading', async () => {
+  test('has skeletons while it loads', async () => {
     api.use(annIsLoggedIn, neverAnswers(COMPANIES));
     show();
     expect(await screen.findByText('Loading your companies')).toBeDefined();

@@ -29,7 +29,7 @@ const tickerNames = async () => {
 
 testVideoOf({ page: <HomePage />, path: '/', slug: 'home', title: 'What Powerline is' }, api);
 
-test('the page gives three reasons to join, and promises nobody an income', async () => {
+test('the page gives three reasons to join, and promises no income', async () => {
   show();
   const reasons = screen.getByRole('region', { name: '3 Reasons To Join Today' });
   expect(
@@ -66,7 +66,7 @@ test('points for prizes are on the way until the academy is open, and then they 
   expect(screen.queryByText(/Points for prizes are on the way/)).toBeNull();
 });
 
-test('the footer leads to the pages that everybody may read', () => {
+test('the footer leads to the pages that everyone may read', () => {
   show();
   const footer = screen.getByRole('navigation', { name: 'Footer' });
   expect(
@@ -80,7 +80,7 @@ describe('the logo', () => {
   // The header's and the footer's.
   const marks = () => screen.findAllByText('Powerline');
 
-  test('is our own mark until an admin sets one: the placeholder stands in the sidebar alone', async () => {
+  test('is our own mark until an admin sets one: the placeholder is only in the sidebar', async () => {
     show();
     await waitFor(async () => expect(await marks()).toHaveLength(2));
     expect(screen.queryByText('LOGO')).toBeNull();
@@ -92,7 +92,7 @@ describe('the logo', () => {
     await waitFor(async () => expect(await marks()).toHaveLength(2));
   });
 
-  test('is neither image nor mark while it is loading', async () => {
+  test('is empty while it loads', async () => {
     api.use(neverAnswers('*/api/settings/logo'));
     show();
     await screen.findByRole('button', { name: 'Play: What Powerline is' });
@@ -187,7 +187,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  test('are not offered before it is known who is here', () => {
+  test('are hidden until the session is known', () => {
     api.use(neverAnswers('*/api/user'));
     show();
     expect(introduction().getByText('Loading who you are')).toBeDefined();
@@ -205,7 +205,7 @@ describe('the footer', () => {
     expect(link.getAttribute('href')).toBe('mailto:help@acme.example');
   });
 
-  test('names nobody before', async () => {
+  test('names no one before', async () => {
     show();
     await screen.findByText(/It costs nothing to join/);
     expect(footer().queryByRole('link', { name: /support/ })).toBeNull();

@@ -50,7 +50,7 @@ test.each([
   ['//evil.example', '/dashboard'],
   ['/\\evil.example', '/dashboard'],
   ['https://evil.example', '/dashboard'],
-])('somebody who was sent here from %s is led to %s', async (from, target) => {
+])('a visitor sent here from %s goes to %s', async (from, target) => {
   api.use(http.post('*/api/login', () => HttpResponse.json(ann)));
   renderPage(<LoginPage />, { path: '/login', state: { from } });
   await logIn('ann', 'secret');
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('whoever cannot get in is told who helps, once an admin has said where they are', async () => {
+test('a failed login shows where to find help, once an admin has set that', async () => {
   api.use(
     supportIsAt('https://help.acme.example/'),
     http.post('*/api/login', () => new HttpResponse('', { status: 401 })),
@@ -122,7 +122,7 @@ test('a password can be looked at while it is typed', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-test('whoever is logged in already is led on at once', async () => {
+test('a visitor who is already logged in goes straight on', async () => {
   api.use(annIsLoggedIn);
   renderPage(<LoginPage />, { path: '/login' });
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
@@ -177,7 +177,7 @@ test('password managers know the fields', () => {
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
-test('whoever has no account is led to the registration', () => {
+test('a visitor without an account finds the way to registration', () => {
   renderPage(<LoginPage />, { path: '/login' });
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });

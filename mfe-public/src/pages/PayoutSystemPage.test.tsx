@@ -39,7 +39,7 @@ describe('the sections', () => {
     await expectAccessible();
   });
 
-  test('stand in the order of the specification, whatever the order of the answer', async () => {
+  test('show in the order of the specification, whatever the order of the answer', async () => {
     const answer = ['account', 'downline', 'join-now', 'register-now'];
     api.use(
       http.get(IMAGES, () => HttpResponse.json(answer.map((imageKey) => pageImage({ imageKey, title: imageKey })))),
@@ -99,7 +99,7 @@ describe('an image', () => {
     expect(link.querySelector('img')).not.toBeNull();
   });
 
-  test('is named by its title while nobody has described it', async () => {
+  test('takes its title as its name until it has a description', async () => {
     const { getByRole } = await showImage({ altText: '' });
     expect(getByRole('img', { name: 'Register here' })).toBeDefined();
   });

@@ -76,7 +76,7 @@ describe('the list under New Members Joining Daily', () => {
     const headline = screen.getByRole('heading', { level: 3, name: 'New Members Joining Daily' });
     expect(headline.parentElement?.textContent).toContain('Sample names');
     const sentence = screen.getByText('These are sample names until the team adds its own.');
-    // Below 675 px of names nobody would read it.
+    // Below 675 px of names, readers would miss it.
     expect(sentence.compareDocumentPosition(headline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -168,12 +168,12 @@ test('password managers know the fields', () => {
   expect(known).toEqual(['username', 'email', 'new-password', 'new-password']);
 });
 
-test('whoever has an account is led to the login', () => {
+test('a visitor with an account finds the way to login', () => {
   renderPage(<RegisterPage />, { path: '/register' });
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
-test('whoever is logged in already is led on at once', async () => {
+test('a visitor who is already logged in goes straight on', async () => {
   api.use(annIsLoggedIn);
   renderPage(<RegisterPage />, { path: '/register' });
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
@@ -220,7 +220,7 @@ describe('the hero image', () => {
   });
 });
 
-test('how strong the password is stands beside it in words from its sixth character on, and refuses nothing', async () => {
+test('from the sixth character on, the strength of the password shows in words, and refuses nothing', async () => {
   renderInMain(<RegisterPage />, { path: '/register' });
   const person = await fillIn({ Username: 'ann', Email: 'ann@example.com', Password: 'secre' });
   const password = screen.getByLabelText('Password');

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   });
 
-  test('where the site sends no mail leads to whoever can help', async () => {
+  test('names who can help where the site sends no mail', async () => {
     api.use(
       supportIsAt('https://help.acme.example/'),
       http.post('*/api/forgotten-password', () => HttpResponse.json({ isMailed: false }, { status: 202 })),
@@ -106,7 +106,7 @@ describe('the link of a forgotten password', () => {
     await expectAccessible();
   });
 
-  test('in a browser where somebody else is logged in offers to log out first', async () => {
+  test('in a browser where someone else is logged in offers to log out first', async () => {
     api.use(
       annIsLoggedIn,
       http.post(CHECK, () => HttpResponse.json({ username: 'bob' })),
@@ -142,7 +142,7 @@ describe('the link of a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password1');
   });
 
-  test('that somebody used while the password was typed says so, with the way to a new one', async () => {
+  test('that someone used while the password was typed says so, with the way to a new one', async () => {
     api.use(good, http.post(RESET, refused(410, 'link_used', 'This link was used before. It works only once.')));
     show(<ResetPasswordPage />, '/reset-password', `#${TOKEN}`);
     await setTo('a wholly new phrase');
@@ -155,7 +155,7 @@ describe('the link of a forgotten password', () => {
     ['unknown', refused(404, 'link_unknown', 'This link is not valid.'), 'This link does not work'],
     ['too old', refused(410, 'link_expired', 'This link is too old.'), 'This link is too old'],
     ['used', refused(410, 'link_used', 'This link was used before.'), 'This link was used before'],
-  ])('that is %s says so before anybody types, with the way to a new one', async (_, answer, title) => {
+  ])('that is %s says so before anyone types, with the way to a new one', async (_, answer, title) => {
     api.use(http.post(CHECK, answer));
     show(<ResetPasswordPage />, '/reset-password', `#${TOKEN}`);
     const alert = within(await screen.findByRole('alert'));

@@ -10,7 +10,7 @@ export function systemsAre(...open: SystemKey[]) {
   );
 }
 
-/** The API as a visitor meets it on the first day: nobody is logged in, and admins have set nothing. */
+/** The API on the first day: the visitor is not logged in, and admins have set nothing. */
 export const firstDayApi: HttpHandler[] = [
   http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const accountsFile = () => path.join(folder, 'accounts.json');
 
-test('a report is written where there is none, and is current then', async () => {
+test('a missing report is written, and is current then', async () => {
   expect((await renewReports(folder)).every(({ state }) => state === 'stale')).toBe(true);
   expect((await checkReports(folder)).every(({ state }) => state === 'current')).toBe(true);
 });

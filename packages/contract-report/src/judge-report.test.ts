@@ -28,14 +28,14 @@ test('a report holds all schemas of a context, each by what it is for, and nothi
   });
 });
 
-test('a report is current while neither schemas nor version move', () => {
+test('a report is current until schemas or version change', () => {
   expect(judged('1.2.3', {})).toEqual({ state: 'current' });
 });
 
 describe('the version has to move by as much as the schemas did', () => {
   const lost = { userSchema: v.object({ id: fields.id }) };
   const gained = { userSchema: v.object({ ...fields, name: v.string() }) };
-  const told = { userSchema: v.pipe(v.object(fields), v.title('A user')) };
+  const retitled = { userSchema: v.pipe(v.object(fields), v.title('A user')) };
   const withoutUser = { userSchema: undefined };
 
   test.each<[string, string, object, string]>([
@@ -59,8 +59,8 @@ describe('the version has to move by as much as the schemas did', () => {
       { petSchema: v.object(fields) },
       'petSchema is new; raise the minor',
     ],
-    ['a schema that is gone needs the major number', '1.2.3', withoutUser, 'userSchema is gone; raise the major'],
-    ['all else needs the patch number', '1.2.3', told, 'raise the patch number'],
+    ['a removed schema needs the major number', '1.2.3', withoutUser, 'userSchema is gone; raise the major'],
+    ['anything else needs the patch number', '1.2.3', retitled, 'raise the patch number'],
     [
       'of several changes the greatest counts',
       '1.2.3',
@@ -83,14 +83,14 @@ describe('the version has to move by as much as the schemas did', () => {
     });
   });
 
-  test('a second addition before a release moves it once more', () => {
+  test('a second addition before a release raises it again', () => {
     const second = contextReport('accounts', '1.3.0', { ...before, ...gained });
     const third = contextReport('accounts', '1.3.0', { ...before, ...gained, petSchema: v.object(fields) });
     expect(judgeReport(second, third)).toMatchObject({ sentence: expect.stringContaining('(1.3.0 → 1.4.0)') });
   });
 });
 
-test('a part that is no object counts through what it is a part of', () => {
+test('a part that is not an object counts through its parent', () => {
   expect(judged('1.2.3', { emailSchema: v.pipe(v.string(), v.maxLength(1)) })).toMatchObject({
     sentence: expect.stringContaining('raise the patch number'),
   });

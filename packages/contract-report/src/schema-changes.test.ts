@@ -48,9 +48,9 @@ describe('an answer breaks modules that are released when', () => {
       v.array(v.object(answer)),
       'it may be what it never was before (type "object" is now "array"',
     ],
-  ])('%s', (_, after, told) => {
+  ])('%s', (_, after, expected) => {
     const found = changes(v.object(answer), after, 'answer');
-    for (const what of told.split(/, (?=it )/)) expect(found.join('\n')).toContain(what);
+    for (const what of expected.split(/, (?=it )/)) expect(found.join('\n')).toContain(what);
     expect(found[0]).toMatch(/^major: /);
   });
 });
@@ -65,8 +65,8 @@ describe('an answer holds more, and nothing breaks, when', () => {
       'minor: it.state promises more than before (enum without "closed")',
     ],
     ['a field keeps to a bound', v.object({ ...answer, email: long }), 'minor: it.email promises more than before'],
-  ])('%s', (_, after, told) => {
-    expect(changes(v.object(answer), after, 'answer')).toEqual([expect.stringContaining(told)]);
+  ])('%s', (_, after, expected) => {
+    expect(changes(v.object(answer), after, 'answer')).toEqual([expect.stringContaining(expected)]);
   });
 });
 
@@ -98,12 +98,12 @@ describe('a body breaks modules that are released when', () => {
       'major: it.state takes less than before (enum without "paused")',
     ],
     [
-      'a text must look otherwise, as nobody can tell which texts do',
+      'a text has to match a pattern, since no one can tell which texts do',
       v.strictObject({ ...body, name: v.pipe(short, v.regex(/^[a-z]+$/)) }),
       'major: it.name takes less than before (pattern "^[a-z]+$" is new)',
     ],
-  ])('%s', (_, after, told) => {
-    expect(changes(v.strictObject(body), after, 'body')).toEqual([expect.stringContaining(told)]);
+  ])('%s', (_, after, expected) => {
+    expect(changes(v.strictObject(body), after, 'body')).toEqual([expect.stringContaining(expected)]);
   });
 
   test('a field that it does not know is refused from now on', () => {
@@ -127,8 +127,8 @@ describe('a body takes more, and nothing breaks, when', () => {
     ],
     ['a bound is greater', v.strictObject({ ...body, name: long }), 'it.name takes more than before'],
     ['a field may be null', v.strictObject({ ...body, name: v.nullable(short) }), 'it.name takes more than before'],
-  ])('%s', (_, after, told) => {
-    expect(changes(v.strictObject(body), after, 'body')).toEqual([expect.stringContaining(`minor: ${told}`)]);
+  ])('%s', (_, after, expected) => {
+    expect(changes(v.strictObject(body), after, 'body')).toEqual([expect.stringContaining(`minor: ${expected}`)]);
   });
 });
 
@@ -141,7 +141,7 @@ test('nothing breaks by a description, a title or a default', () => {
   expect(changes(another('24'), another('48'), 'body')).toEqual([expect.stringMatching(/^patch: it\.hours /)]);
 });
 
-test('a change is found wherever it lies, and told by its place', () => {
+test('finds a change at any depth, and names its place', () => {
   const listing = (entry: v.GenericSchema) =>
     v.object({ rows: v.nullable(v.array(v.object({ owner: v.nullable(v.object({ entry })) }))) });
   expect(changes(listing(words), listing(moreWords), 'answer')).toEqual([
@@ -153,11 +153,11 @@ test('a change is found wherever it lies, and told by its place', () => {
   ]);
 });
 
-test('a list of words that will grow stands beside any text, and grows without breaking an answer', () => {
+test('an open list of words allows any text, and grows without breaking an answer', () => {
   const open = (known: v.GenericSchema) => v.object({ state: v.union([known, v.string()]) });
   expect(changes(open(words), open(moreWords), 'answer')).toEqual([expect.stringMatching(/^patch: /)]);
 });
 
-test('what did not change is not told', () => {
+test('says nothing about what did not change', () => {
   expect(changes(v.object(answer), v.object(answer), 'answer')).toEqual([]);
 });

@@ -36,8 +36,8 @@ export function schemaChanges(
   if (isDeepStrictEqual(before, after)) return [];
   const changes = partChanges(before, after, direction, place);
   const step = stepOf(before, after, direction);
-  const isTold = changes.some((change) => change.step === step);
-  return isTold || (step === 'patch' && changes.length > 0)
+  const isListed = changes.some((change) => change.step === step);
+  return isListed || (step === 'patch' && changes.length > 0)
     ? changes
     : [...changes, { step, what: `${place} ${verdict(step, direction)} (${keywordChanges(before, after)})` }];
 }

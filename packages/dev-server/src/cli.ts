@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run dev` of a module that has a repository of its own.
+// `npm run dev` of a module that has its own repository.
 import { WrongModuleJson } from '@powerline/registry/module-json';
 import { readDeployedArguments, WrongArguments } from './deployed-arguments.ts';
 import { NoSite, PortTaken, startInDeployedSite } from './deployed-server.ts';

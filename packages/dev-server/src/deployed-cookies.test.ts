@@ -30,7 +30,7 @@ test('a logout takes the cookie away', () => {
   );
 });
 
-test('cookies of other servers on this machine are not sent to the site, nor those of another site', () => {
+test('cookies of other servers on this machine, or of another site, are not sent to the site', () => {
   const other = pair(new DeployedCookies('https://other.example.com').toBrowser(SESSION));
   expect(cookies.toSite(`session=local; ${other}`)).toBe('');
 });

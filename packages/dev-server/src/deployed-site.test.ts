@@ -48,7 +48,7 @@ test('the page names the local build in place of the deployed one, switched on, 
   });
 });
 
-test('a row that nobody understands is left to the shell', () => {
+test('an unreadable row is left to the shell', () => {
   expect(withLocalModule({ generation: 1, modules: ['?'] }, local())).toMatchObject({
     modules: ['?', { enabled: true }],
   });
@@ -63,7 +63,7 @@ test.each([
   ],
   ['an export that the deployed shell does not offer', local({}, ['Calendar']), [/uses Calendar of @powerline\/ui/]],
   ['a path of another module', local(moduleOf('x', '/team', '0.0.0-dev')), [/\/team belongs to mfe-public now/]],
-])('is told at the start: %s', (_, module, sentences) => {
+])('reports at the start: %s', (_, module, sentences) => {
   expect(publishFaults(site, module)).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 });
 

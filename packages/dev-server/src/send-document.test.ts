@@ -71,12 +71,12 @@ test('a page with a parameter is sent at each of its addresses, also where that 
   }
 });
 
-test('what a browser asks for by itself is there', async () => {
+test('has what a browser requests unasked', async () => {
   const icon = await fetch(`${here}/favicon.ico`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-test('a missing file and a change are left to whoever comes next', async () => {
+test('leaves a missing file and a change to the next handler', async () => {
   for (const path of ['/gone.js', '/calculator/gone.js']) expect((await fetch(`${here}${path}`)).status).toBe(418);
   expect((await fetch(`${here}/calculator`, { method: 'POST' })).status).toBe(418);
 });

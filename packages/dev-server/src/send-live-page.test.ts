@@ -61,7 +61,7 @@ const beside = (apiUrl: string) =>
       response.writeHead(418).end();
   });
 
-test('the page of a member is what the API makes of the page as it is compiled now, of which it is told who asks', async () => {
+test('the API makes a member’s page from the freshly compiled one, and gets the visitor’s headers', async () => {
   const asked: IncomingMessage[] = [];
   const api = await listen(async (request, response) => {
     asked.push(request);
@@ -87,16 +87,16 @@ test('the page of a member is what the API makes of the page as it is compiled n
   });
 });
 
-test('where the API has no page, there is none: status 404, with the page that says so', async () => {
+test('where the API has no page, the answer is 404 with the page that says so', async () => {
   const api = await listen(async (_, response) => {
     response.writeHead(404).end(await readFile(path.join(siteFolder, 'pages/404.html')));
   });
   const here = await beside(api);
-  const answer = await fetch(`${here}/u/nobody`);
+  const answer = await fetch(`${here}/u/unknown`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<title>Page Not Found')]);
 });
 
-test('while the API starts again, and for every other address, the answer is left to whoever comes next', async () => {
+test('leaves the answer to the next handler while the API restarts, and for every other address', async () => {
   const away = await beside('http://127.0.0.1:9');
   expect((await fetch(`${away}/u/ann`)).status).toBe(418);
   const broken = await beside(await listen((_, response) => response.writeHead(503).end()));

@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** It belongs to this process, and restarts if it ends by itself. */
+/** It belongs to this process, and restarts if it ends on its own. */
 export interface EmbeddedPostgres {
   /** For a database of this cluster; the default one exists already. */
   url(database?: string): string;

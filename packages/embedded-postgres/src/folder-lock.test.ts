@@ -70,18 +70,18 @@ test('a server of an older version cannot take the folder beside us', async () =
   await lock.release();
 });
 
-test('whoever waits for a server of another container is told so', async () => {
+test('waiting for the server of another container prints a notice', async () => {
   const folder = await freshFolder();
   await mkdir(path.join(folder, 'powerline.lock'));
   await writeFile(path.join(folder, 'powerline.lock', 'other-container.1.token.0123456789ab'), 'Powerline');
   const calledOff = new AbortController();
-  const told: string[] = [];
+  const notices: string[] = [];
   const onNotice = (line: string) => {
-    told.push(line);
+    notices.push(line);
     calledOff.abort(new Error('called off'));
   };
   await expect(lockFolder(folder, onNotice, calledOff.signal)).rejects.toThrow('called off');
-  expect(told).toEqual([
+  expect(notices).toEqual([
     `The data folder ${folder} was last held by a Powerline of another container or machine: it is taken over if that shows no sign of life for a minute.`,
   ]);
 });

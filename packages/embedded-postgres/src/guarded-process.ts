@@ -26,7 +26,7 @@ exec "$@" 3<&-
 
 /**
  * Starts a program in its own process group, so that Ctrl+C only reaches us and we end it in order. If this process
- * dies in any way, even by SIGKILL, the program is told to end. Not on Windows, which has no such shell.
+ * dies in any way, even by SIGKILL, the program gets a signal to end. Not on Windows, which has no such shell.
  */
 export function spawnGuarded(program: string, args: readonly string[], options: GuardedOptions): ChildProcess {
   const { cwd, env, stdout, stderr, endBy, user } = options;

@@ -26,7 +26,7 @@ export interface PostmasterOptions {
   /** Null for this process's user. */
   user: SystemUser | null;
   settings: Readonly<Record<string, string>>;
-  /** Its earlier port after it ended by itself; otherwise a free one. */
+  /** Its earlier port after it ended on its own; otherwise a free one. */
   samePort?: number | undefined;
   signal?: AbortSignal | undefined;
 }

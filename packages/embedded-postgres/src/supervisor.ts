@@ -13,7 +13,7 @@ export interface SupervisedPostmaster {
 }
 
 /**
- * Restarts Postgres whenever it ends by itself: out of memory or out of disk. Requests get 503 meanwhile.
+ * Restarts Postgres whenever it ends on its own: out of memory or out of disk. Requests get 503 meanwhile.
  *
  * @param start on a given port, or a free one at first
  * @param home on the disk to check

@@ -20,7 +20,7 @@ function Video({ slug }: { slug: VideoSlug }) {
   return <p>{usePageVideo(slug).data?.iframeSrc}</p>;
 }
 
-test('the video of a page is asked for once by all that show it, and anew once an admin has changed videos', async () => {
+test('components share one request for a page’s video, and it reloads after an admin changes videos', async () => {
   renderPage(
     <>
       <Video slug="home" />

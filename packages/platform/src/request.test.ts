@@ -46,7 +46,7 @@ test('a body is sent as JSON', async () => {
   expect(await request('/api/thing', thing, { method: 'POST', body: 7 })).toEqual({ id: 7 });
 });
 
-test('what is sent while a page is left arrives nevertheless', async () => {
+test('a request sent while the page unloads still arrives', async () => {
   server.use(http.put('*/api/thing', ({ request: sent }) => HttpResponse.json({ id: sent.keepalive ? 1 : 0 })));
   expect(await request('/api/thing', thing, { method: 'PUT', keepalive: true })).toEqual({ id: 1 });
   expect(await request('/api/thing', thing, { method: 'PUT' })).toEqual({ id: 0 });
@@ -98,32 +98,32 @@ describe('a response that is not ok', () => {
   });
 });
 
-test('a problem of a code that this page does not know yet gives its sentence all the same', async () => {
+test('a problem of a code that this page does not know yet gives its sentence anyway', async () => {
   const problem = { title: 'Gone', status: 410, code: 'of_tomorrow', detail: 'That prize is gone.' };
   answer(JSON.stringify(problem), { status: 410, headers: { 'content-type': 'application/problem+json' } });
   const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: '410: That prize is gone.', code: 'of_tomorrow' });
 });
 
-describe('what a person is told', () => {
-  test('the words of the server', async () => {
+describe('the sentence for a failure', () => {
+  test('is the server’s own', async () => {
     answer('Username already exists', { status: 409 });
     const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
     expect(errorSentence(error, 'fallback')).toBe('Username already exists');
   });
 
-  test('that the server cannot be reached', async () => {
+  test('says when the server cannot be reached', async () => {
     server.use(http.get('*/api/thing', () => HttpResponse.error()));
     const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnreachableError);
     expect(errorSentence(error, 'fallback')).toContain('cannot be reached');
   });
 
-  describe('by a sentence of ours with the id of the request, never what a proxy says in place of the server', () => {
+  describe('is ours, with the request id, when a proxy answers instead of the server:', () => {
     const html = { 'content-type': 'text/html' };
     const plain = { 'content-type': 'text/plain' };
     const json = { 'content-type': 'application/json' };
-    const told = async (body: string | ReadableStream, status: number, headers: Record<string, string>) => {
+    const sentencesFor = async (body: string | ReadableStream, status: number, headers: Record<string, string>) => {
       answer(body, { status, headers: { ...headers, 'x-request-id': 'abc-1' } });
       const error = await request('/api/thing', thing).catch((thrown: unknown) => thrown);
       return { sentence: errorSentence(error), ofCaller: errorSentence(error, 'The thing was not saved.') };
@@ -144,19 +144,21 @@ describe('what a person is told', () => {
       ['nothing in a good answer', '', 200, json],
       ['a good answer that is cut short', '{"id": 1', 200, json],
     ])('%s', async (_, body, status, headers) => {
-      expect(await told(body, status, headers)).toEqual(noAnswer);
+      expect(await sentencesFor(body, status, headers)).toEqual(noAnswer);
     });
 
     test.each([503, 200])('a connection that breaks after %s', async (status) => {
-      expect(await told(cut(), status, json)).toEqual(noAnswer);
+      expect(await sentencesFor(cut(), status, json)).toEqual(noAnswer);
     });
 
-    test('and the id beside what the server says of its own failure', async () => {
-      expect((await told('The database is away.', 503, plain)).ofCaller).toBe('The database is away. (Request abc-1)');
+    test('adds the request id when the server reports its own failure', async () => {
+      expect((await sentencesFor('The database is away.', 503, plain)).ofCaller).toBe(
+        'The database is away. (Request abc-1)',
+      );
     });
 
-    test('but not beside what it says of the request', async () => {
-      expect((await told('Username already exists', 409, plain)).ofCaller).toBe('Username already exists');
+    test('leaves the id out when the request was wrong', async () => {
+      expect((await sentencesFor('Username already exists', 409, plain)).ofCaller).toBe('Username already exists');
     });
 
     test('while the error itself keeps the body', async () => {

@@ -29,7 +29,7 @@ test('a page reads the parameters of its address without escapes, and follows th
   expect(screen.getByText('Now at /courses')).toBeDefined();
 });
 
-test('a parameter that the path does not have is said to the developer, with what to write', () => {
+test('an unknown parameter throws an error that says what to write', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Wrong() {
     return <p>{useRouteParams('lesson', 'course').course}</p>;
@@ -40,7 +40,7 @@ test('a parameter that the path does not have is said to the developer, with wha
   logged.mockRestore();
 });
 
-test('a test that leaves a value out is told which', () => {
+test('a test that leaves a value out gets an error that names it', () => {
   expect(() => renderPage(<LessonPage />, { path: PATH, params: { course: 'a' } })).toThrow(
     'Give renderPage a value for "lesson" of /courses/:course/lessons/:lesson.',
   );

@@ -75,7 +75,7 @@ async function openPageAs(user: User | null): Promise<string[]> {
   return seen;
 }
 
-test('whoever the current-user call names is logged in', async () => {
+test('the user that the current-user call returns is logged in', async () => {
   server.use(http.get('*/api/user', () => HttpResponse.json(ann)));
   const seen = renderSession();
   await screen.findByText('ann');
@@ -235,7 +235,7 @@ describe('what another tab of the browser tells', () => {
     expect(await screen.findByText('You logged out in another tab of this browser.')).toBeDefined();
   });
 
-  test('a login as somebody else shows them, and nothing of the former member', async () => {
+  test('a login as someone else shows them, and nothing of the former member', async () => {
     const seen = await openPageAs(ann);
     cookieNames(bob);
     await tell({ userId: bob.id });
@@ -253,7 +253,7 @@ describe('what another tab of the browser tells', () => {
     expect(note().value).toBe('typed');
   });
 
-  test('the cookie decides: a message alone makes nobody a member', async () => {
+  test('the cookie decides: a message alone logs no one in', async () => {
     await openPageAs(null);
     const hasAsked = jest.fn();
     server.use(
@@ -267,7 +267,7 @@ describe('what another tab of the browser tells', () => {
     expect(screen.getByText('visitor')).toBeDefined();
   });
 
-  test('a log-out while the page still asks who is logged in is not undone by the answer', async () => {
+  test('a logout while the page still loads the user is not undone by the answer', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -280,25 +280,25 @@ describe('what another tab of the browser tells', () => {
     expect(seen).toEqual(['loading', 'visitor']);
   });
 
-  test('what is no message of a tab is passed over', async () => {
+  test('an unknown message between tabs is ignored', async () => {
     const seen = await openPageAs(ann);
     for (const message of [null, 'logout', { userId: 'ann' }]) await tell(message);
     expect(seen).toEqual(['loading', 'ann']);
     expect(note().value).toBe('typed');
   });
 
-  test('it is told of a login and of a log-out here, and of nothing else of the user', async () => {
+  test('hears about a login and a logout here, and nothing else about the user', async () => {
     await openPageAs(null);
-    const told: unknown[] = [];
-    otherTab.onmessage = ({ data }) => told.push(data);
+    const messages: unknown[] = [];
+    otherTab.onmessage = ({ data }) => messages.push(data);
     server.use(http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })));
     await act(() => startSession(ann));
     await act(() => endSession());
-    await waitFor(() => expect(told).toEqual([{ userId: ann.id }, { userId: null }]));
+    await waitFor(() => expect(messages).toEqual([{ userId: ann.id }, { userId: null }]));
   });
 });
 
-test('a login as somebody else, after a session that had ended by itself, leaves nothing of the former member', async () => {
+test('a login as someone else, after a session that had ended on its own, leaves nothing of the former member', async () => {
   await openPageAs(ann);
   cookieNames(null);
   server.use(http.post('*/api/thing', refused));

@@ -86,7 +86,7 @@ export async function startSession(user: User): Promise<void> {
 export async function endSession(): Promise<void> {
   await request(LOGOUT_PATH, null, { method: 'POST' });
   tellOtherTabs(null);
-  await showNobody();
+  await showLoggedOut();
 }
 
 /** Clears the cache and reloads what is shown, including the current user. */
@@ -96,7 +96,7 @@ function forgetFormerUser(): void {
   renewSessionKey();
 }
 
-async function showNobody(): Promise<void> {
+async function showLoggedOut(): Promise<void> {
   forgetFormerUser();
   // Otherwise the session would be "loading" until the reloads have answered.
   await mutate(USER_KEY, null, { revalidate: false });
@@ -110,7 +110,7 @@ async function followOtherTab(userId: number | null): Promise<void> {
     if (isOfAnother(userId)) forgetFormerUser();
     else await mutate(USER_KEY);
   } else if (shownUserId !== undefined) {
-    await showNobody();
+    await showLoggedOut();
     notify.info('You have been logged out', 'You logged out in another tab of this browser.');
   } else {
     await mutate(USER_KEY, null, { revalidate: false });

@@ -20,13 +20,13 @@ test('a slot has what its page puts around the widgets', () => {
   expect(screen.getByRole('region', { name: 'From other teams' })).toHaveTextContent('Next event');
 });
 
-test('a slot in which nothing stands leaves no trace, not even its heading', () => {
+test('an empty slot leaves no trace, not even its heading', () => {
   renderPage(<Page />, { slots: { account: <p>Next event</p> } });
   expect(screen.queryByRole('region', { name: 'From other teams' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('widgets stand as they are where the page puts nothing around them', () => {
+test('widgets show as they are where the page puts nothing around them', () => {
   renderPage(<Slot name="dashboard" />, { slots: { dashboard: <p>Next event</p> } });
   expect(screen.getByText('Next event')).toBeInTheDocument();
 });

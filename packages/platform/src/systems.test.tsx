@@ -35,7 +35,7 @@ test('a system is open or closed as the server says, closed where it names none,
   expect(calls).toBe(1);
 });
 
-test('nothing is said of a system while the server is away', async () => {
+test('no system is called open or closed while the server is away', async () => {
   api.use(http.get('*/api/systems', () => new HttpResponse('', { status: 503 })));
   renderPage(<State of="payout" />);
   expect(await screen.findByText('payout: failed')).toBeDefined();

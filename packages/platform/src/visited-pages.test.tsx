@@ -61,7 +61,7 @@ test.each(['not JSON', '{"a":1}', '[1]'])('what somebody else wrote there, %s, c
   expect(await screen.findByText('ann visited: nothing')).toBeDefined();
 });
 
-test('a browser that blocks storage shows the page all the same', async () => {
+test('a browser that blocks storage shows the page anyway', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -39,17 +39,17 @@ test('nothing of the lock stays behind, even when the work fails', async () => {
   expect(await readdir(path.dirname(lock))).toEqual([]);
 });
 
-test('whoever waits is told for whom, and gives up after the time given', async () => {
+test('waiting for a lock names its holder, and gives up after the given time', async () => {
   const lock = await newLock();
   const claim = await claimOf(lock, PROCESS_SCOPE, process.pid, await tokenOf(process.pid));
-  const told: string[] = [];
-  const waiting = withLock(lock, { ...options(100), onWait: (holder) => told.push(holder) }, async () => 'done');
+  const holders: string[] = [];
+  const waiting = withLock(lock, { ...options(100), onWait: (holder) => holders.push(holder) }, async () => 'done');
   await expect(waiting).rejects.toThrow(LockHeld);
   await expect(waiting).rejects.toMatchObject({ pid: process.pid, place: claim });
-  expect(told).toEqual(['Ben: publish']);
+  expect(holders).toEqual(['Ben: publish']);
 });
 
-test('the claim of a killed process counts for nothing, nor does that of a process whose number came back', async () => {
+test('the claim of a killed process does not count, and neither does one with a reused process id', async () => {
   const lock = await newLock();
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
@@ -70,7 +70,7 @@ test('a holder on another machine counts while it shows itself, and for one minu
   expect(await withLock(lock, options(100), async () => 'done')).toBe('done');
 });
 
-describe('a lock that is held for the life of a process', () => {
+describe('a lock held until the process ends', () => {
   const held = { purpose: 'Ann', onUnseen: () => undefined };
 
   const children: ChildProcess[] = [];

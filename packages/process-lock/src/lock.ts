@@ -109,7 +109,7 @@ interface Patience {
 
 async function acquire(folder: string, purpose: string, { onHolder, isEnough }: Patience): Promise<HeldLock> {
   const claim = await newClaim(folder);
-  let told = '';
+  let reportedPath = '';
   for (;;) {
     // Looking first keeps many processes from withdrawing forever.
     let [holder] = await livingClaims(folder, Date.now());
@@ -123,8 +123,8 @@ async function acquire(folder: string, purpose: string, { onHolder, isEnough }: 
       }
       await rm(claim.path, { force: true });
     }
-    if (holder && holder.path !== told) {
-      told = holder.path;
+    if (holder && holder.path !== reportedPath) {
+      reportedPath = holder.path;
       await onHolder(holder);
     }
     if (await isEnough(holder)) throw new LockHeld(folder, holder);

@@ -12,7 +12,7 @@ export const PROCESS_SCOPE = shortHash(`${hostname()} ${read(() => readlinkSync(
 
 const BOOT = read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
 
-/** Whether the process exists in our scope, whoever owns it. A zombie still does. */
+/** Whether the process exists in our scope, under any user. A zombie still does. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -53,7 +53,7 @@ export interface ProcessIdentity {
 
 /** @returns null when there is no such process in our scope */
 export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
-  // 0 would be our own process group, and no number that of nobody.
+  // 0 and negative numbers stand for process groups.
   if (!(pid > 0)) return null;
   if (process.platform !== 'linux') {
     if (!isAlive(pid)) return null;

@@ -13,7 +13,7 @@ interface AddingModule {
 }
 
 /**
- * Checks a module's menu lines, slots and widgets by themselves; only the site knows other modules' slots.
+ * Checks a module's menu lines, slots and widgets on their own; only the site knows other modules' slots.
  *
  * @returns one sentence each
  */

@@ -25,7 +25,7 @@ describe('a module fits a shell', () => {
   });
 });
 
-describe('a module does not fit a shell, and is told each context by its name,', () => {
+describe('a module that does not fit a shell gets the name of each context that differs,', () => {
   test.each([
     [
       'when the promise was broken since',

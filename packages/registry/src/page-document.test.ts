@@ -47,7 +47,7 @@ const site = fc
   .array(path, { maxLength: 12 })
   .map((paths) => paths.filter((one, index) => !paths.slice(0, index).some((earlier) => couldBothMatch(earlier, one))));
 
-test('whoever looks for files finds the page that whoever matches paths finds, at every address of every site', () => {
+test('looking for files and matching paths find the same page, at every address of every site', () => {
   fc.assert(
     fc.property(site, fc.oneof(address, path), (paths, pathname) => {
       const folders = paths.map(pageFolder);

@@ -41,7 +41,7 @@ const rowOf = async (name: string) => {
 };
 
 describe('what a module adds to the site', () => {
-  test('stands in its row of the registry, each widget with the files to fetch', async () => {
+  test('is in its row of the registry, each widget with the files to fetch', async () => {
     await site.publish(await events({ nav: [line()], slots: ['mfe-events:list'], widgets: [widget()] }));
     const row = await rowOf('mfe-events');
     expect(row.nav).toEqual([line()]);
@@ -55,7 +55,7 @@ describe('what a module adds to the site', () => {
     expect(added).toEqual([]);
   });
 
-  test('is refused in a slot that no module has, and taken once one has it, in the same release too', async () => {
+  test('is refused in an unknown slot, and accepted once a module has it, in the same release too', async () => {
     const intoCalendar = { widgets: [widget({ slot: 'mfe-academy:calendar' })] };
     expect(await refusal(site.publish(await events(intoCalendar)))).toEqual([
       'mfe-events puts NextWidget into the slot mfe-academy:calendar, which this site does not have. Publish the module that has it first, or choose one of dashboard, admin-areas, account.',
@@ -64,7 +64,7 @@ describe('what a module adds to the site', () => {
     expect((await site.list()).rows.map(({ name }) => name)).toEqual(['shell', 'mfe-academy', 'mfe-events']);
   });
 
-  test('stands in the way of nobody whose slot it was in: that module may give the slot up, and all roll back', async () => {
+  test('does not block the module that had its slot: that module may give the slot up, and all roll back', async () => {
     const withSlot = await writeModule({ slots: ['mfe-academy:calendar'] });
     await site.publish([withSlot, await events({ widgets: [widget({ slot: 'mfe-academy:calendar' })] })]);
     await site.publish(await writeModule({ code: 'without the slot' }));

@@ -32,7 +32,7 @@ describe('the addresses of a module that is switched off', () => {
     expect((await site.verify()).problems).toEqual([]);
   });
 
-  test('are its own again when it is switched on before anybody took them', async () => {
+  test('are its own again when it is switched on before anyone took them', async () => {
     await site.enable('mfe-academy');
     expect(await refusal(publish('mfe-tools', ['/calculator']))).toEqual([
       expect.stringContaining('/calculator belongs to mfe-academy now, so mfe-tools cannot have it'),
@@ -61,14 +61,14 @@ describe('the addresses of a module that is switched off', () => {
   });
 });
 
-describe('whoever holds an address', () => {
-  test('cannot lose it to another module, whose publish, canary and promotion are refused alike', async () => {
+describe('the module that has an address', () => {
+  test('keeps it: publish, canary and promotion of another module are refused', async () => {
     await publish('mfe-tools', ['/tools']);
     const build = await writeModule({ name: 'mfe-tools', routes: ['/tools', '/calculator'] });
     const sentence = expect.stringContaining('/calculator belongs to mfe-academy now');
     expect(await refusal(site.publish(build))).toEqual([sentence]);
     expect(await refusal(site.publish(build, { audience: { percent: 1 } }))).toEqual([sentence]);
-    await site.publish(build, { audience: 'nobody' });
+    await site.publish(build, { audience: 'none' });
     expect(await refusal(site.promote('mfe-tools'))).toEqual([sentence]);
   });
 
@@ -80,7 +80,7 @@ describe('whoever holds an address', () => {
     await publish('mfe-tools', ['/marketing-academy']);
   });
 
-  test('may always go back and publish again, for nobody could take what it holds', async () => {
+  test('may always go back and publish again, since no other module could take its address', async () => {
     await publish('mfe-academy', ['/calculator', '/marketing-academy']);
     expect(await refusal(publish('mfe-tools', ['/calculator']))).toHaveLength(1);
     await site.rollback('mfe-academy');
@@ -103,7 +103,7 @@ describe('an address below a page', () => {
     await publish('mfe-academy', ['/calculator', '/calculator/loans']);
   });
 
-  test('is reserved however deep it lies, and whichever of the two came first', async () => {
+  test('is reserved at any depth, whichever of the two came first', async () => {
     await publish('mfe-tools', ['/tools/all/loans']);
     expect(await refusal(publish('mfe-academy', ['/calculator', '/tools']))).toEqual([
       expect.stringContaining('/tools/all/loans of mfe-tools lies below /tools of mfe-academy'),
@@ -111,7 +111,7 @@ describe('an address below a page', () => {
     await publish('mfe-academy', ['/calculator', '/tools-and-more']);
   });
 
-  test('is free below the home page and below the Admin Panel, where each belongs to whoever declares it', async () => {
+  test('is free below the home page and the Admin Panel, where each belongs to the module that declares it', async () => {
     await publish('mfe-public', ['/']);
     await publish('mfe-admin', ['/admin']);
     await publish('mfe-tools', ['/tools', '/admin/tools']);
@@ -139,7 +139,7 @@ describe('an address with a parameter', () => {
     expect(await refusal(publish('mfe-tools', [path]))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test('leaves all others to whoever declares them', async () => {
+  test('leaves all others to the modules that declare them', async () => {
     await publish('mfe-tools', ['/users/:username', '/tools/u/:tool']);
     expect((await site.verify()).problems).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('an address with a parameter', () => {
     expect((await site.verify()).problems).toEqual([]);
   });
 
-  test('is held by the canary, and by nobody while its module is switched off', async () => {
+  test('is reserved by a canary, and free while its module is switched off', async () => {
     await publish('mfe-tools', ['/tools']);
     await publish('mfe-tools', ['/tools', '/devices/:device'], { percent: 5 });
     expect(await refusal(publish('mfe-profiles', ['/u/:username', '/devices/hammer']))).toEqual([
@@ -175,7 +175,7 @@ describe('an address with a parameter', () => {
     ]);
   });
 
-  test('may stand below the Admin Panel, as any module has an area of its own there', async () => {
+  test('may be below the Admin Panel, as any module has its own area there', async () => {
     await publish('mfe-tools', ['/admin/tools', '/admin/tools/:tool']);
     expect(await refusal(publish('mfe-events', ['/admin/:area']))).toEqual(
       expect.arrayContaining([expect.stringContaining('/admin/:area of mfe-events could be the same address')]),
@@ -201,7 +201,7 @@ describe('a site from before a rule', () => {
   });
   const old = { modules: [row('mfe-events', '/team/events'), row('mfe-public', '/team')] };
 
-  test('goes on: what it had already stands in the way of no release', () => {
+  test('goes on: its earlier addresses block no release', () => {
     const next = { modules: [...old.modules, row('mfe-tools', '/tools')] };
     expect(addressFaults(next, old)).toEqual([]);
     expect(addressFaults(next)).toHaveLength(1);

@@ -24,7 +24,7 @@ async function row() {
   return rows.find(({ name }) => name === 'mfe-academy');
 }
 const hold = async (code: string) =>
-  (await publishOne(site, await writeModule({ code }), { audience: 'nobody' })).version;
+  (await publishOne(site, await writeModule({ code }), { audience: 'none' })).version;
 
 describe('a canary', () => {
   test('is a second build for a share of the visitors; the others keep what they have', async () => {
@@ -95,15 +95,15 @@ describe('a canary', () => {
 });
 
 describe('a held build', () => {
-  test('is given to nobody until it is promoted', async () => {
+  test('reaches no visitors until it is promoted', async () => {
     const version = await hold('second');
     expect(await row()).toMatchObject({ current: { version: first } });
     await site.promote('mfe-academy');
     expect(await row()).toMatchObject({ current: { version } });
   });
 
-  test('may be one of the shell', async () => {
-    const { version } = await publishOne(site, await writeShell({ code: 'second' }), { audience: 'nobody' });
+  test('may be a shell', async () => {
+    const { version } = await publishOne(site, await writeShell({ code: 'second' }), { audience: 'none' });
     await site.promote('shell');
     expect((await site.list()).rows[0]).toMatchObject({ name: 'shell', current: version });
   });

@@ -89,7 +89,7 @@ describe('a shell from before contexts had versions', () => {
     expect(await site.publish(await writeModule(NAMING_CONTEXTS))).toMatchObject({ changed: false });
   });
 
-  test('gives way to a newer one and comes back, and the module asks for the same all the time', async () => {
+  test('gives way to a newer one and comes back, and the module keeps asking for the same', async () => {
     await module(NAMING_CONTEXTS);
     await shell({ code: 'newer' });
     expect(await published()).toEqual(inBoth(NAMING_CONTEXTS.contract));
@@ -123,7 +123,7 @@ describe('a module from before contexts had versions', () => {
     expect(await published()).toEqual(inBoth('^1.0.0'));
   });
 
-  test('stands in the way of a shell that broke a promise of any context, for it may use each', async () => {
+  test('blocks a shell that broke a promise of any context, because it may use each', async () => {
     await module(OLDER_MODULE);
     const newer = await writeShell({ contract: { operations: '2.0.0' } });
     expect(await refusal(site.publish(newer, { apiVersion: '1.0.0' }))).toEqual([

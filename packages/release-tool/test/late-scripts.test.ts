@@ -65,12 +65,12 @@ test('a page that does without it does not wait for it', async () => {
   expect(await asksForRest('calculator/index.html')).toBe(false);
 });
 
-test('of a page for members nobody knows who will see what: it has all', async () => {
+test('a members’ page gets all, since its visitors are unknown at build time', async () => {
   await site.publish(await writeBuild(moduleThatUses(['@powerline/ui/first'])));
   expect(await asksForRest('admin/sums/index.html')).toBe(true);
 });
 
-test('and so has a page of a build from before builds said what they use', async () => {
+test('a page built before builds listed what they use gets all, too', async () => {
   await site.publish(await writeBuild(moduleThatUses(undefined)));
   expect(await asksForRest('calculator/index.html')).toBe(true);
 });

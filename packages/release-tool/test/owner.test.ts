@@ -25,7 +25,7 @@ const current = async () => (await site.list()).rows.find(({ name }) => name ===
 test.each<[string, Options]>([
   ['to everyone', {}],
   ['as a canary', { audience: { percent: 5 } }],
-  ['to nobody yet', { audience: 'nobody' }],
+  ['held back', { audience: 'none' }],
   ['by a server that starts with its own builds', { onlyNew: true }],
 ])('a build cannot take the name of another team, published %s', async (_, options) => {
   const before = await snapshotOf(folder);
@@ -65,8 +65,8 @@ test('a name goes back with the build that visitors have already', async () => {
   expect((await site.verify()).problems).toEqual([]);
 });
 
-test('a build that is held for the new owner gives the name to them at once', async () => {
-  await publish({ owner: 'Events team', code: 'second' }, { newOwner: true, audience: 'nobody' });
+test('a held build for the new owner gives them the name at once', async () => {
+  await publish({ owner: 'Events team', code: 'second' }, { newOwner: true, audience: 'none' });
   expect(await refusal(publish({ owner: 'Academy team', code: 'third' }))).toHaveLength(1);
   await site.promote('mfe-academy');
   await publish({ owner: 'Events team', code: 'third' });

@@ -25,7 +25,7 @@ const page = (name: string) => readFile(file(name), 'utf8');
 const PUBLIC = 'https://powerline.example.com';
 
 describe('the address of the site', () => {
-  test('reaches every page by a release of its own, which the history knows as one of pages only', async () => {
+  test('reaches every page by its own release, which the history knows as one of pages only', async () => {
     expect(await start({ origin: PUBLIC })).toMatchObject({ changed: true, generation: 2 });
     expect(await page('index.html')).toContain(`<link rel="canonical" href="${PUBLIC}/">`);
     expect(await page('pages/calculator/index.html')).toContain(`href="${PUBLIC}/calculator"`);
@@ -52,7 +52,7 @@ test('pages of addresses that a build gives up are gone with it, and back with a
   expect(await page('pages/calculator/index.html')).toContain('<title>Made · Powerline</title>');
 });
 
-describe('the next command of any kind, also one that has nothing else to do, writes anew', () => {
+describe('the next command of any kind, even one with nothing else to do, rewrites', () => {
   const nextCommand = () => site().enable('mfe-academy');
 
   test('a page that was damaged', async () => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await site.publish(await writeBuild(prerenderedModule('First')));
 });
 
-describe('what stands above the fold of a page', () => {
+describe('the part of a page above the fold', () => {
   test('is in its HTML, with the style sheets of just these builds, asked for before any script', async () => {
     const html = await page('pages/calculator/index.html');
     expect(await root('pages/calculator/index.html')).toBe('<main><h1 class="p0">First</h1></main>');
@@ -77,7 +77,7 @@ describe('what stands above the fold of a page', () => {
     expect(await root('pages/calculator/index.html')).toContain('First');
   });
 
-  test('is for everybody: what only members or admins may see is a skeleton, and so is an address without a page', async () => {
+  test('is for everyone: what only members or admins may see is a skeleton, and so is an address without a page', async () => {
     expect(await root('pages/admin/sums/index.html')).toBe('<main><i class="s0"></i></main>');
     expect(await root('pages/404.html')).toBe('<main><i class="s0"></i></main>');
   });

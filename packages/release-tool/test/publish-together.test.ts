@@ -27,7 +27,7 @@ describe('builds that are published together', () => {
     expect(await site.verify()).toEqual({ generation: 1, problems: [], leftovers: [] });
   });
 
-  test('may change the contract and the API, for nobody ever gets the one without the other', async () => {
+  test('may change the contract and the API, since visitors never get one without the other', async () => {
     await site.publish([await writeShell(), await writeModule()], { apiVersion: '1.0.0' });
     const shell = await writeShell({ contract: { content: '2.0.0' }, code: 'second' });
     const module = await writeModule({ contract: { content: '^2.0.0' }, api: '^2.0.0' });

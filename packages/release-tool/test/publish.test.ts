@@ -57,7 +57,7 @@ describe('a published module', () => {
     expect(await site.verify()).toEqual({ generation: 2, problems: [], leftovers: [] });
   });
 
-  test('stands in the history with who, when and why', async () => {
+  test('is in the history with who, when and why', async () => {
     await withShell();
     const before = new Date().toISOString();
     const { version } = await publishOne(site, await writeModule(), { note: 'new calculator' });
@@ -106,7 +106,7 @@ describe('a published module', () => {
     expect((await site.verify()).problems).toEqual([]);
   });
 
-  test('has the same version for the same build wherever it lies, and another for another build', async () => {
+  test('has the same version for the same build in any folder, and another for another build', async () => {
     await withShell();
     const first = await publishOne(site, await writeModule());
     expect(first.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.publish([await writeShell(), await writeModule()], { apiVersion: '1.0.0' });
 });
 
-test('a release that was derived from an older one is not made, even without the lock', async () => {
+test('a release derived from an outdated one is rejected, even without the lock', async () => {
   const layout = siteLayout(folder);
   const old = await readCurrentRecord(layout);
   if (!old) throw new Error('The site has a release.');

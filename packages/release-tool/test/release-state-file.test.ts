@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ version: shell } = await publishOne(site, await writeShell(), { apiVersion: '1.0.0' }));
   ({ version: first } = await publishOne(site, await writeModule()));
   ({ version: second } = await publishOne(site, await writeModule({ code: 'second' })));
-  ({ version: held } = await publishOne(site, await writeModule({ code: 'held' }), { audience: 'nobody' }));
+  ({ version: held } = await publishOne(site, await writeModule({ code: 'held' }), { audience: 'none' }));
 });
 
 /** ledger.json to the byte as release tools wrote it whose code still had these names. */

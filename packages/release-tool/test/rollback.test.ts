@@ -112,7 +112,7 @@ describe('kept builds', () => {
     const first = await publish('first');
     const second = await publish('second');
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
+      await publishOne(site, await writeModule({ code }), { audience: 'none' });
     }
     const kept = (await row())?.builds.map(({ version }) => version);
     expect(kept).toHaveLength(7);
@@ -126,7 +126,7 @@ describe('kept builds', () => {
     await publish('first');
     const canary = await publishOne(site, await writeModule({ code: 'canary' }), { audience: { percent: 5 } });
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
+      await publishOne(site, await writeModule({ code }), { audience: 'none' });
     }
     expect((await row())?.builds.map(({ version }) => version)).toContain(canary.version);
     expect(await site.verify()).toMatchObject({ problems: [], leftovers: [] });
@@ -136,7 +136,7 @@ describe('kept builds', () => {
     await publish('first');
     await publishOne(site, await writeModule({ code: 'canary' }), { audience: { percent: 5 } });
     for (const code of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      await publishOne(site, await writeModule({ code }), { audience: 'nobody' });
+      await publishOne(site, await writeModule({ code }), { audience: 'none' });
     }
     const page = path.join(folder, 'index.html');
     const target = await readlink(page);

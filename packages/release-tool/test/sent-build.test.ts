@@ -63,7 +63,7 @@ test('a build that the site never had, or has no longer whole, has to be sent', 
   expect(await readdir(stored)).not.toContain('release.json');
 });
 
-test('neither does a site without any release have it, nor is the shell ever given this way', async () => {
+test('a site without any release has no build to publish again, and a shell is never accepted this way', async () => {
   const empty = openSite(await freshFolder(), { who: 'Ann' });
   expect(await empty.publishKept('mfe-academy', '1.0.0-00000000')).toBeUndefined();
   const { rows } = await site.list();

@@ -21,7 +21,7 @@ const CANNOT_READ = [
   ),
 ];
 
-test('a widget that waits for a system to be opened is refused while the shell would show it to everybody', async () => {
+test('a widget that waits for a system to be opened is refused while the shell would show it to everyone', async () => {
   const widget = { slot: 'dashboard', widget: 'TeamWidget', position: 1, access: 'member' as const, height: 12 };
   const withSystem = () => writeModule({ widgets: [{ ...widget, system: 'payout' as const }] });
   await shell({ reads: ['patterns', 'nav', 'widgets'] });
@@ -36,7 +36,7 @@ test('a widget that waits for a system to be opened is refused while the shell w
 });
 
 describe('a module with an address that has a parameter', () => {
-  test('is refused while the shell of the site cannot read that, and told to wait for the shell', async () => {
+  test('is refused while the site’s shell cannot read it, with the advice to wait for the shell', async () => {
     await shell({ reads: null });
     expect(await refusal(site.publish(await withPattern()))).toEqual(CANNOT_READ);
     await shell({ reads: ['patterns', 'something else'] });

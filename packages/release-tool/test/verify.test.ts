@@ -80,7 +80,7 @@ describe('verify finds', () => {
     ['a history that is none', () => writeFile(file('history.jsonl'), 'x'), 'history.jsonl cannot be read'],
     [
       'a registry row that was changed by hand',
-      () => edit(file('registry.json'), 'the academy team', 'nobody'),
+      () => edit(file('registry.json'), 'the academy team', 'another team'),
       'is not what its registry row says',
     ],
     ['a registry that is none', () => writeFile(file('registry.json'), '{'), 'cannot be used'],

@@ -9,7 +9,7 @@ type Settings = Readonly<Record<string, string>>;
 /** For data that need not survive a power cut. */
 export const THROWAWAY: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A Postgres of its own in a folder of its own, which stays at its address when it is started again. */
+/** A separate Postgres in its own folder, which stays at its address when it is started again. */
 export class DatabaseCluster {
   readonly #folder: string;
   readonly #settings: Settings;
@@ -63,7 +63,7 @@ export async function killPostgres(dataDir: string): Promise<void> {
   process.kill(-Number(pid), 'SIGKILL');
 }
 
-/** Asks a database over a connection of its own. */
+/** Asks a database over its own connection. */
 export async function query<T extends object>(url: string, text: string, values?: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -47,7 +47,7 @@ export const npmStart = (through: 'npm' | 'node' = 'node'): Program => ({
   env: { ...process.env, PORT: '0' },
 });
 
-/** A Powerline in a process of its own. */
+/** A Powerline in its own process. */
 export class PowerlineProcess extends ServerProcess {
   /** Where it listens, once it does; rejects with all that was kept when it ends before. */
   readonly listening: Promise<string>;

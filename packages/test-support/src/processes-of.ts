@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 /**
  * The processes that have to do with a folder: it stands in their command line or environment, or they work in it.
- * Each test gives its own folder to what it starts, so these are all that it left, whoever their parent is by now.
+ * Each test gives its own folder to what it starts, so these are all that it left, whatever their parent is by now.
  *
  * @returns their ids with their command lines, without this process itself
  */

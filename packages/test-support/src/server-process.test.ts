@@ -34,18 +34,18 @@ test('it is ready when it says so on any of its outputs, and ends with a signal 
   expect(await second.ended).toBe(3);
 });
 
-test('one that ends before it is ready is told with all that it printed', async () => {
+test('a program that ends before it is ready fails with all that it printed', async () => {
   const server = start(`console.log('one'); process.stderr.write('two'); process.exitCode = 1`);
   await expect(server.ready).rejects.toThrow(/^The program ended \(1\):\n(one\ntwo|two\none)$/);
 });
 
-test('one that is not there is told', async () => {
+test('a missing program fails with its error', async () => {
   const server = new ServerProcess('/no/such/program', [], { env: {}, ready: /./ });
   await expect(server.ready).rejects.toThrow('ENOENT');
   await expect(server.ended).rejects.toThrow('ENOENT');
 });
 
-test('nothing of our own environment is handed on, and of a long run only what is asked for is kept', async () => {
+test('passes on nothing of our own environment, and keeps only the requested lines of a long run', async () => {
   const server = start(
     `console.log(process.env.PATH ?? 'none'); console.log('{"log":1}'); console.log('listens on 80')`,
     {
@@ -57,7 +57,7 @@ test('nothing of our own environment is handed on, and of a long run only what i
   expect(server.output()).toBe('none\nlistens on 80\n');
 });
 
-test('a folder for Postgres can be entered by the user as whom it runs', async () => {
+test('a folder for Postgres is open to the user that runs it', async () => {
   const folder = await makeOpenFolder('of-a-test');
   expect((await stat(folder)).mode & 0o777).toBe(0o755);
 });

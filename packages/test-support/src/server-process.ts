@@ -14,13 +14,13 @@ export interface ProcessOptions {
   ready: RegExp;
   /** What people call it; its command when left out. */
   name?: string;
-  /** Told each line that it prints. */
+  /** Called with each line that it prints. */
   onLine?: (line: string) => void;
   /** Which lines are kept, all when left out: a long run prints too many. */
   keeps?: (line: string) => boolean;
 }
 
-/** A program that runs until it is ended, as an operator runs it: a process of its own. */
+/** A program that runs until it is ended, as an operator runs it: as a separate process. */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -31,7 +31,7 @@ export class ServerProcess {
   /** What it printed, line by line, as far as it is kept. */
   readonly lines: string[] = [];
 
-  /** Starts it; whoever needs it ready waits for {@link ready}. */
+  /** Starts it; await {@link ready} before using it. */
   constructor(command: string, args: readonly string[], options: ProcessOptions) {
     const { env, cwd, uid, gid, ready, name = command, onLine, keeps = () => true } = options;
     this.child = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -57,7 +57,7 @@ export class ServerProcess {
   /** What it printed so far, as far as it is kept. */
   output = (): string => this.lines.map((line) => `${line}\n`).join('');
 
-  /** Sends a signal; whoever needs the end waits for {@link ended}. */
+  /** Sends a signal; await {@link ended} for the end. */
   kill(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }

@@ -1,4 +1,4 @@
-// Lets plain Node run the sources: for tests that need the server as a process of its own.
+// Lets plain Node run the sources: for tests that need the server as its own process.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

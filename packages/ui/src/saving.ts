@@ -1,4 +1,4 @@
-// Forms that save by themselves or keep a draft. The shell doesn't share them: a module with one bundles them (about
+// Forms that save on their own or keep a draft. The shell doesn't share them: a module with one bundles them (about
 // 2 kB gzip).
 export { ConflictNotice, type FieldWords, type Theirs } from './saving/ConflictNotice.tsx';
 export { RestoredDraft } from './saving/RestoredDraft.tsx';

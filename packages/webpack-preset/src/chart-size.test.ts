@@ -6,7 +6,7 @@ import { freshFolder } from '@powerline/test-support/fresh-folder';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 
-/** What the pictures of numbers may cost whoever looks at one, gzip (mfe-payout brings them along). */
+/** What a page with charts may cost a visitor, gzip (mfe-payout brings them along). */
 const CHART_BUDGET_BYTES = 12_000;
 
 test(`all charts together are at most ${CHART_BUDGET_BYTES} bytes of code`, async () => {

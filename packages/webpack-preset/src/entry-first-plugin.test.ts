@@ -12,7 +12,7 @@ async function built(): Promise<string> {
   const folder = await freshFolder();
   const file = (name: string) => path.join(folder, name);
   await writeFile(file('main.js'), "did('entry'); setTimeout(() => did('what the entry put off'));");
-  await writeFile(file('plugin.js'), "export default () => { did('federation'); return { name: 'told' }; };");
+  await writeFile(file('plugin.js'), "export default () => { did('federation'); return { name: 'made' }; };");
   const compiler = webpack({
     mode: 'production',
     context: folder,

@@ -27,7 +27,7 @@ async function write(file: string, text: string) {
   await writeFile(path.join(folder, file), text);
 }
 
-/** What a page that says this takes from whoever shares the package. */
+/** What a page with this source takes from the module that shares the package. */
 async function takenBy(page: string) {
   await write('src/index.js', page);
   let taken: object | undefined;
@@ -68,7 +68,7 @@ test('a page that needs more takes the whole package', async () => {
   });
 });
 
-test('so does one of which nobody knows what it needs', async () => {
+test('a page that uses the package in an unknown way takes it whole', async () => {
   expect(
     await takenBy(
       "import * as ui from '@powerline/ui'; import { Card } from '@powerline/ui'; globalThis.all = [ui, Card];",

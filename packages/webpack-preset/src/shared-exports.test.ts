@@ -71,7 +71,7 @@ test('a build that brings a shared library knows what it offers, re-exports too'
   expect((await compile(true, offeredExports)).found).toEqual({ 'made-ui': ['Cell', 'Table', 'theme'] });
 });
 
-test('the build of a module that imports what is not its own fails, with the file and what to do', async () => {
+test('a module’s build fails when it imports a library outside its dependencies, and names the file and the fix', async () => {
   await write('src/index.js', "import { x } from 'lodash'; import { Table } from 'made-ui'; console.log(x, Table);");
   const module = { name: 'mfe-made', folder, dependencies: ['made-ui'] };
   const { errors } = await compile(false, usedExports, [new ModuleImportsPlugin(module)]);

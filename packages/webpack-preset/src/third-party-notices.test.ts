@@ -81,7 +81,7 @@ test.each([
   ['UNLICENSED', false],
 ])('%s is permissive: %s', (license, expected) => expect(isPermissive(license)).toBe(expected));
 
-test('a folder with a package.json of its own is not told beside its package, a package without a text is', () => {
+test('a nested folder with its own package.json is left out, a package without a text is listed', () => {
   const made = { version: '1.0.0', license: 'MIT' };
   const text = noticesText([
     { ...made, name: 'made-forms/valibot' },

@@ -1,5 +1,5 @@
 // node proofs/bench/api/compare.mjs <folder of another checkout that is built> <its name>: measures its API and ours in turn, each
-// on a database of its own, and prints both.
+// on its own database, and prints both.
 import { rm } from 'node:fs/promises';
 import { DatabaseCluster, query } from '@powerline/test-support/database-cluster';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';

@@ -9,7 +9,7 @@ const SERVERS = path.join(import.meta.dirname, 'servers');
 const STARTED_WITHIN_MS = 10_000;
 
 /**
- * Starts a file of `servers/` as a process of its own, and waits until it answers.
+ * Starts a file of `servers/` as its own process, and waits until it answers.
  *
  * @param env all of its environment, but for PATH, NODE_ENV and PORT
  * @param logFile what it prints, as a service's log is written

@@ -47,7 +47,7 @@ export async function measureCalls(dataSource, members, { closed, open }) {
   return result;
 }
 
-/** @returns by id the name of somebody directly below */
+/** @returns by id the name of someone directly below */
 async function someoneBelow(dataSource, ids) {
   const rows = await dataSource.query(
     'SELECT parent_id AS id, min(name_key) AS name FROM payout_members WHERE parent_id = ANY ($1) GROUP BY parent_id',

@@ -1,4 +1,4 @@
-// Closes a month in a process of its own, and tells whoever started it how long it took and the most memory that it held.
+// Closes a month in its own process, and tells its parent how long it took and the most memory that it used.
 
 import { SITE_SCHEMA } from '../../../api/dist/app/site.js';
 import { createDataSource } from '../../../api/dist/infrastructure/database/data-source.js';

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { median } from '../median.mjs';
 import { RECURSIVE_SQL } from './team.mjs';
 
-/** @returns what one closing took, in a process of its own */
+/** @returns what one closing took, in its own process */
 export async function closeOnce(url, month) {
   const child = fork(path.join(import.meta.dirname, 'close.mjs'), [url, month], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const told = once(child, 'message');
+  const message = once(child, 'message');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The closing ended with exit code ${code}`);
-  return (await told)[0];
+  return (await message)[0];
 }
 
 /**

@@ -28,7 +28,7 @@ const MOST = {
   callMs: 20,
   nameMs: 50,
   besideMs: 300,
-  /** Nobody who registers waits for longer, whatever time makes due in the rotator. */
+  /** The longest that a registration waits, whatever time makes due in the rotator. */
   settlingMs: 300,
 };
 const LEAST = { joining: 0.5 };
@@ -44,7 +44,7 @@ const dataSource = await createDataSource(cluster.url, SITE_SCHEMA, () => undefi
 try {
   await migrate(dataSource, cluster.url);
   const client = new pg.Client({ connectionString: cluster.url });
-  // Without a listener a failure of the bench would be told as the end of its connection.
+  // Without a listener a failure of the bench would show as the end of its connection.
   client.on('error', () => undefined);
   await client.connect();
   step('filling in the team');
@@ -98,7 +98,7 @@ try {
   await cluster.destroy();
 }
 
-/** It takes minutes: whoever waits sees where it is, and what was found so far. */
+/** It takes minutes: this shows where it is, and what was found so far. */
 function step(what, found) {
   if (found !== undefined) console.error(found);
   console.error(`${Math.round(performance.now() / 1000)} s: ${what}`);

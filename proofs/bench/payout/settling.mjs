@@ -7,11 +7,11 @@ import { registerBeside } from './joining.mjs';
 const CLOSING_DAYS = 7;
 
 /**
- * Lets a month begin for the queue of a rotator that has everybody who paid the last one, and then that one's closing days
- * end, which takes out whoever has not paid again.
+ * Lets a month begin for the queue of a rotator that has everyone who paid the last one, and then that one's closing days
+ * end, which takes out members who have not paid again.
  *
- * @returns for how long everybody who joins waits at each of both moments, in ms; how long those who register while the job
- *   catches up with whoever left; and how long the job takes
+ * @returns for how long everyone who joins waits at each of both moments, in ms; how long those who register while the job
+ *   catches up with members who left; and how long the job takes
  */
 export async function measureSettling(dataSource, client, { lastMonth, thisMonth }) {
   const beginMs = await settle(dataSource, firstInstantOf(thisMonth, 'UTC'));
@@ -26,7 +26,7 @@ export async function measureSettling(dataSource, client, { lastMonth, thisMonth
   return { beginMs, endMs, longestMs, jobSeconds };
 }
 
-/** As whoever joins does it first, with the lock held. */
+/** As the first registration does it, with the lock held. */
 async function settle(dataSource, now) {
   const since = performance.now();
   await dataSource.transaction((manager) => reviewInQueue(manager, [], now));

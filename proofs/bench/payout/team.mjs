@@ -3,8 +3,8 @@ const WIDTH = 5;
 
 /**
  * Fills a migrated database with the team that the rules make of people who all come through the root: level by level,
- * whoever has the fewest first, five below each, so that the next place is many levels down. Two of five are sponsored by
- * somebody further up. Seven of ten pay, others each month. The rotator's queue is that of the last month. This one was paid
+ * the member with the fewest first, five below each, so that the next place is many levels down. Two of five are sponsored by
+ * someone further up. Seven of ten pay, others each month. The rotator's queue is that of the last month. This one was paid
  * in advance by one of a hundred of these, and by one of a thousand of all others.
  *
  * @param {import('pg').Client} client

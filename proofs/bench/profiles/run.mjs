@@ -16,7 +16,7 @@ import { occasion, publishSection, verdict } from '../results.mjs';
 const ROUNDS = 5;
 const CONNECTIONS = [32, 128];
 const LOCATION = 'https://www.acme.example/join?ref=7';
-/** Whoever sends it is counted. */
+/** A visit with it counts. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0' };
 
 const REDIRECT = 'node:http, a redirect';
@@ -30,7 +30,7 @@ const RATIOS = [
   { what: '/u/… ÷ a constant of node:http', of: [PAGE, CONSTANT], least: 0.3 },
 ];
 
-/** A member with a page that everybody sees, and three cards. @returns the id of the first one */
+/** A member with a page that everyone sees, and three cards. @returns the id of the first one */
 async function publishProfile(databaseUrl) {
   await query(databaseUrl, `UPDATE systems SET is_open = true, opened_at = now() WHERE key = 'profiles'`);
   const [{ id }] = await query(databaseUrl, `SELECT id FROM users WHERE username = 'bench1'`);

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const MOST_SECONDS = 15;
 const MOST_MB = 400;
 
-/** One simulation in a process of its own. @returns its wall time, with the start of Node, and the most memory it held */
+/** One simulation in its own process. @returns its wall time, with the start of Node, and the most memory it held */
 async function simulateOnce() {
   const args = ['--members', String(MEMBERS), '--months', String(MONTHS), '--json'];
   const since = performance.now();
@@ -21,10 +21,10 @@ async function simulateOnce() {
     execArgv: ['--import', path.join(import.meta.dirname, 'report-memory.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const told = once(child, 'message');
+  const message = once(child, 'message');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The simulation ended with exit code ${code}`);
-  const [megabytes] = await told;
+  const [megabytes] = await message;
   return { seconds: (performance.now() - since) / 1000, megabytes };
 }
 

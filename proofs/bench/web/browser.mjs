@@ -39,7 +39,7 @@ export async function paintedHeading(page) {
 
 /**
  * Runs in the page: notes in `benchHeading` when the h1 of its main area is first painted, and what it says. Each page
- * is sent with another one, unseen, for whoever is never reached by the shell.
+ * is sent with another one, unseen, for visitors whom the shell never reaches.
  */
 function markHeading() {
   const observer = new MutationObserver(() => {

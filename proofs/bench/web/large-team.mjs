@@ -4,14 +4,14 @@ import { query } from '@powerline/test-support/database-cluster';
 const WIDTH = 5;
 
 /**
- * Puts people below a member who has nobody yet: place after place from the left, five below each, all of them invited
+ * Puts people below a member without a team: place after place from the left, five below each, all of them invited
  * by that member. Seven of ten have paid this month. Keys, triggers and checks look at each row, as at any other.
  *
  * @param databaseUrl of a site whose newest account that member's is
  */
 export async function putBelow(databaseUrl, username, people) {
   await query(databaseUrl, INSERT, [username, people, WIDTH]);
-  // Otherwise the first readers meet tables that nobody has counted yet.
+  // Otherwise the first readers meet tables without statistics.
   await query(databaseUrl, 'ANALYZE');
 }
 

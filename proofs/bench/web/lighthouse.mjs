@@ -9,7 +9,7 @@ import { median } from '../median.mjs';
 import { launchBrowser } from './browser.mjs';
 import { openHttp2Front } from './http2-front.mjs';
 
-/** Lighthouse brings 160 packages: they have a lock file of their own, and are installed for whoever measures with it. */
+/** Lighthouse brings 160 packages: they have a lock file of their own, and are installed only for measuring with it. */
 const FOLDER = path.join(import.meta.dirname, '../lighthouse');
 const RUNS = 5;
 const PAGES = ['/', '/money-train', '/calculator', '/login', '/dashboard'];
@@ -33,7 +33,7 @@ const MEASURES = [
 /**
  * What Lighthouse says of the public pages on its phone, with its defaults: medians of five. By HTTP/2, as a site stands
  * behind its balancer. By HTTP/1.1 on a quick, idle machine its estimate is half a second more: it then counts scripts
- * that ran for less than 10 ms, long after the paint, among what the paint waited for, each on a connection of its own.
+ * that ran for less than 10 ms, long after the paint, among what the paint waited for, each on its own connection.
  */
 export async function measureLighthouse({ sites }, runs = RUNS, pages = PAGES) {
   const lighthouse = await loadLighthouse();

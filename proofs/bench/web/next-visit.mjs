@@ -9,8 +9,8 @@ const MODULE = 'mfe-public';
 const AT_MOST_KB = 25;
 
 /**
- * What whoever was here before fetches of `/` once the module that owns it was released with a change of just that page:
- * all answers, HTML and data too, gzip on the wire without headers. What is fetched ahead for the next click is no part.
+ * What a returning visitor fetches of `/` once the module that owns it was released with a change of just that page:
+ * all answers, HTML and data too, gzip on the wire without headers. What is fetched ahead for the next click doesn't count.
  */
 export async function measureNextVisit({ browser, sites, folder }) {
   const { url, folder: site } = sites.federated;

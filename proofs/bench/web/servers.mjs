@@ -1,4 +1,4 @@
-// Serves the given site folders, each by an API of its own, over one database and from one process: what slows one
+// Serves the given site folders, each by its own API, over one database and from one process: what slows one
 // slows the other. Tells its parent the addresses, that of the database too, and ends when the parent does.
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
 import { startServer } from '../../../api/dist/app/server.js';

@@ -47,7 +47,7 @@ export async function serveSites(folder, against) {
 }
 
 /**
- * Serves site folders from one process, each by an API of its own, over one new database.
+ * Serves site folders from one process, each by its own API, over one new database.
  *
  * @returns `urls` in the order of the folders, `databaseUrl`, and `close()`.
  */

@@ -57,7 +57,7 @@ const MORE = [
   },
 ];
 
-/** Of the ratio to another build: the first leaves room for what medians of a few visits differ by themselves. */
+/** Of the ratio to another build: the first leaves room for what medians of a few visits differ on their own. */
 const PAINT_AT_MOST = 1.05;
 const INTERACTION_AT_MOST = 0.6;
 
@@ -70,14 +70,14 @@ const INTERACTION_AT_MOST = 0.6;
 export async function measureSlowPhone({ browser, sites }) {
   const names = ['federated', 'oneBundle', ...(sites.against ? ['against'] : [])];
   const admin = await cookiesOfAdmin(browser, sites.federated.url);
-  // Somebody whom the admin could delete.
+  // Someone whom the admin could delete.
   await returningMember(browser, sites.federated.url);
   const rows = [];
   for (const { path, isPaintCounted, interaction, isMore } of [...PAGES, ...MORE]) {
     const visits = Object.fromEntries(names.map((name) => [name, []]));
     for (let round = 0; round < VISITS; round += 1) {
       const visited = names.filter((name) => isVisited(name, { round, isMore }));
-      // Whoever comes second may profit from the first: they change places.
+      // The second may profit from the first: they change places.
       for (const name of round % 2 ? visited.toReversed() : visited) {
         const cookies = path === '/admin' ? admin : [];
         visits[name].push(await visit(browser, sites[name].url + path, cookies, interaction));
@@ -170,7 +170,7 @@ const visit = (browser, url, cookies, { press, result }) =>
       await page.waitForLoadState('networkidle');
       const { shift } = await page.evaluate(() => globalThis.benchVitals);
       await press(page).waitFor();
-      // Nobody presses what is not in the window: the scrolling is over before.
+      // People press only what is in the window: the scrolling is over before.
       await press(page).evaluate((button) => button.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
       await untilIdle(page);
       // By force: Playwright checks what a tap would hit by listeners in the page, whose time would be measured as the site's.

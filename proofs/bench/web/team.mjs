@@ -66,7 +66,7 @@ async function measureFirstView(browser, url, device) {
   // The first visit warms servers and browser, and does not count.
   for (const path of paths) await visit(path);
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Whoever comes second may profit from the first: they change places.
+    // The second may profit from the first: they change places.
     for (const path of pair % 2 ? paths : paths.toReversed()) visits[path].push(await visit(path));
   }
   const [dashboard, team] = paths.map((path) => median(visits[path].map(({ at }) => at)));
@@ -80,7 +80,7 @@ async function measureFirstView(browser, url, device) {
   };
 }
 
-/** In the picture: from the press that unfolds somebody, or makes them its top, until those below are painted. */
+/** In the picture: from the press that unfolds someone, or makes them its top, until those below are painted. */
 async function measureBranches(page, url) {
   await page.goto(`${url}/team?view=placed`);
   const times = [];
@@ -97,7 +97,7 @@ async function measureBranches(page, url) {
     times.push(await pressed(page));
   }
   return {
-    what: 'whoever is pressed in the picture of a team of 10,000 becomes its top',
+    what: 'making a pressed person the top of the picture, in a team of 10,000',
     measured: Math.max(...times),
     unit: 'ms',
     atMost: 100,

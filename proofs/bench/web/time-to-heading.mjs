@@ -12,7 +12,7 @@ export async function measureTimeToHeading({ browser, sites }) {
   // The first visit warms servers and browser, and does not count.
   for (const { url } of [federated, oneBundle]) await timeToHeading(browser, url);
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Whoever comes second may profit from the first: they change places.
+    // The second may profit from the first: they change places.
     for (const name of pair % 2 ? ['federated', 'oneBundle'] : ['oneBundle', 'federated']) await measure(name);
   }
   const [modules, bundle] = [median(times.federated), median(times.oneBundle)];

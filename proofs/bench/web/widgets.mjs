@@ -22,7 +22,7 @@ export async function measureWidgets({ browser, sites }) {
   // The first visit warms servers and browser, and does not count.
   for (const name of Object.keys(visits)) await measure(name);
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Whoever comes second may profit from the first: they change places.
+    // The second may profit from the first: they change places.
     const names = pair % 2 ? ['federated', 'withWidgets'] : ['withWidgets', 'federated'];
     for (const name of names) visits[name].push(await measure(name));
   }

@@ -1,4 +1,4 @@
-// npm run soak -- --minutes 2: builds, publishes a site of its own, and runs the soak on it.
+// npm run soak -- --minutes 2: builds, publishes its own site, and runs the soak on it.
 import '../../../scripts/require-node.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

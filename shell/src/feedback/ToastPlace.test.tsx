@@ -65,7 +65,7 @@ test('the time that a toast has left is drawn, and not read out', async () => {
   expect(document.querySelector('.Toastify__progress-bar')).not.toBeNull();
 });
 
-test('names of any script stand as they are written', async () => {
+test('names of any script are shown as written', async () => {
   await showToast();
   expect(screen.getByText('Not saved').getAttribute('dir')).toBe('auto');
 });

@@ -20,7 +20,7 @@ interface RemoteModuleProps {
 /** A module's page, its skeleton, or a card when it fails. */
 export function RemoteModule({ row, route, pathname, load, onShown, onFailure }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for a load of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks for its own load
   const { page, askedAt } = useMemo(
     () => ({ page: load(row, route.page), askedAt: performance.now() }),
     [load, row, route.page, attempt],

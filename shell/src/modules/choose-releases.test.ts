@@ -21,7 +21,7 @@ describe('a canary at 20 percent', () => {
     for (const visitor of visitors) expect(versionFor(visitor)).toBe(versionFor(visitor));
   });
 
-  test('keeps whom it reached when it is widened', () => {
+  test('keeps the visitors it reached when it is widened', () => {
     const wider = { ...withCanary, canary: { percent: 60, release: next } };
     const reached = visitors.filter((visitor) => versionFor(visitor) === next.version);
     for (const visitor of reached) {
@@ -36,7 +36,7 @@ describe('a canary at 20 percent', () => {
   });
 });
 
-test('without a canary everybody gets the current build', () => {
+test('without a canary everyone gets the current build', () => {
   expect(chooseReleases([row], 'ann')).toEqual([row]);
 });
 

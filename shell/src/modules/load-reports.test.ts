@@ -65,7 +65,7 @@ test('a page counts once in a tab: going there again loads nothing', () => {
   expect(send.mock.calls[0]?.[0].loads.map(({ milliseconds }) => milliseconds)).toEqual([120, 50]);
 });
 
-test('a widget is told by its name, once in a tab when it is shown and each time that it fails', () => {
+test('a widget is reported by its name, once in a tab when it is shown and each time that it fails', () => {
   const send = jest.fn<SendReport>(() => true);
   const reports = createLoadReports(send);
   reports.widgetShown(row, 'NextWidget', 40);

@@ -3,8 +3,8 @@ import { pageAt } from './page-at.ts';
 import type { LoadModulePage } from './page-loader.ts';
 
 /**
- * Loads the page at the tab's address if it is public. Settles when it is loaded or failed; whoever shows it handles
- * the failure.
+ * Loads the page at the tab's address if it is public. Settles when it is loaded or failed; the component that shows it
+ * handles the failure.
  */
 export async function loadOpenedPage(rows: readonly RegistryRow[], load: LoadModulePage): Promise<void> {
   const page = pageAt(location.pathname, rows);

@@ -54,7 +54,7 @@ describe('a failed load', () => {
     expect(runtime.loadExposed).toHaveBeenCalledTimes(1);
   });
 
-  test('is not tried again once five seconds have passed: whoever waited for a file that timed out is told', async () => {
+  test('is not tried again after five seconds: a file that timed out is reported at once', async () => {
     const runtime = runtimeThatGives(failure('timeout'), exposed);
     const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(10_000);
     await expect(createPageLoader(runtime, [1])(row, 'CalculatorPage')).rejects.toMatchObject({ failure: 'timeout' });
@@ -62,7 +62,7 @@ describe('a failed load', () => {
     clock.mockRestore();
   });
 
-  test('is given up after the last delay, and the next call truly loads again', async () => {
+  test('is given up after the last delay, and the next call really loads again', async () => {
     const runtime = runtimeThatGives(failure('http'), failure('http'), exposed);
     const load = createPageLoader(runtime, [1]);
     await expect(load(row, 'CalculatorPage')).rejects.toMatchObject({ failure: 'http' });

@@ -32,9 +32,9 @@ export interface ModuleRuntime {
  * Loads a page or widget. Calls for the same one share a load, prefetched or shown. Rejects with a {@link
  * ModuleLoadError}.
  *
- * @param isAnew starts another load, because the current one may never end
+ * @param isRetry starts another load, because the current one may never end
  */
-export type LoadModulePart = (row: RegistryRow, name: string, isAnew?: boolean) => Promise<Part>;
+export type LoadModulePart = (row: RegistryRow, name: string, isRetry?: boolean) => Promise<Part>;
 
 export type LoadModulePage = (row: RegistryRow, page: string) => Promise<Part>;
 
@@ -52,9 +52,9 @@ function createPartLoader(
 ): LoadModulePart {
   const loads = new Map<string, Promise<Part>>();
 
-  return (row, name, isAnew = false) => {
+  return (row, name, isRetry = false) => {
     const key = `${row.name}/${name}`;
-    const known = isAnew ? undefined : loads.get(key);
+    const known = isRetry ? undefined : loads.get(key);
     if (known) return known;
     const load = loadWithRetries(row, name);
     loads.set(key, load);

@@ -18,7 +18,7 @@ export function useUnreadCount(): { unread: number; renew: () => void } {
     revalidateOnMount: false,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again
   useEffect(() => {
     void renewQuietly(mutate);
   }, [pathname, mutate]);

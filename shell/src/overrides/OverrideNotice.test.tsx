@@ -15,7 +15,7 @@ const show = () =>
 
 afterEach(() => useOverrideState.setState({ override: undefined }));
 
-test('nobody is told of an override that there is not', () => {
+test('without an override there is no notice', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
 });

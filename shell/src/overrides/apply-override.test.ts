@@ -65,7 +65,7 @@ test.each([
   ['is no description of a build', () => HttpResponse.html('<!doctype html>')],
   ['describes another build', () => HttpResponse.json({ kind: 'module', release: academy.current, files: [] })],
   ['does not arrive', () => HttpResponse.error()],
-])('when the build %s, the published one is shown and the admin is told', async (_, answer) => {
+])('when the build %s, the admin sees the published one and a message', async (_, answer) => {
   api.use(serve(answer));
   const applied = await applyOverride(rows, { ...override, version: override.version }, anAdmin());
   expect(applied.rows).toBe(rows);
@@ -83,7 +83,7 @@ test.each(notAdmins)('%s cannot be led to a site without a module', async (_, us
   expect(await withoutModules(rows, ['mfe-admin'], user())).toBe(rows);
 });
 
-test('in development everybody may look at other builds and at fewer modules', async () => {
+test('in development everyone may look at other builds and at fewer modules', async () => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'development';
   try {

@@ -79,7 +79,7 @@ test('of two with one name it is the one that was pressed, as soon as it takes a
   expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
-test('who presses something else meanwhile has changed their mind', async () => {
+test('pressing something else cancels the first press', async () => {
   const presses = takeOver(() => buttons()[3]);
   await frames();
   press(buttons()[0]);

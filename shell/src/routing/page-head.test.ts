@@ -84,7 +84,7 @@ describe('a page at an address with a parameter', () => {
     expect(canonical()).toBeUndefined();
   });
 
-  test('has none while nobody has said what the address of the site is', () => {
+  test('has none until the address of the site is set', () => {
     document.head.innerHTML = '<title>Profile · Powerline</title>';
     openAt('/u/ann');
     expect(canonical()).toBeUndefined();

@@ -18,11 +18,11 @@ import { registryRow } from '../testing/registry-row.ts';
 import { type PageWatcher, SitePages } from './router.tsx';
 
 const ann: User = { id: 1, username: 'ann', email: 'ann@example.com', isAdmin: false };
-const nobody = http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 }));
+const visitor = http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 }));
 const member = (user: User) => http.get('*/api/user', () => HttpResponse.json(user));
 
 const api = mockApi(
-  nobody,
+  visitor,
   http.get('*/api/navigation-pages', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
@@ -39,7 +39,7 @@ const rowWith = (...routes: [path: string, page: string, access: Access][]): Reg
 
 async function open(path: string, rows: RegistryRow[], load: LoadModulePage, watcher?: PageWatcher) {
   const history = createPageHistory(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
-  // A page that suspends inside an act() that nobody awaits is never shown by React's test mode.
+  // React's test mode never shows a page that suspends inside an act() without await.
   await act(async () =>
     render(
       <ThemeRoot>
@@ -59,7 +59,7 @@ test('a path shows the page of the module that owns it', async () => {
   await heading('Calculator');
 });
 
-test('a page that is on the screen is told once, with the time since it was asked for', async () => {
+test('a page on the screen is reported once, with the time since it was asked for', async () => {
   const watcher = { onShown: jest.fn(), onFailure: jest.fn() };
   const row = registryRow();
   await open('/calculator', [row], async () => pageNamed('Calculator'), watcher);
@@ -131,7 +131,7 @@ describe('a module that fails', () => {
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
-  test('is told by how it failed and after how long, and never as shown', async () => {
+  test('is reported with how it failed and after how long, and never as shown', async () => {
     const watcher = { onShown: jest.fn(), onFailure: jest.fn() };
     const row = registryRow();
     const broken = {
@@ -168,8 +168,8 @@ describe('access', () => {
   ];
 
   test.each([
-    ['a visitor', nobody, '/admin', '/login'],
-    ['a visitor', nobody, '/mine', '/login'],
+    ['a visitor', visitor, '/admin', '/login'],
+    ['a visitor', visitor, '/mine', '/login'],
     ['a member', member(ann), '/admin', '/dashboard'],
     ['a member', member(ann), '/mine', '/mine'],
     ['an admin', member({ ...ann, isAdmin: true }), '/admin', '/admin'],
@@ -187,7 +187,7 @@ describe('access', () => {
     expect(history.arrival.location.pathname).toBe(target);
   });
 
-  test('a visitor who is sent to the login brings along where they wanted to go', async () => {
+  test('a visitor who is sent to the login keeps the address they wanted', async () => {
     const history = await open('/admin?tab=users', rows, async (_, page) => pageNamed(page));
     await waitFor(() => expect(history.arrival.location.pathname).toBe('/login'));
     expect(history.arrival.location.state).toEqual({ from: '/admin?tab=users' });
@@ -236,7 +236,7 @@ describe('an address', () => {
     expect(mounted).toBe(1);
   });
 
-  test('of a page that failed with another value is tried anew', async () => {
+  test('of a page that failed with another value is tried again', async () => {
     // React reports caught errors on the console as well.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     function Profile() {

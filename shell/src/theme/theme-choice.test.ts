@@ -29,7 +29,7 @@ test('who blocks all storage still gets a theme, and sees the one they choose', 
   });
 });
 
-test('a kept value that is no choice counts as none', () => {
+test('an invalid stored choice counts as none', () => {
   localStorage.setItem('theme', 'purple');
   expect(readThemeChoice()).toBe('system');
 });

@@ -2,7 +2,7 @@ import { Button } from '@powerline/ui';
 import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { useUpdateState } from './update-state.ts';
 
-/** Never reloads by itself. */
+/** Never reloads on its own. */
 export function UpdateNotice() {
   const isReady = useUpdateState((state) => state.isReady);
   return (

@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('a page whose files a release took away is loaded anew, once', async () => {
+test('a page whose files a release removed is reloaded, once', async () => {
   await reloadAfterRelease(lostFile);
   expect(reloads()).toBe(1);
   await reloadAfterRelease(lostFile);
   expect(reloads()).toBe(1);
 });
 
-test('a page is not loaded anew when nothing was released, nor for what a reload cannot mend', async () => {
+test('a page is not reloaded when nothing was released, nor for what a reload cannot fix', async () => {
   await reloadAfterRelease(new ModuleLoadError('evaluation', 'mfe-academy', 'threw'));
   useUpdateState.setState({ running: { shell: '1.0.0-bbbbbbbb', rows: [registryRow()] } });
   await reloadAfterRelease(lostFile);

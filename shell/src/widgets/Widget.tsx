@@ -49,7 +49,7 @@ export function Widget(props: WidgetProps) {
       <Attempt
         key={attempt}
         {...props}
-        isAnew={attempt > 0}
+        isRetry={attempt > 0}
         onRetry={() => {
           setAttempt(attempt + 1);
           // The focused button is gone.
@@ -62,14 +62,14 @@ export function Widget(props: WidgetProps) {
 
 interface AttemptProps extends WidgetProps {
   /** Whether to ignore the earlier load. */
-  isAnew: boolean;
+  isRetry: boolean;
   onRetry: () => void;
 }
 
-function Attempt({ row, widget, load, firstLoad, isAnew, onRetry, onShown, onFailure }: AttemptProps) {
+function Attempt({ row, widget, load, firstLoad, isRetry, onRetry, onShown, onFailure }: AttemptProps) {
   const { file, askedAt } = useMemo<WidgetLoad>(
-    () => (isAnew ? { file: load(row, widget.widget, true), askedAt: performance.now() } : firstLoad),
-    [load, row, widget, isAnew, firstLoad],
+    () => (isRetry ? { file: load(row, widget.widget, true), askedAt: performance.now() } : firstLoad),
+    [load, row, widget, isRetry, firstLoad],
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLate, setLate] = useState(false);

@@ -44,7 +44,7 @@ const filesOf = (name: string) =>
     .sort();
 
 test.each<[string, () => void, string[]]>([
-  ['nobody was logged in', () => keepWhetherMember(false), ['entry', 'public']],
+  ['a visitor was here last', () => keepWhetherMember(false), ['entry', 'public']],
   ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
   [
     'another system was open then',
@@ -63,7 +63,7 @@ test.each<[string, () => void, string[]]>([
     ['entry', 'member', 'public', 'system'],
   ],
   [
-    'its system was open then, and nobody is logged in',
+    'its system was open then, and the visitor is logged out',
     () => keepOpenSystems(new Set(['payout'])),
     ['entry', 'public'],
   ],
@@ -86,7 +86,7 @@ test.each<[string, () => void, string[]]>([
   },
 );
 
-test('who has logged out is no longer expected', async () => {
+test('after a logout, no member is expected', async () => {
   keepWhetherMember(true);
   keepWhetherMember(false);
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-left')]);
@@ -101,14 +101,14 @@ test('a browser that blocks all storage gets what is for everyone', async () => 
   });
 });
 
-test('nothing is fetched of a module that is switched off, nor on another page', async () => {
+test('nothing is fetched for a module that is off, or on another page', async () => {
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-off', { enabled: false }), rowOf('mfe-on')]);
   fetchWidgetsEarly('/team', [rowOf('mfe-elsewhere')]);
   await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'public']));
   expect([...filesOf('mfe-off'), ...filesOf('mfe-elsewhere')]).toEqual([]);
 });
 
-test('the page asks which systems are open where a widget of one is expected', () => {
+test('the page asks which systems are open if it expects a widget of one', () => {
   expect(fetchWidgetsEarly('/dashboard', [rowOf('mfe-asks')])).toBe(false);
   keepWhetherMember(true);
   expect(fetchWidgetsEarly('/dashboard', [rowOf('mfe-asks')])).toBe(true);

@@ -66,7 +66,7 @@ async function show(rows: RegistryRow[], load: LoadModulePart, slot = 'dashboard
 
 const section = () => screen.queryByRole('region', { name: 'Widgets' });
 
-test('widgets stand in the order of their positions, whichever module they are of', async () => {
+test('widgets show in the order of their positions, whichever module they belong to', async () => {
   const rows = [
     rowWith('mfe-aaa', [widget({ widget: 'LastWidget', position: 9 }), widget({ widget: 'FirstWidget', position: 0 })]),
     rowWith('mfe-zzz', [widget({ widget: 'MiddleWidget', position: 5 })]),
@@ -79,7 +79,7 @@ test('widgets stand in the order of their positions, whichever module they are o
   );
 });
 
-test('a widget that is on the screen is told once, with the time since it was asked for', async () => {
+test('a widget on the screen is reported once, with the time since it was asked for', async () => {
   const row = rowWith('mfe-events', [widget()]);
   const { onShown, onFailure } = await show([row], showing());
   await screen.findByText('Here is NextWidget');
@@ -88,7 +88,7 @@ test('a widget that is on the screen is told once, with the time since it was as
 });
 
 test.each([
-  ['in which nobody has a widget', [rowWith('mfe-events', [widget({ slot: 'account' })])]],
+  ['without widgets', [rowWith('mfe-events', [widget({ slot: 'account' })])]],
   ['whose only widget is of a module that is switched off', [rowWith('mfe-events', [widget()], { enabled: false })]],
   ['whose only widget is for members', [rowWith('mfe-events', [widget({ access: 'member' })])]],
   ['of a site without modules', []],
@@ -130,7 +130,7 @@ describe('access', () => {
     await waitFor(() => expect(fetched()).toEqual(files.map((file) => `/modules/${who}/${file}`)));
   });
 
-  test('nothing is shown or fetched before it is known who is using the page', async () => {
+  test('nothing is shown or fetched until the session is known', async () => {
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -142,7 +142,7 @@ describe('access', () => {
       }),
     );
     const load = jest.fn(showing());
-    await show(rowsOf('nobody'), load);
+    await show(rowsOf('anonymous'), load);
     await act(() => delay(50));
     expect(section()).toBeNull();
     expect(asked).toEqual([]);
@@ -184,8 +184,8 @@ describe('a widget that fails', () => {
       'render',
     ],
   ])('%s costs itself alone, keeps its height, and Try again loads it', async (_, fail, failure) => {
-    const load = jest.fn<LoadModulePart>(async (row, name, isAnew) =>
-      name === 'BrokenWidget' && !isAnew ? fail() : showing()(row, name),
+    const load = jest.fn<LoadModulePart>(async (row, name, isRetry) =>
+      name === 'BrokenWidget' && !isRetry ? fail() : showing()(row, name),
     );
     const { onFailure, onShown } = await show(rows, load);
     await screen.findByText('mfe-events cannot be shown here at the moment.');
@@ -220,8 +220,8 @@ describe('a widget that fails', () => {
   ])('%s gives up after twelve seconds, and Try again does not wait for the same again', async (_, hang) => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const load = jest.fn<LoadModulePart>(async (row, name, isAnew) =>
-        name === 'BrokenWidget' && !isAnew ? hang() : showing()(row, name),
+      const load = jest.fn<LoadModulePart>(async (row, name, isRetry) =>
+        name === 'BrokenWidget' && !isRetry ? hang() : showing()(row, name),
       );
       const { onFailure } = await show(rows, load);
       await screen.findByText('Here is FineWidget');
@@ -287,7 +287,7 @@ describe('a widget of a system', () => {
   const payoutIs = (isOpen: boolean) =>
     http.get('*/api/systems', () => HttpResponse.json([{ key: 'payout', isOpen, openedAt: null }]));
 
-  test('stands in its place while an admin has the system open', async () => {
+  test('shows in its place while an admin has the system open', async () => {
     api.use(payoutIs(true));
     await show(rows, showing());
     expect(await screen.findByText('Here is TeamWidget')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CourseContent } from '@powerline/contract/academy';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A course. One that was deleted stays as a row, because progress and points of members refer to it. */
+/** A course. A deleted one stays as a row, because progress and points of members refer to it. */
 @Entity('academy_courses')
 @Index('academy_courses_slug_key', ['slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_courses_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
@@ -17,23 +17,23 @@ export class CourseRow {
   @Column('text')
   slug!: string;
 
-  /** Among all courses, from 0. */
+  /** Its place among all courses, from 0. */
   @Column('integer')
   position!: number;
 
-  /** What members see; null while they see none of it. */
+  /** What members see; null until it is published. */
   @Column('jsonb', { nullable: true })
   published!: CourseContent | null;
 
-  /** What is being written; null while that is what is published. */
+  /** The draft; null when it equals what is published. */
   @Column('jsonb', { nullable: true })
   draft!: CourseContent | null;
 
-  /** One more with each change by an admin, so that nobody overwrites what they have not read. */
+  /** Counts each change by an admin, so an admin can't overwrite what they haven't read. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** The admin's name, as it was then. */
+  /** The admin's name at that time. */
   @Column('text')
   savedBy!: string;
 

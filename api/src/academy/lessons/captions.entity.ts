@@ -3,7 +3,7 @@ import { LessonRow } from './lesson.entity.ts';
 
 const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_captions_pkey' };
 
-/** Captions of a lesson's film in one language. */
+/** Captions of a lesson's video in one language. */
 @Entity('lesson_captions')
 @Check('lesson_captions_text_size', 'octet_length(text) BETWEEN 6 AND 524288')
 export class CaptionsRow {

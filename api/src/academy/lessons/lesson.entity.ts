@@ -2,7 +2,7 @@ import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CourseRow } from '../courses/course.entity.ts';
 
-/** A lesson of a course. One that was deleted stays as a row, because progress and points of members refer to it. */
+/** A lesson of a course. A deleted one stays as a row, because progress and points of members refer to it. */
 @Entity('academy_lessons')
 @Index('academy_lessons_slug_key', ['courseId', 'slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_lessons_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
@@ -28,18 +28,18 @@ export class LessonRow {
   @Column('text')
   slug!: string;
 
-  /** Among the lessons of its course, from 0. */
+  /** Its place among the lessons of its course, from 0. */
   @Column('integer')
   position!: number;
 
   @Column('jsonb', { nullable: true })
   published!: LessonContent | null;
 
-  /** How often it was published: answers to a quiz of before are not shown beside another one. */
+  /** How often it was published: answers to an earlier quiz don't show beside a later one. */
   @Column('integer', { default: 0 })
   publication!: number;
 
-  /** What follows from what is published: a report of progress need not read that. */
+  /** Derived from what is published, so that a progress report doesn't have to read that. */
   @Column('text', { nullable: true })
   completedBy!: (typeof COMPLETED_BY)[number] | null;
 
@@ -55,7 +55,7 @@ export class LessonRow {
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** The admin's name, as it was then. */
+  /** The admin's name at that time. */
   @Column('text')
   savedBy!: string;
 

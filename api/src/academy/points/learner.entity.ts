@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 
-/** A member in the academy: one row, which whoever earns, spends or watches as that member has to write. */
+/** A member in the academy: one row, which every write for that member locks: earning, spending, watching. */
 @Entity('academy_learners')
 @Check('academy_learners_points_enough', 'points >= 0')
 export class Learner {
@@ -20,7 +20,7 @@ export class Learner {
   @Column('boolean', { default: false })
   isNamed!: boolean;
 
-  /** Time before that has been counted as watched, or counts no more; null before the first report. */
+  /** Time before this is already counted as watched, or no longer counts; null before the first report. */
   @Column('timestamptz', { nullable: true })
   spentUntil!: Date | null;
 
@@ -28,7 +28,7 @@ export class Learner {
   @Column('integer', { nullable: true })
   watchingLessonId!: number | null;
 
-  /** How many reports were taken: of two at once that have read the same, one begins anew. */
+  /** How many reports were taken: of two at once that have read the same number, one starts over. */
   @Column('integer', { default: 0 })
   reports!: number;
 }

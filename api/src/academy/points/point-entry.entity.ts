@@ -1,7 +1,7 @@
 import type { PointRule } from '@powerline/contract/academy';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Points that came or went. A trigger refuses to change or remove a row. It refers to no account, as it outlives it. */
+/** Points earned or spent. A trigger refuses to change or remove a row. It outlives the account and refers to none. */
 @Entity('point_entries')
 @Unique('point_entries_once', ['sourceId', 'rule', 'memberId'])
 @Index('point_entries_member_idx', ['memberId', 'id'])
@@ -34,7 +34,7 @@ export class PointEntryRow {
   @Column('integer')
   points!: number;
 
-  /** What the rule gave at that moment; the day's ceiling may leave less of it. */
+  /** What the rule gave at that time; the day's ceiling may reduce it. */
   @Column('integer')
   rulePoints!: number;
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What each thing brings from now on: one row. What was earned before is in the rows of points. */
+/** What each thing earns from now on: one row. What was earned before is in the rows of points. */
 @Entity('point_rules')
 @Check('point_rules_one_row', 'id = 1')
 @Check(
@@ -20,7 +20,7 @@ export class PointRulesRow {
   @Column('integer', { default: 20 })
   quiz!: number;
 
-  /** Of all three together, in one day of the installation's time zone. */
+  /** For all three together, per day in the installation's time zone. */
   @Column('integer', { default: 200 })
   dailyCeiling!: number;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Picture } from '../../media/picture.entity.ts';
 
-/** Something fixed for points. One that was deleted stays as a row, because redemptions refer to it. */
+/** A prize that members get for points. A deleted one stays as a row, because redemptions refer to it. */
 @Entity('prizes')
 @Index('prizes_picture_hash_idx', ['pictureHash'])
 @Check('prizes_cost_range', 'cost BETWEEN 1 AND 1000000')
@@ -27,11 +27,11 @@ export class PrizeRow {
   @Column('integer')
   cost!: number;
 
-  /** How many are left. A trigger takes one with each redemption, and puts it back when that is cancelled. */
+  /** How many are left. A trigger takes one with each redemption, and puts it back when the redemption is cancelled. */
   @Column('integer')
   stock!: number;
 
-  /** How many there were in all: those that are left, and those that members have or wait for. */
+  /** The total: what is left, plus what members have or wait for. */
   @Column('integer')
   supplied!: number;
 
@@ -49,11 +49,11 @@ export class PrizeRow {
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'prizes_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
-  /** One more with each change by an admin, and of its stock. */
+  /** Counts each change by an admin or of the stock. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** The admin's name, as it was then. */
+  /** The admin's name at that time. */
   @Column('text')
   savedBy!: string;
 

@@ -13,8 +13,8 @@ import {
 import { PrizeRow } from './prize.entity.ts';
 
 /**
- * A prize that a member asked for. It refers to no account, as it outlives it. Triggers take and give back stock, refuse
- * more than the limit, a state that is left out or goes back, and one that the points do not have.
+ * A prize that a member asked for. It outlives the account, so it refers to none. Triggers take and return stock, and
+ * refuse more than the limit, a skipped or earlier state, and a state without its entry in the points.
  */
 @Entity('redemptions')
 @Index('redemptions_state_idx', ['state', 'id'])
@@ -39,7 +39,7 @@ export class RedemptionRow {
   @Column('integer')
   memberId!: number;
 
-  /** Made by whoever asks: the same one twice is one redemption. */
+  /** The caller makes it: the same key twice is one redemption. */
   @Column('uuid')
   requestKey!: string;
 
@@ -50,7 +50,7 @@ export class RedemptionRow {
   @JoinColumn({ name: 'prize_id', foreignKeyConstraintName: 'redemptions_prize_id_fkey' })
   prize!: Relation<PrizeRow>;
 
-  /** As they were when it was asked for. */
+  /** As they were at the request. */
   @Column('text')
   title!: string;
 
@@ -60,7 +60,7 @@ export class RedemptionRow {
   @Column('text', { default: 'asked' })
   state!: RedemptionState;
 
-  /** Where it goes, as long as somebody has to send it there. */
+  /** Where it goes, as long as someone has to send it there. */
   @Column('text', { nullable: true })
   deliverTo!: string | null;
 

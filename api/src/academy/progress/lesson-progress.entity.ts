@@ -24,11 +24,11 @@ export class LessonProgress {
   @JoinColumn({ name: 'lesson_id', foreignKeyConstraintName: 'lesson_progress_lesson_id_fkey' })
   lesson!: Relation<LessonRow>;
 
-  /** Beginnings and ends of what was watched or read, in milliseconds, in order and without overlaps. */
+  /** Start and end of each part watched or read, in milliseconds, in order and without overlaps. */
   @Column('integer', { array: true, default: () => `'{}'` })
   seen!: number[];
 
-  /** Where the player stood. */
+  /** The position of the player. */
   @Column('integer', { default: 0 })
   positionMs!: number;
 

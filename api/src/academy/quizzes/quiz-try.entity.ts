@@ -4,7 +4,7 @@ import { LessonRow } from '../lessons/lesson.entity.ts';
 
 const PRIMARY_KEY = { primaryKeyConstraintName: 'quiz_tries_pkey' };
 
-/** How a member does at the quiz of a lesson. */
+/** A member's result in the quiz of a lesson. */
 @Entity('quiz_tries')
 @Check('quiz_tries_positive', 'tries > 0')
 export class QuizTry {
@@ -25,11 +25,11 @@ export class QuizTry {
   @Column('integer', { default: 1 })
   tries!: number;
 
-  /** Of the last try. */
+  /** From the last try. */
   @Column('integer', { array: true })
   answers!: number[];
 
-  /** Which publication of the lesson they answer. */
+  /** The publication of the lesson that they answer. */
   @Column('integer')
   publication!: number;
 

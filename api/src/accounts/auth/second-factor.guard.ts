@@ -11,7 +11,7 @@ import type { AuthenticatedRequest } from './local-auth.guard.ts';
 
 /**
  * Asks for the code at login, after LocalAuthGuard: without the password, no answer says that there is a second factor.
- * The code comes with username and password once more, so that nothing half logged in is kept anywhere.
+ * The code comes with username and password again, so that nothing half logged in is kept anywhere.
  */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {

@@ -6,7 +6,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 
 const NOT_YOU = 'If that was not you, ignore this mail: nothing happens without the link.';
 
-/** To the address of a new account, or of one that asks for it once more. */
+/** To the address of a new account, or of one that asks for it again. */
 export const verificationMail = (token: string, days: number): MailContent => ({
   subject: `Confirm your email for ${PRODUCT_NAME}`,
   blocks: [

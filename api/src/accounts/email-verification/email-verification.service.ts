@@ -64,8 +64,8 @@ export class EmailVerificationService {
   }
 
   /**
-   * Confirms the address to which a link was sent, and makes it the account's where that was asked for. The link alone
-   * decides, whoever is logged in.
+   * Confirms the address to which a link was sent, and makes it the account's where that was asked for. Only the link
+   * counts, not who is logged in.
    *
    * @throws HttpProblem 404 and 410 for a link that is not good any more, 409 when the address is another account's by now
    */

@@ -4,7 +4,7 @@ import { User } from '../users/user.entity.ts';
 /** What following a link does. */
 export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-change';
 
-/** A link that was mailed or handed over: whoever has it may do one thing with one account, once, for some time. */
+/** A link that was mailed or handed over: its holder may do one thing with one account, once, for some time. */
 @Entity('account_links')
 @Check('account_links_token_hash_length', 'octet_length(token_hash) = 32')
 @Check('account_links_purpose', `purpose IN ('password-reset', 'email-verification', 'email-change')`)
@@ -20,7 +20,7 @@ export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-chang
   where: `purpose = 'email-change' AND used_at IS NULL`,
 })
 export class AccountLink {
-  /** SHA-256 of the token: whoever reads this table can follow no link. */
+  /** SHA-256 of the token, so a reader of this table can't follow a link. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'account_links_pkey' })
   tokenHash!: Buffer;
 
@@ -35,11 +35,11 @@ export class AccountLink {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** To which it was sent; null for one that an admin hands over. Of a change, the new address. */
+  /** The address it was sent to; null for a link that an admin hands over. For a change of address, the new one. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Of the request that a job made it for: done again, the job makes none. */
+  /** The request for which a job made it: a repeated job makes no second one. */
   @Column('uuid', { nullable: true })
   requestId!: string | null;
 
@@ -50,7 +50,7 @@ export class AccountLink {
   @Column('timestamptz')
   expiresAt!: Date;
 
-  /** A link that was used stays for a while, so that whoever follows it again is told so. */
+  /** A used link stays for a while, so following it again explains that it was used. */
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 }

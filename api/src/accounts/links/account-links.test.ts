@@ -72,7 +72,7 @@ describe('the email of a new account', () => {
     expect((await account(client)).emailVerifiedAt).toBeNull();
   });
 
-  test('is that of the account of the link, no matter who is logged in', async () => {
+  test('belongs to the account of the link, no matter who is logged in', async () => {
     const carla = await server.member('carla');
     const dora = await server.member('dora');
     const { token } = await mailbox.next('verify-email', mailOf('carla'));
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
       dataSource.transaction(async (manager) => {
         // A look-up now would have to wait.
         await manager.query('LOCK TABLE users, account_links, mails IN ACCESS EXCLUSIVE MODE');
-        const [known, unknown] = [await forget(mailOf('rosa')), await forget('nobody@example.com')];
+        const [known, unknown] = [await forget(mailOf('rosa')), await forget('unknown@example.com')];
         expect([known.status, known.json()]).toEqual([202, { isMailed: false }]);
         expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
         expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
@@ -265,9 +265,9 @@ describe('a forgotten password', () => {
     const visitor = server.visitor();
     await countBefore(server, `${FORGOTTEN_PER_ADDRESS.name} an hour`, visitor.address, FORGOTTEN_PER_ADDRESS.perHour);
     for (let n = 0; n < FORGOTTEN_PER_ADDRESS.thenPerMinute; n += 1)
-      expect((await forget('nobody@example.com', visitor)).status).toBe(202);
-    expect((await forget('nobody@example.com', visitor)).status).toBe(429);
-    expect((await forget('nobody@example.com')).status).toBe(202);
+      expect((await forget('unknown@example.com', visitor)).status).toBe(202);
+    expect((await forget('unknown@example.com', visitor)).status).toBe(429);
+    expect((await forget('unknown@example.com')).status).toBe(202);
   });
 
   test('whose job runs a second time sends one mail', async () => {

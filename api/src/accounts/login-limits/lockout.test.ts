@@ -107,7 +107,7 @@ describe('guesses are bounded', () => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test('of an attacker who has an account too: its device is a stranger to every other account', async () => {
+  test('by an attacker with an account: their device is unknown to every other account', async () => {
     const attacker = await server.member('ida');
     await server.member('ines');
     const answers = [];
@@ -127,7 +127,7 @@ describe('registrations from one address', () => {
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  test('that find a name taken cost five times as much: they reveal who has an account', async () => {
+  test('that find a taken name cost five times as much, because they reveal who has an account', async () => {
     const address = '203.0.113.21';
     await server.member('jana');
     await countBefore(

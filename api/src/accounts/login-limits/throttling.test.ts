@@ -68,7 +68,7 @@ test('an attempt that is refused writes nothing, whatever name it tries', async 
   expect(await countedSoFar(first)).toEqual(before);
 });
 
-test('what is counted names no account: people type passwords into that field too', async () => {
+test('counters name no account, because people type passwords into that field too', async () => {
   await guess(first, 'my-secret-password', '192.0.2.3');
   const rows = await first.sql<{ key: string }>(`SELECT key FROM attempt_counts WHERE key LIKE '%192.0.2.3'`);
   expect(rows.map(({ key }) => key).sort()).toEqual([
@@ -88,7 +88,7 @@ test('successful logins use up nothing, of a stranger or of a known device', asy
     expect((await stranger.post('/api/login', { username: 'often', password: 'secret' })).status).toBe(200);
 });
 
-test('a window ends by itself', async () => {
+test('a window ends on its own', async () => {
   const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const limits = new RateLimits(dataSource, new RedisScripts(readConfig({}), () => undefined));
   const limit = limits.define({ name: 'short', attempts: 1, windowSeconds: 1 });
@@ -114,14 +114,14 @@ test('counts whose window has ended are removed, and no others', async () => {
   await dataSource.destroy();
 });
 
-test('a Redis that is not there costs no start, no request and no limit, and one line reports it', async () => {
+test('an unreachable Redis costs no start, no request and no limit, and one line reports it', async () => {
   const server = await startTestServer({
     DATABASE_URL: first.databaseUrl,
     REDIS_URL: 'redis://someone:hidden-password@127.0.0.1:9',
   });
   const since = performance.now();
-  for (let n = 0; n < TRIES; n += 1) await guess(server, 'nobody', '192.0.2.7');
-  expect((await guess(first, 'nobody', '192.0.2.7')).status).toBe(429);
+  for (let n = 0; n < TRIES; n += 1) await guess(server, 'unknown', '192.0.2.7');
+  expect((await guess(first, 'unknown', '192.0.2.7')).status).toBe(429);
   expect(performance.now() - since).toBeLessThan(5_000);
   expect(server.notices.filter((line) => line.includes('Redis'))).toEqual([
     'Redis (REDIS_URL) does not answer: rate limits are counted in Postgres until it does.',

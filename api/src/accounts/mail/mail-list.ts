@@ -26,7 +26,7 @@ const UNDELIVERED = v.strictObject({
 const COUNTS = v.strictObject({
   /** Will be tried, or tried again. */
   waiting: v.number(),
-  /** Will not be tried again by itself. */
+  /** Will not be tried again on its own. */
   undeliveredCount: v.number(),
   /** Accepted by a mail server. */
   sentInADay: v.number(),

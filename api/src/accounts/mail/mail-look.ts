@@ -14,7 +14,7 @@ export const MAIL_LIGHT = {
   onAccentSoft: '#3b269f',
 } as const;
 
-/** For programs that follow the system's theme; the others invert by themselves, which the light ones survive. */
+/** For programs that follow the system's theme; the others invert on their own, which the light ones survive. */
 export const MAIL_DARK = {
   page: '#121118',
   surface: '#1a1922',

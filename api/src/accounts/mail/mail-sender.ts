@@ -32,7 +32,7 @@ export class MailSender implements JobHandler<{ mailId: number }> {
     } catch (error) {
       const isGivenUp = isLast || error instanceof PermanentFailure;
       await this.noteFailure(mailId, failureWords(error), isGivenUp);
-      // A mail that was given up is listed by itself; its job would be a second line about it.
+      // A mail that was given up is listed on its own; its job would be a second line about it.
       if (isGivenUp && error instanceof JobFailure) return;
       throw error;
     }

@@ -16,7 +16,7 @@ export type MailState = 'waiting' | 'sent' | 'given up';
 /** Accepted by a mail server, or written to a file here. */
 export type MailDelivery = 'smtp' | 'file';
 
-/** A mail that was posted: it waits for its job, or is the trace that it was sent. */
+/** A queued mail, and afterwards the record that it was sent. */
 @Entity('mails')
 @Unique('mails_message_id_key', ['messageId'])
 @Index('mails_user_id_idx', ['userId'])
@@ -30,11 +30,11 @@ export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'mails_pkey' })
   id!: number;
 
-  /** Fixed when it is posted: whoever gets it twice after a crash can tell. */
+  /** Fixed when the mail is queued: someone who gets it twice after a crash can tell. */
   @Column('text')
   messageId!: string;
 
-  /** Whose mail it is, and goes with; null for one about nobody, or about somebody who is gone. */
+  /** Whose mail it is, deleted with that user; null for one without a user, or whose user is gone. */
   @Column('integer', { nullable: true })
   userId!: number | null;
 

@@ -195,7 +195,7 @@ describe('a server that', () => {
     expect(smtp.received.map(({ to }) => to[0]).sort()).toEqual(['ann@example.com', 'bob@example.com']);
   });
 
-  test('is slow gets its mail all the same', async () => {
+  test('is slow gets its mail anyway', async () => {
     const slowly = async () => {
       await delay(200);
       return null;
@@ -311,7 +311,7 @@ describe('a server that', () => {
     expect(smtp.received.map(({ messageId }) => messageId)).toEqual([mail?.message_id, mail?.message_id]);
   });
 
-  test('stays away for a day ends in a list, from which an admin has the mail sent', async () => {
+  test('is away for a day leaves a list, from which an admin can send the mail', async () => {
     await smtp.stop();
     await post(startSite(withSmtp()));
     await until(hasFailed(1));
@@ -334,7 +334,7 @@ describe('a server that', () => {
 });
 
 describe('without SMTP_URL', () => {
-  test('each mail is a file for its owner alone, and a line says where, without what is in it', async () => {
+  test('each mail is a file that only its owner can read, and a line says where, without its content', async () => {
     const outbox = startSite();
     expect(outbox.isMailConfigured).toBe(false);
     await post(outbox);

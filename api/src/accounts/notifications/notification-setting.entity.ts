@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
-/** Where one user wants the notifications of one kind. Without a row, where the kind says. */
+/** Where a user wants the notifications of one kind. Without a row, the kind decides. */
 @Entity('notification_settings')
 @Check('notification_settings_kind_key', `kind ~ '^[a-z]+(-[a-z]+)*$' AND char_length(kind) <= 60`)
 export class NotificationSetting {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
-/** What one user was told of, once. Its text is made of `data` when it is read: see notification-kind.ts. */
+/** One notification of one user. Its text is made from `data` when it is read: see notification-kind.ts. */
 @Entity('notifications')
 @Index('notifications_once_key', ['userId', 'kind', 'cause'], { unique: true, where: 'cause IS NOT NULL' })
 @Index('notifications_user_id_idx', ['userId', 'id'])
@@ -30,14 +30,14 @@ export class Notification {
   @Column('text')
   kind!: string;
 
-  /** Of two of the same kind and cause, a user is told one. */
+  /** A user gets one notification for each kind and cause. */
   @Column('text', { nullable: true })
   cause!: string | null;
 
   @Column('jsonb')
   data!: Record<string, unknown>;
 
-  /** Whether it stands in the list. */
+  /** Whether it is in the list. */
   @Column('boolean')
   inApp!: boolean;
 

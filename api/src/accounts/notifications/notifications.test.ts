@@ -162,7 +162,7 @@ test('what protects an account goes everywhere, whatever its user has set', asyn
   expect(await mailsTo()).toEqual(['ann@example.com']);
 });
 
-test('sends nothing to a user who is gone, and the cause happens all the same', async () => {
+test('sends nothing to a deleted user, and the cause still happens', async () => {
   const { id: gone } = await register('gone');
   await sql('DELETE FROM users WHERE id = $1', [gone]);
   await send(gone);
@@ -281,7 +281,7 @@ test('shows members only their own notifications, newest first, page by page', a
   expect((await new Client(await app.getUrl()).get('/api/notifications')).status).toBe(401);
 });
 
-test('one is marked as read, and as unread again, by its owner alone', async () => {
+test('only its owner marks one as read or unread', async () => {
   await sendLogIns(ann, 2);
   const [newest] = (await page(annsBrowser)).notifications;
   const path = `/api/notifications/${newest?.id}`;
@@ -294,7 +294,7 @@ test('one is marked as read, and as unread again, by its owner alone', async () 
   expect(await unread(annsBrowser)).toBe(2);
 });
 
-test('marks all seen ones as read at once: none that came meanwhile, and no one else’s', async () => {
+test('marks all seen ones as read at once, but none that came later, and none of other users', async () => {
   await sendLogIns(ann, 3);
   await sendLogIns(bob, 1);
   const seen = (await page(annsBrowser)).notifications[0]?.id;
@@ -306,7 +306,7 @@ test('marks all seen ones as read at once: none that came meanwhile, and no one 
   expect(await unread(bobsBrowser)).toBe(1);
 });
 
-test('what goes by mail only, and a kind that only a newer instance knows, is neither listed nor counted', async () => {
+test('neither lists nor counts mail-only ones and kinds that only a newer instance knows', async () => {
   await send(ann);
   await sql(`INSERT INTO notification_settings VALUES ($1, 'new-device', false, true)`, [ann]);
   await sendLogIns(ann, 1);
@@ -314,7 +314,7 @@ test('what goes by mail only, and a kind that only a newer instance knows, is ne
   expect(await unread(annsBrowser)).toBe(0);
 });
 
-test('what was stored in a form that is no longer known still says what it is of', async () => {
+test('one stored in an unknown form still shows what it is about', async () => {
   await sql(
     `INSERT INTO notifications (user_id, kind, data, in_app, by_mail) VALUES ($1, 'new-device', '{"x": 1}', true, false)`,
     [ann],

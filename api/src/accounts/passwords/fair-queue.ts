@@ -6,8 +6,8 @@ export interface Waiting {
 }
 
 /**
- * Who waits, by source. Sources come in turn however many wait under each, and when all places are taken, whoever
- * takes most of them gives one up: a flood from one source holds up that source.
+ * Who waits, by source. Sources take turns however many wait under each. When all places are taken, the source with the
+ * most gives one up: a flood from one source holds up that source only.
  */
 export class FairQueue {
   /** In the order in which their turns come. */

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { SecondFactor } from './second-factor.entity.ts';
 
-/** A way in without the phone, once. */
+/** Replaces the phone once. */
 @Entity('recovery_codes')
 @Check('recovery_codes_hash_length', 'octet_length(code_hash) = 32')
 export class RecoveryCode {

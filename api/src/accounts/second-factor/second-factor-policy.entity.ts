@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether admins may do something of an admin only with a second factor: one row. */
+/** Whether admins need a second factor for admin calls: one row. */
 @Entity('second_factor_policy')
 @Check('second_factor_policy_one_row', 'id = 1')
 export class SecondFactorPolicyRow {

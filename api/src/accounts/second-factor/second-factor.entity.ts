@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, 
 import { SecretKeyName } from '../../infrastructure/secrets/secret-key.entity.ts';
 import { User } from '../users/user.entity.ts';
 
-/** What an account asks for beside its password, or, until it is confirmed by a first code, will. */
+/** What login asks for after the password. Inactive until a first code confirms it. */
 @Entity('second_factors')
 @Check('second_factors_sealed_secret_length', 'octet_length(sealed_secret) = 48')
 @Check('second_factors_confirmed_by_a_code', '(confirmed_at IS NULL) = (last_step IS NULL)')
@@ -32,7 +32,7 @@ export class SecondFactor {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  /** The last time step whose code was taken: none is taken twice, and none of before (RFC 6238, 5.2). */
+  /** The last time step whose code was used: no code is accepted twice, and no earlier one (RFC 6238, 5.2). */
   @Column('integer', { nullable: true })
   lastStep!: number | null;
 }

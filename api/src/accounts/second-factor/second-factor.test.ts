@@ -376,7 +376,7 @@ describe('where admins need a second factor', () => {
   const POLICY = '/api/admin/second-factor-policy';
   const policy = (isRequiredForAdmins: boolean) => ({ isRequiredForAdmins });
 
-  test('only an admin who has one obliges the others; then one without does nothing of an admin but set it up', async () => {
+  test('only an admin with a second factor can require it; admins without one can then only set it up', async () => {
     const admin = await server.admin();
     const other = newName();
     const second = await server.member(other);

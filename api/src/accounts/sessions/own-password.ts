@@ -13,7 +13,7 @@ export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windo
 
 const WRONG_PASSWORD = 'This is not your password';
 
-/** Asks the signed-in user for the password once more. */
+/** Asks the signed-in user for the password again. */
 @Injectable()
 export class OwnPassword {
   private readonly perUser: RateLimit;

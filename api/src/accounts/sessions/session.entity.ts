@@ -18,11 +18,11 @@ import { User } from '../users/user.entity.ts';
 @Check('sessions_user_agent_length', 'char_length(user_agent) BETWEEN 1 AND 256')
 @Unique('sessions_id_key', ['id'])
 export class Session {
-  /** SHA-256 of the token: whoever reads this table cannot log in with it. */
+  /** SHA-256 of the token, so a reader of this table can't log in with it. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sessions_pkey' })
   tokenHash!: Buffer;
 
-  /** By which its owner names it. It opens nothing. */
+  /** Identifies the session in its owner's calls. It gives no access. */
   @Generated('uuid')
   @Column('uuid')
   id!: string;
@@ -38,7 +38,7 @@ export class Session {
   ])
   user!: Relation<User>;
 
-  /** Always false: part of what refers to the user, so that a suspended one has no session. */
+  /** Always false: part of the foreign key to the user, so that a suspended one has no session. */
   @Column('boolean', { default: false })
   userIsSuspended!: boolean;
 
@@ -52,7 +52,7 @@ export class Session {
   @Column('timestamptz')
   expiresAt!: Date;
 
-  /** What the browser said of itself when the session began; null when it said nothing. */
+  /** The browser's user agent when the session began; null without one. */
   @Column('text', { nullable: true })
   userAgent!: string | null;
 }

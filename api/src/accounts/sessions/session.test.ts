@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const newcomer = (name: string) => ({ username: name, email: `${name}@example.com`, password: 'secret' });
 
 describe('registration', () => {
-  test('answers 201 with the new user, who is logged in and no admin', async () => {
+  test('answers 201 with the new user, logged in and not an admin', async () => {
     const client = server.visitor();
     const answer = await client.post('/api/register', newcomer('Ann'));
     expect([answer.status, answer.json()]).toEqual([
@@ -84,7 +84,7 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', { username: 'admin', password: 'wrong-password' }],
-    ['an unknown username', { username: 'nobody-here', password: 'wrong-password' }],
+    ['an unknown username', { username: 'unknown-here', password: 'wrong-password' }],
   ])('answers %s with the same sentence and no cookie', async (_, body) => {
     const answer = await server.visitor().post('/api/login', body);
     expect([answer.status, answer.text, answer.headers.getSetCookie()]).toEqual([
@@ -226,12 +226,12 @@ describe('a visitor who accepts not being logged in', () => {
     ]);
   });
 
-  test('is let through nowhere by it, and refused elsewhere as ever', async () => {
+  test('changes no other call, and a strict request is still 401', async () => {
     expect((await server.visitor().get('/api/companies', lenient)).status).toBe(401);
     expect((await server.visitor().get('/api/user', { prefer: 'handling=strict' })).status).toBe(401);
   });
 
-  test('is known as a member who is logged in', async () => {
+  test('is known as a logged-in member', async () => {
     const client = server.visitor();
     await client.post('/api/register', newcomer('lenient'));
     expect((await client.get('/api/user', lenient)).json()).toMatchObject({ username: 'lenient' });

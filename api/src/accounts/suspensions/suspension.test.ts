@@ -34,7 +34,7 @@ async function newMember() {
   return { username, client, id: (await client.get('/api/user')).json().id as number };
 }
 
-describe('a member who is suspended', () => {
+describe('a suspended member', () => {
   test('is logged out everywhere, on every instance from the next request on', async () => {
     const { id, client, username } = await newMember();
     const other = new Client(second.url);
@@ -98,7 +98,7 @@ describe('a member who is suspended', () => {
     expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(204);
   });
 
-  test('never has a session, however a log-in and the suspension fall together', async () => {
+  test('never has a session, even when a login and the suspension happen at the same time', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id, username } = await newMember();
       const servers = Array.from({ length: 4 }, (_, n) => (n % 2 ? first : second));
@@ -229,7 +229,7 @@ test.each([
   await expect(first.sql(statement, [id])).rejects.toThrow(constraint);
 });
 
-test('the database itself refuses to suspend a user who has a session', async () => {
+test('the database itself refuses to suspend a user with a session', async () => {
   const { id } = await newMember();
   await expect(first.sql(SUSPEND, [id])).rejects.toThrow(/sessions_user_fkey/);
 });

@@ -15,15 +15,15 @@ async function during<T>(env: Record<string, string>, look: (server: TestServer)
   }
 }
 
-const toldPassword = ({ firstAdmin }: TestServer) => firstAdmin?.generatedPassword;
+const generatedPassword = ({ firstAdmin }: TestServer) => firstAdmin?.generatedPassword;
 
 test('each start makes a new generated password, until someone has logged in with it', async () => {
   const env = { DATABASE_URL: await createTestDatabase(), ADMIN_PASSWORD: '' };
-  const unseen = await during(env, toldPassword);
+  const unseen = await during(env, generatedPassword);
   const used = await during(env, async (server) => {
     expect(await logIn(server, unseen)).toBe(401);
-    expect(await logIn(server, toldPassword(server))).toBe(200);
-    return toldPassword(server);
+    expect(await logIn(server, generatedPassword(server))).toBe(200);
+    return generatedPassword(server);
   });
   await during(env, async (server) => {
     expect(server.firstAdmin).toBeUndefined();
@@ -33,7 +33,7 @@ test('each start makes a new generated password, until someone has logged in wit
 
 test('ADMIN_PASSWORD replaces an unused generated password, and is shown nowhere', async () => {
   const env = { DATABASE_URL: await createTestDatabase(), ADMIN_PASSWORD: '' };
-  await during(env, toldPassword);
+  await during(env, generatedPassword);
   await during({ ...env, ADMIN_PASSWORD: 'given-at-last' }, async (server) => {
     expect(server.firstAdmin).toEqual({ username: 'admin', generatedPassword: null });
     expect(await logIn(server, 'given-at-last')).toBe(200);

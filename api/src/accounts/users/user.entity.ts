@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
-// Unique regardless of case, by index on lower(…): TypeORM cannot express such an index, the migration owns it.
+// Unique regardless of case, by an index on lower(…). TypeORM cannot express such an index, so the migration owns it.
 @Index('users_username_key', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 @Index('users_admins_idx', ['id'], { where: 'is_admin' })
@@ -14,7 +14,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 )
 @Check('users_suspension_reason_length', 'char_length(suspension_reason) BETWEEN 1 AND 500')
 @Check('users_suspended_no_admin', 'NOT (is_suspended AND is_admin)')
-// For sessions to refer to.
+// Sessions refer to it.
 @Unique('users_id_is_suspended_key', ['id', 'isSuspended'])
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'users_pkey' })
@@ -26,7 +26,7 @@ export class User {
   @Column('text')
   email!: string;
 
-  /** When the address was confirmed: by a link that was sent to it. */
+  /** When the address was confirmed by a mailed link. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
@@ -36,7 +36,7 @@ export class User {
   @Column('text')
   passwordHash!: string;
 
-  /** Whether it was generated for the first admin, and nobody has logged in with it yet. */
+  /** Whether it was generated for the first admin and is still unused. */
   @Column('boolean', { default: false })
   hasUnusedPassword!: boolean;
 
@@ -49,7 +49,7 @@ export class User {
   @Column('timestamptz', { nullable: true })
   suspendedAt!: Date | null;
 
-  /** The username of the admin, who may be gone by now. */
+  /** The username of the admin, whose account may be gone by now. */
   @Column('text', { nullable: true })
   suspendedBy!: string | null;
 

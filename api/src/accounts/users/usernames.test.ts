@@ -77,7 +77,7 @@ describe('a new name that looks like a taken one', () => {
     expect((await register('g1oria')).status).toBe(409);
   });
 
-  test('of 12 at once only one is stored', async () => {
+  test('of 12 at once, one is stored', async () => {
     const lookalikes = [
       'olllo',
       'o1llo',

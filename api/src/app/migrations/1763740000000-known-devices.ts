@@ -14,7 +14,7 @@ export class KnownDevices1763740000000 implements MigrationInterface {
         CONSTRAINT device_keys_key_length CHECK (octet_length(key) = 32)
       )
     `);
-    // Unlogged: a login waits for no disk because it is counted. After a crash of Postgres, counting begins anew.
+    // Unlogged: counting a login waits for no disk. After a crash of Postgres, counting starts over.
     await queryRunner.query(`
       CREATE UNLOGGED TABLE attempt_counts (
         key text NOT NULL,

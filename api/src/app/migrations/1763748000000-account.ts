@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an account needs to be kept: a confirmed address, sessions that can be told apart, links that are mailed. An
- * instance of the version before names neither `id` nor `user_agent` of a session: they have what it leaves out.
+ * What an account needs to be kept: a confirmed address, sessions with an id and a browser, mailed links. An instance of
+ * the version before names neither `id` nor `user_agent` of a session: both have defaults.
  */
 export class Account1763748000000 implements MigrationInterface {
   readonly name = 'Account1763748000000';
@@ -44,7 +44,7 @@ export class Account1763748000000 implements MigrationInterface {
       CREATE UNIQUE INDEX account_links_pending_email_key ON account_links (user_id)
         WHERE purpose = 'email-change' AND used_at IS NULL
     `);
-    // A name that was once used is never given to somebody else: what it looks like outlives its account.
+    // A name that was once used is never given to someone else: what it looks like outlives its account.
     await queryRunner.query('ALTER TABLE username_skeletons ALTER COLUMN user_id DROP NOT NULL');
   }
 

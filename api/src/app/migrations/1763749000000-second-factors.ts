@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An instance of the version before asks nobody for a code: replace them soon. */
+/** Instances of the version before never ask for a code: replace them soon. */
 export class SecondFactors1763749000000 implements MigrationInterface {
   readonly name = 'SecondFactors1763749000000';
 

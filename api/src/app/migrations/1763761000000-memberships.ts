@@ -47,7 +47,7 @@ async function installation(queryRunner: QueryRunner): Promise<void> {
     )
   `);
   await queryRunner.query('INSERT INTO payout_installation DEFAULT VALUES');
-  // Whoever opens the system at this moment has the row of systems locked, or waits for us.
+  // Opening the system at this moment has locked the row of systems, or waits for us.
   await queryRunner.query(`
     CREATE OR REPLACE FUNCTION guard_payout_installation() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -224,8 +224,8 @@ async function payments(queryRunner: QueryRunner): Promise<void> {
     CREATE TRIGGER membership_payments_no_truncate BEFORE TRUNCATE ON membership_payments
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   `);
-  // Once for all rows of a statement, since an import or a copy has many. Whoever waits for a lock here sees in the
-  // statement after it what the other has committed: so it is in READ COMMITTED alone.
+  // Once for all rows of a statement, since an import or a copy has many. After waiting for a lock here, the next
+  // statement sees what the other transaction has committed: so it is in READ COMMITTED alone.
   await queryRunner.query(`
     CREATE OR REPLACE FUNCTION check_membership_payments() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE

@@ -63,7 +63,7 @@ export class ClosedMonths1763762100000 implements MigrationInterface {
         CONSTRAINT commission_sources_skipped_bits CHECK (skipped BETWEEN 0 AND 2097151)
       ) PARTITION BY LIST (month)
     `);
-    // Whose months a sponsor earned from. Of the levels the tree tells, in which nobody is ever moved.
+    // Whose months a sponsor earned from. The tree has the levels, and its members never move.
     await queryRunner.query('CREATE INDEX commission_sources_direct_idx ON commission_sources (direct, source_member)');
     await queryRunner.query(`
       CREATE TABLE member_statements (

@@ -20,7 +20,7 @@ export class Payouts1763763000000 implements MigrationInterface {
         CONSTRAINT payout_methods_sealed_details_length CHECK (octet_length(sealed_details) BETWEEN 29 AND 2000)
       )
     `);
-    // It outlives the account, so it refers to none. Details stay only as long as somebody has to send the money there.
+    // It outlives the account, so it refers to none. Details stay only as long as someone has to send the money there.
     await queryRunner.query(`
       CREATE TABLE payouts (
         id integer GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -37,7 +37,7 @@ export class ClosedPartitions1763765000000 implements MigrationInterface {
       await queryRunner.query(`
         CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ${month} FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
       `);
-    // Nobody's balance goes, also when the account does: a trigger of the entries keeps them, by INSERT and UPDATE.
+    // A balance stays even when its account goes: a trigger of the entries keeps it, by INSERT and UPDATE.
     await queryRunner.query(`
       CREATE TRIGGER ledger_balances_stay BEFORE DELETE ON ledger_balances
         FOR EACH ROW EXECUTE FUNCTION refuse_change()

@@ -17,7 +17,7 @@ export class CompanySearch1763766000000 implements MigrationInterface {
         RETURNS text STABLE LANGUAGE sql
         AS $$ SELECT lower(concat_ws(' ', company_name, url, thumbnail, description, coalesce(owner, 'Anonymous'))) $$`);
     await queryRunner.query('ALTER TABLE companies ADD owner text, ADD search_text text');
-    // Writes the table anew, without the dead rows that an UPDATE of all leaves for each search to go through.
+    // Rewrites the table, without the expired rows that an UPDATE of all leaves for each search to go through.
     await queryRunner.query(`
       ALTER TABLE companies
         ALTER owner TYPE text USING company_owner(user_id),
@@ -34,7 +34,7 @@ export class CompanySearch1763766000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TRIGGER companies_search BEFORE INSERT OR UPDATE ON companies
         FOR EACH ROW EXECUTE FUNCTION keep_company_search()`);
-    // No call renames a member; whoever does it by hand finds the companies under the new name.
+    // No call renames a member; a rename by hand moves the companies to the new name.
     await queryRunner.query(`
       CREATE FUNCTION rename_company_owner() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

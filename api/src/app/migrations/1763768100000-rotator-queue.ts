@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Until when each entry of the rotator's queue has paid, so that time takes nobody out one by one: at the end of a month's
- * closing days half a million entries would be written while everybody who joins waits.
+ * Until when each entry of the rotator's queue has paid, so that members leave it without a write: at the end of a
+ * month's closing days half a million entries would be written while everyone who joins waits.
  *
- * 'infinity' is what an instance of the version before writes, and what stands in the entries that are there: in the queue
- * as before, and looked at anew by the job `team-upkeep`.
+ * 'infinity' is what an instance of the version before writes, and what existing entries have: in the queue as before,
+ * and reviewed by the job `team-upkeep`.
  */
 export class RotatorQueue1763768100000 implements MigrationInterface {
   readonly name = 'RotatorQueue1763768100000';
@@ -23,7 +23,7 @@ export class RotatorQueue1763768100000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE INDEX rotator_entries_paid_again_idx ON rotator_entries (paid_again) WHERE paid_again IS NOT NULL
     `);
-    // Whoever has paid for a coming month is looked at when the next one begins.
+    // A member who has paid for a coming month is reviewed when the next one begins.
     await queryRunner.query(`
       INSERT INTO rotator_entries (member_id, joined, paid_again)
       SELECT DISTINCT m.member_id, m.join_number, (r.month + interval '1 month')::date

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where what a public page shows stands, and which changes of it are told. */
+/** The tables that a public page is made from, and which changes of them are announced. */
 const SHOWN = [
   ['profiles', 'INSERT OR UPDATE OR DELETE'],
   ['companies', 'INSERT OR UPDATE OR DELETE'],
@@ -38,7 +38,7 @@ export class Profiles1763780000000 implements MigrationInterface {
     `);
     await queryRunner.query('CREATE INDEX profiles_picture_hash_idx ON profiles (picture_hash)');
     await queryRunner.query('CREATE INDEX profiles_hidden_idx ON profiles (hidden_at) WHERE hidden_at IS NOT NULL');
-    // Whoever reports is not kept.
+    // The reporter is not stored.
     await queryRunner.query(`
       CREATE TABLE profile_reports (
         id integer GENERATED ALWAYS AS IDENTITY,
@@ -58,8 +58,8 @@ export class Profiles1763780000000 implements MigrationInterface {
     await queryRunner.query(
       'CREATE INDEX profile_reports_waiting_idx ON profile_reports (user_id, id) WHERE put_aside_at IS NULL',
     );
-    // Answers that instances keep of public pages depend on five tables of three contexts: whoever changes one of these,
-    // by whatever way and version, cannot forget to say so. Within a transaction it is told once.
+    // Cached public pages depend on five tables of three contexts. Every change of one of these, by any way and version,
+    // announces itself. Within a transaction that happens once.
     await queryRunner.query(`
       CREATE FUNCTION tell_of_profiles() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -5,7 +5,7 @@ export class AcademyCourses1763790000000 implements MigrationInterface {
   readonly name = 'AcademyCourses1763790000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // What was deleted stays as a row: progress and points of members refer to it, and its title is told beside them.
+    // What was deleted stays as a row: progress and points of members refer to it and show its title.
     await queryRunner.query(`
       CREATE TABLE academy_courses (
         id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -94,7 +94,7 @@ export class AcademyCourses1763790000000 implements MigrationInterface {
       )
     `);
     await queryRunner.query('CREATE INDEX lesson_progress_lesson_idx ON lesson_progress (lesson_id)');
-    // A report changes what stands in no index: its row is written anew beside itself, where room is left for that.
+    // A report changes no indexed column: its row is rewritten on the same page, where room is left for that.
     await queryRunner.query('ALTER TABLE lesson_progress SET (fillfactor = 70)');
     await queryRunner.query('ALTER TABLE academy_learners SET (fillfactor = 70)');
     await queryRunner.query(`

@@ -20,7 +20,7 @@ export class AcademyPoints1763790100000 implements MigrationInterface {
       )
     `);
     await queryRunner.query('INSERT INTO point_rules DEFAULT VALUES');
-    // They outlive the account, so they refer to none: what is left of it is a number that nobody has any more.
+    // They outlive the account, so they refer to none: what is left of it is an unused number.
     await queryRunner.query(`
       CREATE TABLE point_entries (
         id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -121,7 +121,7 @@ export class AcademyPoints1763790100000 implements MigrationInterface {
     await queryRunner.query('CREATE INDEX redemptions_state_idx ON redemptions (state, id)');
     await queryRunner.query('CREATE INDEX redemptions_prize_idx ON redemptions (prize_id, member_id)');
     await queryRunner.query('CREATE INDEX redemptions_member_idx ON redemptions (member_id, id)');
-    // Stock goes and comes with the state. Whoever takes one has the prize's row until the end, so the limit is counted in turn.
+    // Stock goes and comes with the state. Taking one locks the prize's row until the end, so the limit is counted in turn.
     await queryRunner.query(`
       CREATE OR REPLACE FUNCTION guard_redemption() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE

@@ -2,7 +2,7 @@ import type { LegalTextKey } from '@powerline/contract/content';
 import { Check, Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { KEY_IS_KNOWN } from './legal-text.entity.ts';
 
-/** What is being written. Without a row, nothing is. */
+/** The draft of a text. Without a row, there is none. */
 @Entity('legal_text_drafts')
 @Check('legal_text_drafts_key_known', KEY_IS_KNOWN)
 @Check('legal_text_drafts_text_present', `text <> ''`)

@@ -6,7 +6,7 @@ import { LegalText } from './legal-text.entity.ts';
 const PRIMARY_KEY = { primaryKeyConstraintName: 'legal_text_receipts_pkey' };
 const TEXT_KEY = 'legal_text_receipts_text_fkey';
 
-/** Which version a user accepted by registering, or was shown later. A trigger refuses to change it. */
+/** Which version a user accepted at registration, or saw later. A trigger refuses to change it. */
 @Entity('legal_text_receipts')
 @Check('legal_text_receipts_how_known', `how IN ('registered', 'shown')`)
 export class LegalTextReceipt {

@@ -3,7 +3,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const KEY_IS_KNOWN = `key IN (${LEGAL_TEXT_KEYS.map((key) => `'${key}'`).join(', ')})`;
 
-/** One published version. A trigger refuses to change or to remove it. */
+/** A published version. A trigger refuses to change or remove it. */
 @Entity('legal_texts')
 @Check('legal_texts_key_known', KEY_IS_KNOWN)
 @Check('legal_texts_version_positive', 'version > 0')
@@ -22,7 +22,7 @@ export class LegalText {
   @Column('timestamptz', { default: () => 'now()' })
   publishedAt!: Date;
 
-  /** The admin's name, as it was then. */
+  /** The admin's name at that time. */
   @Column('text')
   publishedBy!: string;
 }

@@ -112,7 +112,7 @@ describe('when another admin was first', () => {
     expect((await admin.patch(`/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200);
   });
 
-  test('rejects a draft saved over one that was saved meanwhile, and says who saved it', async () => {
+  test('rejects a draft over one saved in the meantime, and says who saved it', async () => {
     const { revision } = (await saveDraft({ text: 'Be kind.', version: 1 })).json();
     const theirs = (await saveDraft({ text: 'Be brave.', version: 1, revision }, bea)).json();
     for (const body of [{ version: 1, revision }, { version: 1, revision: null }, {}]) {
@@ -125,7 +125,7 @@ describe('when another admin was first', () => {
     expect((await saveDraft({ text: 'Be both.', version: 1, revision: theirs.revision })).status).toBe(200);
   });
 
-  test('rejects a draft of a version that was published meanwhile', async () => {
+  test('rejects a draft of a version published in the meantime', async () => {
     const { revision } = (await saveDraft({ text: 'Be kind.', version: 1 })).json();
     expect((await publish('terms', 'Be brave.', 1, bea)).status).toBe(201);
     const refused = await saveDraft({ text: 'Be quick.', version: 1, revision });
@@ -137,7 +137,7 @@ describe('when another admin was first', () => {
     expect(terms).toMatchObject({ draft: null, revision: null, savedBy: null, savedAt: null });
   });
 
-  test('rejects publishing over a draft that was saved meanwhile, and a removed draft is not the next one', async () => {
+  test('rejects publishing over a draft saved in the meantime, and a removed draft is not the next one', async () => {
     const path = '/api/admin/legal-texts/terms/versions';
     const { revision } = (await saveDraft({ text: 'Be kind.' })).json();
     const second = (await saveDraft({ text: 'Be brave.', revision }, bea)).json();
@@ -151,7 +151,7 @@ describe('when another admin was first', () => {
   });
 });
 
-test('of two admins who publish the same version at once, one is refused', async () => {
+test('when two admins publish the same version at once, one is refused', async () => {
   const answers = await Promise.all([publish('terms', 'One', 1), publish('terms', 'Other', 1)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await inForce()).toEqual(['terms 1']);
@@ -169,7 +169,7 @@ test.each([
   expect(await inForce()).toEqual(['terms 1']);
 });
 
-test('a member can neither write nor publish nor see drafts', async () => {
+test('a member cannot write, publish or see drafts', async () => {
   const member = await server.member();
   expect((await publish('terms', 'Mine', 1, member)).status).toBe(403);
   expect((await member.get('/api/admin/legal-texts')).status).toBe(403);

@@ -39,7 +39,7 @@ const readWhole: RequestListener = (request, response) => {
 /** Status line, and the body after the last header. */
 const parts = (answer: string) => [answer.split('\r\n', 1)[0], answer.slice(answer.lastIndexOf('\r\n\r\n') + 4)];
 
-describe('what is no request is answered with a sentence, and the connection ends', () => {
+describe('anything that is not a request gets one sentence, and the connection ends', () => {
   test.each([
     ['a line that is no HTTP', 'hello\r\n\r\n', '400 Bad Request', 'The request cannot be understood'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', '400 Bad Request', 'The request cannot be understood'],

@@ -20,7 +20,7 @@ const click = (visits: DailyVisits, id: number, ip: string, browser = FIREFOX) =
   visits.record([card(id)], { method: 'GET', headers: { 'user-agent': browser }, ip });
 const invented = (n: number) => `${FIREFOX} ${n}`;
 
-/** Counts in a process of its own, so to speak, and writes all of it. */
+/** Counts in its own process, so to speak, and writes all of it. */
 async function counting(record: (visits: DailyVisits) => void): Promise<void> {
   const visits = new DailyVisits(dataSource);
   record(visits);

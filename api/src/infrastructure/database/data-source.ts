@@ -36,7 +36,7 @@ export class SiteDataSource extends DataSource {
 /**
  * @param url of a Postgres ≥ 15
  * @param schema its entities, migrations and functions
- * @param onPoolError called when an idle connection broke; the pool replaces it by itself
+ * @param onPoolError called when an idle connection broke; the pool replaces it on its own
  * @param answerTimeoutMs for a database that another one can replace: it is given up after so long
  */
 export function createDataSource(

@@ -82,7 +82,7 @@ type Start = PageCursor | { place: null; isBackward: boolean };
 const FIRST_PAGE: Start = { place: null, isBackward: false };
 const LAST_PAGE: Start = { place: null, isBackward: true };
 
-/** Up to this many rows, reading by id and sorting is faster than scanning all rows once more. */
+/** Up to this many rows, reading by id and sorting is faster than scanning all rows again. */
 const FEW = 5_000;
 
 interface Counted {
@@ -136,7 +136,7 @@ const STRIDE = 10_000;
 
 /**
  * The rows of a page. No index has both conditions and order, but most often a page is full after a stride in the order of
- * an index. Otherwise all rows are sorted once more, as going on in the order of the index would take seconds.
+ * an index. Otherwise all rows are sorted again, as going on in the order of the index would take seconds.
  */
 async function rowsFrom(manager: EntityManager, list: ListQuery, limit: number, start: Start): Promise<PlacedRow[]> {
   const { alias, conditions, keys } = list;

@@ -59,7 +59,7 @@ async function refuseNewerSchema(dataSource: DataSource): Promise<void> {
     );
 }
 
-/** Each migration has a transaction of its own, so a retry goes on with the first one that is left. */
+/** Each migration has its own transaction, so a retry goes on with the first one that is left. */
 async function runPending(
   dataSource: DataSource,
   { signal, onNotice, patienceMs = PATIENCE_MS }: MigrateOptions,
@@ -135,7 +135,7 @@ const isLockedOut = (error: unknown): boolean =>
 export async function withMigrationLock<T>(url: string, action: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   signal?.throwIfAborted();
   const client = new pg.Client({ connectionString: url, application_name: 'powerline-migrations' });
-  // Without a listener a broken connection would end the process; the action then fails by itself.
+  // Without a listener a broken connection would end the process; the action then fails on its own.
   client.on('error', () => undefined);
   // Breaks the connection, and with it the query that waits.
   const giveUp = () => void client.end();

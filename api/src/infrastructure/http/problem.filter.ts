@@ -82,7 +82,7 @@ const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.
 /** No client reads it; the log and the metrics count it as a fault of the client. */
 const cutShort = () => new HttpProblem(400, 'invalid_input', 'The request ended before all of it had arrived');
 
-/** For failures that Fastify and Nest find by themselves, before or beside our code. */
+/** For failures that Fastify and Nest find on their own, before or beside our code. */
 function problemOfStatus(status: number): HttpProblem {
   switch (status) {
     case 400:

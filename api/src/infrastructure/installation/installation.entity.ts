@@ -1,6 +1,6 @@
 import { Check, Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
-/** One row, made by the migration. A trigger refuses to change it once the system was opened or a month closed. */
+/** One row, made by the migration. A trigger refuses to change it once payout was opened or a month closed. */
 @Entity('payout_installation')
 @Check('payout_installation_one_row', 'id = 1')
 @Check('payout_installation_currency_form', `currency ~ '^[A-Z]{3}$'`)
@@ -21,10 +21,10 @@ export class Installation {
 export const readInstallation = (manager: EntityManager): Promise<Installation> =>
   manager.findOneByOrFail(Installation, { id: 1 });
 
-/** In whose cents all amounts are. */
+/** All amounts are in its cents. */
 export const readCurrency = async (manager: EntityManager): Promise<string> =>
   (await readInstallation(manager)).currency;
 
-/** An IANA name. Once payout was opened, it is always the same. */
+/** An IANA name. It never changes once payout was opened. */
 export const readTimeZone = async (manager: EntityManager): Promise<string> =>
   (await readInstallation(manager)).timeZone;

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a kind of job went: the queue itself forgets what is done. */
+/** How a kind of job went: the queue itself forgets finished jobs. */
 @Entity('job_runs')
 @Check('job_runs_counted', 'done >= 0 AND failed >= 0 AND done + failed > 0')
 @Check('job_runs_duration', 'duration_ms >= 0')
@@ -13,11 +13,11 @@ export class JobRun {
   @Column('timestamptz')
   endedAt!: Date;
 
-  /** Of the last attempt. */
+  /** For the last attempt. */
   @Column('integer')
   durationMs!: number;
 
-  /** Why the last attempt failed; null when it did not. */
+  /** Why the last attempt failed; null if it succeeded. */
   @Column('text', { nullable: true })
   failure!: string | null;
 

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A process that works jobs. The table is unlogged: a beat of the heart waits for no disk. */
+/** A process that works on jobs. The table is unlogged: a heartbeat waits for no disk. */
 @Entity('job_workers')
 export class JobWorkerSeen {
-  /** As the queue names the holder of a job. */
+  /** The queue's name for the holder of a job. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
   id!: string;
 

@@ -290,7 +290,7 @@ describe('a worker', () => {
     await until(async () => (await jobsOf(kind)).length === 0);
   });
 
-  test('that ends lets its jobs end, and takes no new one', async () => {
+  test('that stops finishes its jobs, and takes no new one', async () => {
     const kind = newKind();
     const begun: number[] = [];
     const ended: number[] = [];

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the log has one line per request with its id, and neither secrets, nor cookies, nor what was typed', async () => {
+test('the log has one line per request with its id, and no secrets, cookies or typed text', async () => {
   const ann = { username: 'typed-name', email: 'typed@example.com', password: 'typed-password' };
   const ids = [
     await client.post('/api/register', ann),

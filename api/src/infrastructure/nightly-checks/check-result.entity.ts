@@ -20,7 +20,7 @@ export class CheckResult {
   @Column('text')
   outcome!: CheckOutcome;
 
-  /** The difference, or why the check could not be made. */
+  /** The difference, or why the check failed to run. */
   @Column('text', { nullable: true })
   finding!: string | null;
 }

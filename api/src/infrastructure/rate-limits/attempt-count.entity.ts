@@ -1,16 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Attempts under one key within a window of time. The columns are those that rate-limiter-flexible writes. */
+/** Attempts under one key within a window of time. rate-limiter-flexible defines the columns. */
 @Entity('attempt_counts')
 export class AttemptCount {
-  /** The name of the limit and what it counts. Of an account only a hash: people type passwords into that field too. */
+  /** The name of the limit and what it counts. Accounts appear as hashes: people type passwords into that field too. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'attempt_counts_pkey' })
   key!: string;
 
   @Column('integer')
   points!: number;
 
-  /** When the window ends, in milliseconds since 1970 by the clock of the instance that began it. */
+  /** When the window ends, in milliseconds since 1970 by the clock of the instance that started it. */
   @Index('attempt_counts_expire_idx')
   @Column('bigint')
   expire!: string;

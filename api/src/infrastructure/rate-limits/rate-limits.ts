@@ -6,7 +6,7 @@ import type { Limit } from './limit.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RedisScripts } from './redis-scripts.ts';
 
-/** Of these, each about 150 bytes. What is forgotten is asked of the store once more. */
+/** Of these, each about 150 bytes. What is forgotten is asked of the store again. */
 const USED_UP_MAX = 10_000;
 
 /**

@@ -69,7 +69,7 @@ export class RedisScripts implements OnApplicationBootstrap, OnApplicationShutdo
     if (this.isClosing) return;
     this.client = client;
     const firstOutcome = new Promise<void>((resolve) => client.once('ready', resolve).once('error', () => resolve()));
-    // Goes on trying by itself; it rejects only when the server closes meanwhile.
+    // Goes on trying on its own; it rejects only when the server closes meanwhile.
     client.connect().catch(() => undefined);
     await Promise.race([firstOutcome, delay(FIRST_CONNECTION_MS, undefined, { ref: false })]);
     if (client.isReady) await this.probe();

@@ -8,7 +8,7 @@ export const CHANGES_CHANNEL = 'powerline_changes';
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Hears what any instance changed, over a connection of its own: LISTEN ends with its connection. */
+/** Hears what any instance changed, over its own connection: LISTEN ends with its connection. */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private client: pg.Client | undefined;

@@ -138,7 +138,7 @@ test('an empty file is empty, whatever part is asked for', async () => {
   }
 });
 
-test('a compressed file has a tag of its own, which conditions are about, and is sent whole', async () => {
+test('a compressed file has its own tag, which conditions are about, and is sent whole', async () => {
   await publish('shell/1/main.js', 'code'.repeat(100));
   await publish('shell/1/main.js.br', brotliCompressSync('code'.repeat(100)));
   const plain = (await get('/shell/1/main.js')).headers;

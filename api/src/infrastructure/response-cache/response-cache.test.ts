@@ -127,7 +127,7 @@ test('another instance agrees within a second', async () => {
   expect(await untilLogoIs(second, `/logo-${release}.png`)).toBeLessThan(1000);
 });
 
-test('an instance that lost its ears keeps nothing, and hears again by itself', async () => {
+test('an instance that lost its ears keeps nothing, and hears again on its own', async () => {
   await logo(second);
   await first.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'powerline-changes' AND datname = current_database()`,
@@ -145,7 +145,7 @@ test('an instance that lost its ears keeps nothing, and hears again by itself', 
   expect(await untilLogoIs(second, `/logo-${release}.png`)).toBeLessThan(1000);
 });
 
-test('a member who is deleted or demoted on one instance has lost access on the other at the next request', async () => {
+test('a member deleted or demoted on one instance has no access on the other from the next request on', async () => {
   const member = await second.member();
   const id = (await member.get('/api/user')).json().id;
   await admin.patch(`/api/admin/users/${id}`, { isAdmin: true });

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
 /**
- * With which key the secrets of this database are kept: its name, never the key. One row, so that two instances with
- * keys of their own cannot both keep something; whatever is kept refers to it, so that it stays as long as that.
+ * Which key encrypts the secrets of this database: its name, never the key. One row, so that two instances with
+ * different keys cannot both store secrets. Each secret refers to the row, which stays as long as any of them.
  */
 @Entity('secret_keys')
 @Unique('secret_keys_only_one', ['slot'])

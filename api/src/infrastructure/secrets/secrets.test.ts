@@ -94,7 +94,7 @@ describe('the key', () => {
     });
   });
 
-  test('that is missing is reported at the start and at each use, and nothing else is sealed meanwhile', async () => {
+  test('that is missing is reported at the start and at each use, and nothing is sealed until it is back', async () => {
     await inDatabase(async (database) => {
       const sealed = await keep(database, secretsOf(database, { SECRET_KEY: KEY }), 'lost');
       const without = secretsOf(database, { SECRET_KEY: OTHER_KEY });

@@ -1,4 +1,4 @@
-/** A start that was called off and does not end by itself is ended after this time; Postgres ends by itself then. */
+/** A start that was called off and does not end on its own is ended after this time; Postgres ends on its own then. */
 const UNWIND_MS = 10_000;
 
 /** What asks a process to end: a supervisor, Ctrl+C, a terminal that is closed. */
@@ -10,7 +10,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  *
  * @param start is called off by its signal, and rejects then
  * @returns when everything has ended as it was asked to
- * @throws what `start` threw by itself
+ * @throws what `start` threw on its own
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<{ close(): Promise<void> }>,

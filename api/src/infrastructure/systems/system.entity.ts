@@ -11,7 +11,7 @@ export class System {
   @Column('boolean', { default: false })
   isOpen!: boolean;
 
-  /** The first time: what an opening fixes stays fixed when the system is closed and opened again. */
+  /** The first opening: what it fixes stays fixed when the system is closed and opened again. */
   @Column('timestamptz', { nullable: true })
   openedAt!: Date | null;
 }

@@ -89,7 +89,7 @@ describe('a member', () => {
   });
 });
 
-test('a visitor can neither list, save nor delete companies', async () => {
+test('a visitor cannot list, save or delete companies', async () => {
   const visitor = server.visitor();
   const answers = [
     await visitor.get('/api/companies'),
@@ -125,7 +125,7 @@ describe('an admin', () => {
     expect(await find()).toMatchObject({ username: null, userId: null });
   });
 
-  test('deletes any company, and gets 404 if there is none', async () => {
+  test('deletes any company, and gets 404 for an unknown one', async () => {
     const { id } = (await bob.post('/api/companies', { ...acme, position: 2 })).json();
     expect((await admin.delete(`/api/admin/companies/${id}`)).status).toBe(204);
     expect((await admin.delete(`/api/admin/companies/${id}`)).status).toBe(404);

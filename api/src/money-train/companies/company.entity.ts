@@ -14,7 +14,7 @@ import { User } from '../../accounts/users/user.entity.ts';
 import { Picture } from '../../media/picture.entity.ts';
 
 @Entity('companies')
-// On expressions, which TypeORM cannot write: the migration owns them.
+// On expressions, which TypeORM cannot write, so the migration owns them.
 @Index('companies_company_name_idx', { synchronize: false })
 @Index('companies_url_idx', { synchronize: false })
 @Index('companies_owner_idx', { synchronize: false })
@@ -55,11 +55,11 @@ export class Company {
   @Column('smallint')
   position!: CompanyPosition;
 
-  /** The username of whose it is, kept by triggers: what admins sort by. */
+  /** The owner's username, kept by triggers: admins sort by it. */
   @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
   owner!: string | null;
 
-  /** All that admins search, in small letters, kept by a trigger. */
+  /** All text that admins search, in lowercase, kept by a trigger. */
   @Column({ type: 'text', select: false, insert: false, update: false })
   searchText!: string;
 }

@@ -2,7 +2,7 @@ import { PROFILE_REPORT_KINDS, type ProfileReportKind } from '@powerline/contrac
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Profile } from '../profiles/profile.entity.ts';
 
-/** What a visitor says is wrong with a page. Who that was is nowhere. */
+/** What a visitor says is wrong with a page. The visitor is not stored. */
 @Entity('profile_reports')
 @Index('profile_reports_user_id_idx', ['userId', 'id'])
 @Index('profile_reports_waiting_idx', ['userId', 'id'], { where: 'put_aside_at IS NULL' })
@@ -31,7 +31,7 @@ export class ProfileReport {
   @Column('timestamptz', { default: () => 'now()' })
   reportedAt!: Date;
 
-  /** By an admin. It is removed some time later (`retention.ts`). */
+  /** When an admin set it aside. It is removed some time later (`retention.ts`). */
   @Column('timestamptz', { nullable: true })
   putAsideAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryC
 import { User } from '../../accounts/users/user.entity.ts';
 import { Picture } from '../../media/picture.entity.ts';
 
-/** A member's page. A member who has written nothing has no row, and no published page. */
+/** A member's page. A member who has not started one has no row, and no published page. */
 @Entity('profiles')
 @Index('profiles_picture_hash_idx', ['pictureHash'])
 @Index('profiles_hidden_idx', ['hiddenAt'], { where: 'hidden_at IS NOT NULL' })
@@ -19,7 +19,7 @@ export class Profile {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'profiles_user_id_fkey' })
   user!: Relation<User>;
 
-  /** Empty where the username is to stand there. */
+  /** Empty to show the username. */
   @Column('text', { default: '' })
   displayName!: string;
 
@@ -33,7 +33,7 @@ export class Profile {
   @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'profiles_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
-  /** Ids of companies from top to bottom. One that is gone, or of somebody else by now, has no meaning any more. */
+  /** Ids of companies from top to bottom. Ids of deleted companies, or of another owner's, are ignored. */
   @Column('integer', { array: true, default: () => `'{}'` })
   cardOrder!: number[];
 
@@ -46,11 +46,11 @@ export class Profile {
   @Column('timestamptz', { nullable: true })
   hiddenAt!: Date | null;
 
-  /** The username of the admin, who may be gone by now. */
+  /** The username of the admin, whose account may be gone by now. */
   @Column('text', { nullable: true })
   hiddenBy!: string | null;
 
-  /** Its owner reads it. */
+  /** The owner sees it. */
   @Column('text', { nullable: true })
   hidingReason!: string | null;
 }

@@ -58,7 +58,7 @@ const own = async ({ client }: Member) =>
   v.parse(v.strictObject(profileSchema.entries), (await client.get('/api/profile')).json());
 const seen = (name: string, by: Client = server.visitor()) => by.get(`/api/profiles/${encodeURIComponent(name)}`);
 const shown = async (name: string) => v.parse(v.strictObject(publicProfileSchema.entries), (await seen(name)).json());
-/** A member with a page that everybody sees. */
+/** A member with a page that everyone sees. */
 async function published(username?: string): Promise<Member> {
   const member = await newMember(username);
   expect((await change(member, { isPublished: true })).status).toBe(200);
@@ -70,8 +70,8 @@ const png = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
-/** What a stranger gets, but for the number of the request. */
-const told = ({ status, text, headers }: Answer) => {
+/** What a stranger gets, without the request id. */
+const visible = ({ status, text, headers }: Answer) => {
   const { 'x-request-id': _, date: __, ...rest } = Object.fromEntries(headers);
   return { status, text, rest };
 };
@@ -264,7 +264,7 @@ describe('empty places show the sponsor’s companies', () => {
 
 describe('a page is 404, without a reason, if it is', () => {
   const pages: [why: string, make: () => Promise<string>][] = [
-    ['unknown', async () => 'nobody-of-this-name'],
+    ['unknown', async () => 'no-such-member'],
     ['not published', async () => (await newMember()).username],
     [
       'no longer published',
@@ -286,7 +286,7 @@ describe('a page is 404, without a reason, if it is', () => {
       },
     ],
     [
-      'hidden, published anew or not',
+      'hidden, even when published again',
       async () => {
         const member = await published();
         await seen(member.username);
@@ -299,9 +299,9 @@ describe('a page is 404, without a reason, if it is', () => {
     ['longer than any name', async () => 'a'.repeat(100)],
   ];
   test.each(pages)('%s', async (_, make) => {
-    const unknown = await seen('nobody');
+    const unknown = await seen('unknown');
     expect([unknown.status, unknown.text]).toEqual(NO_PAGE);
-    expect(told(await seen(await make()))).toEqual(told(unknown));
+    expect(visible(await seen(await make()))).toEqual(visible(unknown));
   });
 
   test('any page while profiles are closed, and back when they open again', async () => {
@@ -321,9 +321,9 @@ describe('a page is 404, without a reason, if it is', () => {
     const member = await published();
     const curious = server.visitor();
     await countBefore(server, UNKNOWN_PROFILES.name, curious.address, UNKNOWN_PROFILES.attempts);
-    expect((await seen('nobody', curious)).status).toBe(404);
-    expect((await seen('nobody', curious)).status).toBe(429);
-    expect((await seen('nobody')).status).toBe(404);
+    expect((await seen('unknown', curious)).status).toBe(404);
+    expect((await seen('unknown', curious)).status).toBe(429);
+    expect((await seen('unknown')).status).toBe(404);
     expect((await seen(member.username)).status).toBe(200);
   });
 });
@@ -372,7 +372,7 @@ describe('a bad page', () => {
       expect([answer.status, answer.text]).toEqual([400, message]);
     }
     const unseen = await newMember();
-    for (const name of [unseen.username, 'nobody']) expect((await report(name)).status).toBe(404);
+    for (const name of [unseen.username, 'unknown']) expect((await report(name)).status).toBe(404);
   });
 
   test('can be reported 10 times an hour by one address and 50 times a day in all', async () => {
@@ -395,7 +395,7 @@ describe('a bad page', () => {
     expect((await own(member)).hiding).toEqual(hidden.json().hiding);
     expect((await member.client.get('/api/notifications')).text).toContain('An admin has hidden');
     expect(await of(member, 'list=hidden')).toMatchObject({ hiding: { reason: 'It promises income.' } });
-    // Another reason is told as well, and the page has been hidden since the first.
+    // Changing the reason notifies again, and the page has been hidden since the first.
     expect((await hide('It is not you.')).json().hiding).toEqual({ ...hidden.json().hiding, reason: 'It is not you.' });
     expect((await admin.delete(`/api/admin/profiles/${member.id}/hiding`)).status).toBe(204);
     expect((await seen(member.username)).status).toBe(200);

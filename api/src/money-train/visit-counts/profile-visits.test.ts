@@ -66,7 +66,7 @@ interface Member {
   cards: number[];
 }
 
-/** A member with a page that everybody sees, with so many cards. */
+/** A member with a page that everyone sees, with so many cards. */
 async function published(cards = 1, username?: string): Promise<Member> {
   const client = await first.member(username);
   const { id, username: name } = (await client.get('/api/user')).json();
@@ -90,10 +90,10 @@ const visit = (client: Client, { username }: Member, headers: Record<string, str
   client.get(`/u/${username}`, as(FIREFOX, headers));
 const statistics = async ({ client }: Member): Promise<ProfileStatistics> =>
   v.parse(v.strictObject(profileStatisticsSchema.entries), (await client.get('/api/profile/statistics')).json());
-/** Somebody at the same address, and another instance. */
+/** Someone at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
-/** But for the number of the request. */
-const told = ({ status, text, headers }: Answer) => {
+/** Without the request id. */
+const visible = ({ status, text, headers }: Answer) => {
   const { 'x-request-id': _, date: __, ...rest } = Object.fromEntries(headers);
   return { status, text, rest };
 };
@@ -127,7 +127,7 @@ describe('a card leads', () => {
 
   test('to no address that a visitor makes up: anything but a company’s id is 404', async () => {
     const { cards } = await published();
-    const nothing = told(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
+    const nothing = visible(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
     expect(nothing.status).toBe(404);
     for (const go of ['https:%2F%2Fevil.example', '%2F%2Fevil.example', `${cards[0]}@evil.example`, '.evil']) {
       const { status, headers } = await first.visitor().get(`/go/${go}`, as(FIREFOX));
@@ -144,7 +144,7 @@ describe('a card leads', () => {
       '',
     ]) {
       const answer = await first.visitor().get(`/go/${go}`, as(FIREFOX));
-      expect([go, told(answer)]).toEqual([go, nothing]);
+      expect([go, visible(answer)]).toEqual([go, nothing]);
     }
     for (const query of ['?url=https://evil.example', '?to=//evil.example', `?company=${cards[0]}`]) {
       const answer = await first.visitor().get(`/go/${cards[0]}${query}`, as(FIREFOX));
@@ -160,7 +160,7 @@ describe('a card leads', () => {
     const [leader, member] = [await published(), await published(0)];
     const status = async () => (await follow(first.visitor(), leader.cards[0])).status;
     expect(await status()).toBe(302);
-    // Nor is it on the page of somebody who shows the companies of this sponsor.
+    // Nor is it on the page of someone who shows the companies of this sponsor.
     await first.sql('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [member.id, leader.id]);
     await member.client.patch('/api/profile', { showsSponsorCompanies: true });
     await leader.client.patch('/api/profile', { isPublished: false });
@@ -354,18 +354,18 @@ describe('a member’s page without scripts', () => {
     expect([plain.text, plain.headers.get('content-encoding')]).toEqual([text, null]);
     const again = () => first.visitor().get(`/u/${member.username}`, { 'if-none-match': etag });
     for (let time = 0; time < 2; time += 1) expect([(await again()).status, (await again()).text]).toEqual([304, '']);
-    await member.client.patch('/api/profile', { line: 'Anew' });
-    await until(async () => (await again()).text.includes('content="Anew"'));
+    await member.client.patch('/api/profile', { line: 'Changed' });
+    await until(async () => (await again()).text.includes('content="Changed"'));
     const document = path.join(first.siteDir, 'pages/u/_/index.html');
     const before = await readFile(document, 'utf8');
-    await writeFile(document, before.replace('</head>', '<meta name="released" content="anew"></head>'));
+    await writeFile(document, before.replace('</head>', '<meta name="released" content="again"></head>'));
     await until(async () => (await again()).text.includes('<meta name="released"'), 1_000);
     await writeFile(document, before);
   });
 
   test.each([
-    ['unknown', async () => 'nobody-at-all'],
-    ['unknown, with a name like a file’s', async () => 'nobody.at.all'],
+    ['unknown', async () => 'no-such-member'],
+    ['unknown, with a name like a file’s', async () => 'no.such.member'],
     [
       'not published, with a name like a file’s',
       async () => {
@@ -402,9 +402,9 @@ describe('a member’s page without scripts', () => {
       },
     ],
   ])('is byte for byte the 404 of any address where nothing is, when it is %s', async (_, make) => {
-    const nothing = told(await first.visitor().get('/nowhere-at-all', as(GOOGLE)));
+    const nothing = visible(await first.visitor().get('/nowhere-at-all', as(GOOGLE)));
     expect([nothing.status, nothing.text]).toEqual([404, expect.stringContaining('Page Not Found')]);
-    expect(told(await first.visitor().get(`/u/${await make()}`, as(GOOGLE)))).toEqual(nothing);
+    expect(visible(await first.visitor().get(`/u/${await make()}`, as(GOOGLE)))).toEqual(nothing);
   });
 
   test('answers one sentence for a missing file that no module owns', async () => {
@@ -417,10 +417,10 @@ describe('a member’s page without scripts', () => {
     await visit(first.visitor(), member);
     await openProfiles(false);
     try {
-      const nothing = told(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
+      const nothing = visible(await first.visitor().get('/nowhere-at-all', as(FIREFOX)));
       await until(async () => (await visit(first.visitor(), member)).status === 404);
-      expect(told(await visit(first.visitor(), member))).toEqual(nothing);
-      expect(told(await follow(first.visitor(), member.cards[0]))).toEqual(nothing);
+      expect(visible(await visit(first.visitor(), member))).toEqual(nothing);
+      expect(visible(await follow(first.visitor(), member.cards[0]))).toEqual(nothing);
     } finally {
       await openProfiles(true);
     }

@@ -141,7 +141,7 @@ test('a database that is not empty is left alone, until its operator says that i
     `SELECT FROM graphile_worker.add_job('send-mail', '{"mailId": 1}', run_at => now() + interval '1 hour')`,
   );
   await restoreInto(other.databaseUrl, file, { overwrite: true });
-  // One that was being done at that moment ends by itself.
+  // One that was being done at that moment ends on its own.
   await until(async () => (await other.sql('SELECT FROM graphile_worker.jobs')).length === 0);
   // The site runs on: sessions have ended, and answers in memory are those of the backup.
   expect((await bob.get('/api/user')).status).toBe(401);

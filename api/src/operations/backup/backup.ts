@@ -25,7 +25,7 @@ import { listTables } from './tables.ts';
 export async function backUp(url: string, file: string, builtInOf?: string): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   const client = new pg.Client({ connectionString: url, application_name: 'powerline-backup' });
-  // Without a listener a broken connection would end the process; the query fails by itself.
+  // Without a listener a broken connection would end the process; the query fails on its own.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw unusable(error, url, builtInOf);

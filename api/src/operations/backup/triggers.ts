@@ -10,7 +10,7 @@ const FUNCTION = v.strictObject({ call: v.string() });
 
 /**
  * Fills tables within a transaction, while their triggers rest: they refuse what may not happen any more, such as a
- * payment for a closed month, and what is restored happened before. Keys and checks hold all the same.
+ * payment for a closed month, and what is restored happened before. Keys and checks hold anyway.
  */
 export async function withoutTriggers(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const tables = await listTables(client);

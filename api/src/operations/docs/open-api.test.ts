@@ -31,11 +31,11 @@ describe("Redocly's recommended rules, all of them,", () => {
     return found.map(({ ruleId, severity, message }) => `${severity} ${ruleId}: ${message}`);
   };
 
-  test('find neither an error nor a warning', async () => {
+  test('report no error and no warning', async () => {
     expect(await findings(siteOpenApiDocument())).toEqual([]);
   });
 
-  test('find what is missing in a poorer document', async () => {
+  test('report the gaps of a poorer document', async () => {
     const { info, servers: _, ...rest } = siteOpenApiDocument();
     const found = await findings({ ...rest, info: { title: info.title, version: info.version } });
     expect(found.map((line) => line.split(':')[0])).toEqual(
@@ -63,7 +63,7 @@ describe('a server', () => {
     // The client compares each of them with the document: the status, the type and the code.
     const answers = [
       await visitor.get('/api/user', accept),
-      await visitor.post('/api/login', { username: 'nobody', password: 'wrong' }, accept),
+      await visitor.post('/api/login', { username: 'unknown', password: 'wrong' }, accept),
       await visitor.post('/api/login', '{', accept),
       await visitor.post('/api/login', 'x', { ...accept, 'content-type': 'text/plain' }),
       await visitor.post('/api/register', { username: 'x'.repeat(70_000) }, accept),

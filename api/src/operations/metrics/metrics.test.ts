@@ -37,7 +37,7 @@ describe('requests', () => {
     await server.visitor().get('/api/page-videos/home');
     await server.visitor().get('/api/page-videos/login');
     await server.visitor().get('/api/page-videos/nowhere');
-    await server.visitor().post('/api/login', { username: 'nobody', password: 'wrong' });
+    await server.visitor().post('/api/login', { username: 'unknown', password: 'wrong' });
     const after = await scrape();
     const grown = (series: string) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
     expect(grown(answered('GET', '/api/page-videos/:slug', '2xx'))).toBe(2);

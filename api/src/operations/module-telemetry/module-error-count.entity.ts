@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-// A new object each time: the decorator writes the column's type into what it is given.
+// A new object each time, because the decorator changes it.
 const primaryKey = () => ({ primaryKeyConstraintName: 'module_error_counts_pkey' });
 
-/** In how many tabs code of a build failed with this message within an hour: over all visitors and instances. */
+/** In how many tabs a build's code failed with this message within an hour: all visitors and instances together. */
 @Entity('module_error_counts')
 export class ModuleErrorCount {
   @PrimaryColumn('timestamptz', primaryKey())
@@ -19,7 +19,7 @@ export class ModuleErrorCount {
   @PrimaryColumn('text', primaryKey())
   kind!: string;
 
-  /** Without what may be about a member. */
+  /** Without anything that may be about a member. */
   @PrimaryColumn('text', primaryKey())
   message!: string;
 

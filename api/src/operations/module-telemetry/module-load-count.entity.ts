@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-// A new object each time: the decorator writes the column's type into what it is given.
+// A new object each time, because the decorator changes it.
 const primaryKey = () => ({ primaryKeyConstraintName: 'module_load_counts_pkey' });
 
-/** How many loads of a build ended so, and in this time, within an hour: over all visitors and instances. */
+/** How many loads of a build had this outcome and duration within an hour: all visitors and instances together. */
 @Entity('module_load_counts')
 export class ModuleLoadCount {
   @PrimaryColumn('timestamptz', primaryKey())

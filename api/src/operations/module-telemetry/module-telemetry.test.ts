@@ -64,7 +64,7 @@ describe('what browsers report', () => {
     ]);
   });
 
-  test('is counted for each widget by itself, and for the pages of its build not at all', async () => {
+  test('is counted for each widget on its own, and for the pages of its build not at all', async () => {
     const next = load({ widget: 'NextWidget', milliseconds: 90 });
     await report(first.visitor(), next, next, load({ widget: 'NextWidget', outcome: 'render' }));
     await report(second.visitor(), load({ widget: 'PastWidget', outcome: 'chunk' }), load());
@@ -164,7 +164,7 @@ describe('errors in code of a module', () => {
     expect((await reportError(visitor, failure())).status).toBe(429);
   });
 
-  test('cannot fill the table with invented messages, and what is known is still counted', async () => {
+  test('cannot fill the table with invented messages, and known ones still count', async () => {
     await reportError(first.visitor(), failure());
     await health();
     await first.sql(
@@ -250,7 +250,7 @@ describe('strangers', () => {
     expect((await health()).json()).toHaveLength(WAITING_MAX);
   });
 
-  test('cannot fill the table with builds that they invent, and what is known is still counted', async () => {
+  test('cannot fill the table with invented builds, and known ones still count', async () => {
     await report(first.visitor(), load());
     await health();
     await first.sql(

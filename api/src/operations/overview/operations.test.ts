@@ -52,7 +52,7 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
     { jobId: '1', attempt: 1, isLast: false, signal: new AbortController().signal },
   );
 
-test('a new site shows only what it does by itself', async () => {
+test('a new site shows only what it does on its own', async () => {
   const { jobs, mail, checks } = await operations();
   expect(jobs.failed).toEqual([]);
   expect(jobs.kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mail', 'nightly-checks']));
@@ -198,7 +198,7 @@ test('metrics report the same, for alerts', async () => {
   expect(text).toContain('powerline_nightly_check_ok{check="clocks-agree"} 1');
 });
 
-test('a member neither sees nor does any of it', async () => {
+test('a member cannot see or do any of it', async () => {
   const member = await server.member();
   expect((await member.get('/api/admin/operations')).status).toBe(403);
   for (const deed of ['test-mail', 'checks/run', 'jobs/1/retry', 'mails/1/retry'])

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What a pipeline shows to release one module. Never changed but for its last two columns, and never removed. */
+/** A pipeline's key to release one module. Only its last two columns ever change, and it is never removed. */
 @Entity('release_tokens')
 @Unique('release_tokens_token_hash_key', ['tokenHash'])
 @Check('release_tokens_token_hash_length', 'octet_length(token_hash) = 32')
@@ -24,11 +24,11 @@ export class ReleaseToken {
   @Column('text')
   module!: string;
 
-  /** What whoever made it calls it; stands in the history of the site. */
+  /** Its maker's name for it; the history of the site shows it. */
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the token: whoever reads this table cannot release with it. */
+  /** SHA-256 of the token, so a reader of this table can't release with it. */
   @Column('bytea')
   tokenHash!: Buffer;
 

@@ -136,5 +136,5 @@ export class ReleasesService {
 
 function audienceOf(percent: number | undefined): Audience {
   if (percent === undefined) return 'everyone';
-  return percent === 0 ? 'nobody' : { percent };
+  return percent === 0 ? 'none' : { percent };
 }

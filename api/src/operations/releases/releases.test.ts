@@ -108,7 +108,7 @@ describe('a team with a token for its module', () => {
     expect(await remote.listed()).toMatchObject({ current: version });
   });
 
-  test('learns what its build would break, in the words of the release tool, with exit code 3', async () => {
+  test('learns what its build would break, in the release tool’s own words, with exit code 3', async () => {
     const { folder } = await packed({ contract: { content: '^2.0.0' } });
     const { code, reported } = await unchanged(() => remote.pipeline(token, 'publish', folder));
     expect(code).toBe(3);
@@ -150,7 +150,7 @@ describe('a team with a token for its module', () => {
     expect((await remote.call('GET', `/api/releases/modules/${MODULE}/health`)).status).toBe(401);
   });
 
-  test('brings a new module to the site by itself', async () => {
+  test('brings a new module to the site on its own', async () => {
     const events = await remote.token('mfe-events');
     const { folder, version } = await packed({ name: 'mfe-events', routes: ['/events'] });
     expect((await remote.pipeline(events.token, 'list', 'mfe-events')).reported).toContain(
@@ -163,7 +163,7 @@ describe('a team with a token for its module', () => {
 });
 
 describe('a token releases its module and nothing else', () => {
-  test('another module, the shell and what is no name are 403, whatever is sent', async () => {
+  test('another module, the shell and invalid names are 403, whatever the body', async () => {
     const { archive, version } = await packed({ name: 'mfe-other', routes: ['/other'] });
     for (const module of ['mfe-other', 'shell', 'api', 'mfe-academy%2f..%2fmfe-other', '..%2fshell']) {
       await unchanged(async () => {
@@ -201,7 +201,7 @@ describe('a token releases its module and nothing else', () => {
     expect([code, reported]).toEqual([2, expect.stringContaining('A module changes hands where the site folder is')]);
   });
 
-  test('the shell is not published from another machine, nor is the site verified there', async () => {
+  test('the shell cannot be published, and the site cannot be verified, from another machine', async () => {
     for (const argv of [['verify'], ['api', '1.0.0'], ['list'], ['publish', 'one', 'two']]) {
       expect([2, 3]).toContain((await unchanged(() => remote.pipeline(token, ...argv))).code);
     }
@@ -209,7 +209,7 @@ describe('a token releases its module and nothing else', () => {
 });
 
 describe('no one releases without a valid token', () => {
-  test('no token and what looks like none are 401; a made-up one is 403', async () => {
+  test('a missing or malformed token is 401; a made-up one is 403', async () => {
     const { archive, version } = await newBuild();
     await unchanged(async () => {
       for (const none of [undefined, '', 'secret', token.slice(0, -1), `${token}A`, 'plr_'.padEnd(47, '~')]) {
@@ -300,8 +300,8 @@ async function untilInWork(): Promise<void> {
   while ((await leftOver()).length === left.length) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('what is no archive of a build is refused, and nothing of it stays', () => {
-  test('a body that is none is 415, in whatever type it comes', async () => {
+describe('anything but a build archive is refused, and nothing of it stays', () => {
+  test('a wrong content type or an empty body is 415', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-tar', 'multipart/form-data']) {
       const answer = await unchanged(() => remote.send(token, '{}', { headers: { 'content-type': type } }));
       expect([type, answer.status]).toEqual([type, 415]);
@@ -333,7 +333,7 @@ describe('what is no archive of a build is refused, and nothing of it stays', ()
     expect([answer.status, answer.text]).toEqual([422, expect.stringMatching(/25000000 bytes|not one whole tar/)]);
   });
 
-  test('more bytes than any build has are refused by what is announced', async () => {
+  test('a body larger than any build is refused by its announced size', async () => {
     const path = `/api/releases/modules/${MODULE}/builds/1.0.0`;
     const head = [
       `PUT ${path} HTTP/1.1`,
@@ -420,7 +420,7 @@ describe('of a token', () => {
   });
 });
 
-test('a server without a site folder to write to says what is missing', async () => {
+test('a server without a writable site folder says what is missing', async () => {
   const none = await startTestServer({ DATABASE_URL: server.databaseUrl, SITE_DIR: 'none' });
   const { code, reported } = await new ReleaseSite({ ...none, siteDir: server.siteDir }).pipeline(
     token,

@@ -149,7 +149,7 @@ describe('an address names a file of a build exactly, or none', () => {
   });
 });
 
-describe('what is kept in memory', () => {
+describe('the memory cache', () => {
   test('ends with its file', async () => {
     await publish('shell/1/main.js', 'code');
     expect((await get('/shell/1/main.js')).status).toBe(200);

@@ -1,6 +1,6 @@
 /** Files below these are named by version and hash: they never change, and a missing one is missing. */
 const BELOW_BUILDS = /^\/(?:modules|shell)\//;
-/** Signs that would be read once more, as a way to somewhere else, by whatever opens the file. */
+/** Signs that would be read again, as a way to somewhere else, by whatever opens the file. */
 const SECOND_READING = /[\\%\0]/;
 
 /** Whether an address can only be a file of a build. @param path as in the address */

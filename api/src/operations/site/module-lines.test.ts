@@ -94,7 +94,7 @@ describe('"Add Missing Pages"', () => {
     expect(pages).toHaveLength(DEFAULT_COUNT);
   });
 
-  test('takes nothing of a module that is switched off, nor what only a canary has', async () => {
+  test('leaves out modules that are off, and what only a canary has', async () => {
     await publish(
       moduleWith([line()], { enabled: false }),
       moduleWith([], { canary: { percent: 5, release: { nav: [line({ path: '/new' })] } } }),

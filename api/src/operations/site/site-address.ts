@@ -6,10 +6,10 @@ import { isBelowBuilds } from './build-path.ts';
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Of a site that was released before each address had a page of its own, it draws every page. */
+/** Of a site that was released before each address had its own page, it draws every page. */
 export const HOME_PAGE: SiteDocument = { file: 'index.html', type: HTML, isInEveryRelease: true };
 
-/** What a release gives by a name of its own, with its place in the site folder and its type. */
+/** What a release gives by its own name, with its place in the site folder and its type. */
 const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
   ['/', HOME_PAGE],
   ['/index.html', HOME_PAGE],

@@ -24,7 +24,7 @@ afterEach(() => server.close());
 const release = () => writeFile(join(server.siteDir, 'index.html'), RELEASED);
 const status = async (path: string) => (await server.visitor().get(path, HTML)).status;
 
-test('until the site is published, visitors see that it is being built, on a page that opens it by itself', async () => {
+test('until the site is published, visitors see that it is being built, on a page that opens it on its own', async () => {
   const page = await server.visitor().get('/dashboard', HTML);
   expect(page.status).toBe(503);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('the calls of the API do not wait for the site', async () => {
   expect((await server.member('ann').then((ann) => ann.get('/api/user'))).status).toBe(200);
 });
 
-test('a site of before is shown while the new one is published', async () => {
+test('the earlier site shows while the new one is published', async () => {
   await release();
   expect((await server.visitor().get('/', HTML)).text).toBe(RELEASED);
 });

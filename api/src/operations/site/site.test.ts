@@ -46,7 +46,7 @@ test('before the first release a page is 503 with a sentence that says how to pu
   ]);
 });
 
-test('a site that was released before each address had a page of its own shows its one page everywhere', async () => {
+test('a site that was released before each address had its own page shows its one page everywhere', async () => {
   await publish('index.html', 'every page');
   const answer = await server.visitor().get('/calculator', PAGE);
   expect([answer.status, answer.text]).toEqual([200, 'every page']);
@@ -89,7 +89,7 @@ describe.each(CLIENTS)('%s', (_, accept) => {
     '/history.jsonl',
     '/robots.txt',
     '/api/nothing',
-  ])('gets one sentence and status 404 at %s, a file that is not there', async (path) => {
+  ])('gets one sentence and status 404 at %s, a missing file', async (path) => {
     const answer = await server.visitor().get(path, accept);
     expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -267,7 +267,7 @@ test('a browser that has the page already gets 304', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('a page that was replaced meanwhile is 412 for a request that relies on the one before', async () => {
+test('a page replaced in the meantime is 412 for a request that relies on the earlier one', async () => {
   await publish('index.html', 'one');
   const { headers } = await server.visitor().get('/', PAGE);
   const condition = { ...PAGE, 'if-match': headers.get('etag') ?? '' };

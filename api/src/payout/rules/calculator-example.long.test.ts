@@ -42,7 +42,7 @@ interface Registered {
 async function register({ username, email }: Pick<RegisterInput, 'username' | 'email'>, inviter: Registered) {
   const value = invitationValue({ memberId: inviter.id, since: new Date() });
   return inTransaction(dataSource, async (manager): Promise<Registered> => {
-    const account = { username, email, passwordHash: 'nobody logs in', isAdmin: false };
+    const account = { username, email, passwordHash: 'no password', isAdmin: false };
     const user = await new UsersService(dataSource).insert(account, manager);
     await runSteps(SITE_ACCOUNT_STEPS.registered, manager, user, { read: async () => value });
     return user;

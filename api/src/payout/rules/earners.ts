@@ -63,9 +63,9 @@ export function nextAbove({ parents, standings }: Network, compression: boolean)
 }
 
 /**
- * Who earns from the month that a member paid: the sponsor, and of those above but the sponsor, who is passed over, the
- * next six. What the payer may earn does not matter. A sponsor who may not earn is recorded with the reason, and nobody
- * takes that place; so is a member who uses up a level without compression.
+ * Who earns from the month that a member paid: the sponsor, and the next six above without the sponsor. What the payer
+ * may earn does not matter. A sponsor who may not earn is recorded with the reason and not replaced; so is a member who
+ * uses up a level without compression.
  *
  * @param above of {@link nextAbove}
  * @param paid is overwritten, because a million members each need one

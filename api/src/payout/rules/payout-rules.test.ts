@@ -20,7 +20,7 @@ const start: fc.Arbitrary<Start> = fc.record({
   width: fc.constantFrom(2, 3, 5, 10, null),
   compression: fc.boolean(),
   closingDays: fc.constantFrom(0, 3, 7, 27),
-  // So low that branches end, and so high that the smallest width has room for everybody.
+  // So low that branches end, and so high that the smallest width has room for everyone.
   deepestLevel: fc.constantFrom(9, 12, 2_000),
 });
 const steps = fc.uint32Array({ maxLength: 650, size: 'max' });
@@ -59,7 +59,7 @@ describe('generated teams, by the rules and by a slow reference', () => {
   });
 });
 
-/** Somebody's score is below the turns that they had. */
+/** Someone's score is below the turns that they had. */
 const hasGivenBack = ({ scores, turns }: Outcome) => scores.some((score, member) => score < (turns[member] ?? 0));
 
 /** Someone is placed above their sponsor because the sponsor's branch had reached its end. */
@@ -76,7 +76,7 @@ describe('whatever happens', () => {
     }
   });
 
-  test('a paid month never costs more than the sponsor and six levels, and nobody earns from it twice', () => {
+  test('a paid month never costs more than the sponsor and six levels, and pays each of them once', () => {
     // The direct amount changes in these histories, by $9 at most.
     for (const lines of paidMonths()) {
       const direct = lines.filter(({ line }) => line === 0).reduce((sum, { cents }) => sum + cents, 0);
@@ -87,9 +87,9 @@ describe('whatever happens', () => {
     }
   });
 
-  test('nobody earns from a month who did not pay it', () => {
+  test('a member who did not pay for a month earns nothing from it', () => {
     for (const { entries } of outcomes) {
-      // The root has nobody above, so of its own payments there is no entry.
+      // The root has no one above, so its own payments have no entry.
       const paid = new Set(entries.map(({ month, payer }) => `${month}/${payer}`));
       const unpaid = entries.filter(
         ({ month, earner }) => earner !== null && earner !== 0 && !paid.has(`${month}/${earner}`),
@@ -144,11 +144,11 @@ describe('the rotator', () => {
   const turns = (team: Team, count: number) =>
     Array.from({ length: count }, () => team.join({ isVerified: true }).sponsor);
 
-  test('gives everybody a turn, in the order of joining, before anybody has another', () => {
+  test('gives everyone a turn, in the order of joining, before anyone has another', () => {
     expect(turns(paying(7), 100)).toEqual(Array.from({ length: 100 }, (_, turn) => 1 + (turn % 7)));
   });
 
-  test('lets nobody catch up on what was missed: whoever comes later has one turn first, then waits as all others', () => {
+  test('never makes up for missed turns: a newcomer to the queue gets one turn first, then waits like everyone else', () => {
     const team = paying(3);
     turns(team, 30);
     const late = payingNewcomer(team);
@@ -182,7 +182,7 @@ describe('the rotator', () => {
     expect(isEligible({ ...payer, ...change })).toBe(isTaken);
   });
 
-  test('names the root while nobody is eligible', () => {
+  test('names the root while the queue is empty', () => {
     expect(paying(0).join({ isVerified: true })).toMatchObject({ sponsor: 0, by: 'nobody eligible' });
   });
 
@@ -201,7 +201,7 @@ describe('the rotator', () => {
 });
 
 describe('a place', () => {
-  test('is on the first level with room, under whoever has the fewest, the leftmost of these', () => {
+  test('is on the first level with room, under the member with the fewest, leftmost first', () => {
     const rows = [
       { member: 'ana', level: 4, directlyBelow: 3 },
       { member: 'ben', level: 5, directlyBelow: 2 },

@@ -3,7 +3,7 @@ import { type Plan, WIDTH_MAX } from '@powerline/contract/payout';
 /** A branch ends here, counted from the root: keys of an index have a limit. */
 export const DEEPEST_LEVEL = 2_000;
 
-/** Somebody under whom a newcomer could be placed. */
+/** Someone under whom a newcomer could be placed. */
 export interface Host<Member> {
   member: Member;
   /** Below the root, which is level 0. */
@@ -22,7 +22,7 @@ export interface Place<Member> {
   isSpillover: boolean;
 }
 
-/** Whether somebody has room directly below. */
+/** Whether someone has room directly below. */
 export const hasRoom = (directlyBelow: number, width: Plan['width']) => width === null || directlyBelow < width;
 
 /**
@@ -37,7 +37,7 @@ export const rankOf = (level: number, directlyBelow: number) => level * WIDTH_MA
 /**
  * The one of a branch under whom the next is placed; undefined when none of the rows has room.
  *
- * @param branch in the order from left to right on each level: everybody, or of each level at least the first of those
+ * @param branch in the order from left to right on each level: everyone, or of each level at least the first of those
  * with the fewest directly below. The one whose branch it is, is first.
  */
 function firstHost<Member>(branch: Iterable<Host<Member>>, width: Plan['width']): Host<Member> | undefined {

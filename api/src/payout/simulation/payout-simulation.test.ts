@@ -35,7 +35,7 @@ describe('a simulation', () => {
     });
   });
 
-  test('lets everybody join in its months, in each more than in the one before', () => {
+  test('lets everyone join in its months, in each more than in the one before', () => {
     const { months, behavior } = played('--growth', '0.1');
     expect(months.reduce((sum, { joined }) => sum + joined, 0)).toBe(behavior.members);
     const joined = months.map((month) => month.joined);
@@ -50,11 +50,11 @@ describe('a simulation', () => {
     expect(played('--no-compression').total.owedCents).toBeLessThan(total.owedCents);
   });
 
-  test('shares turns so evenly that scores in the queue are at most one apart, but for what was given back', () => {
+  test('shares turns evenly: scores in the queue are at most one apart, except for returned turns', () => {
     expect(played('--verifies', '1', '--leaves', '0').rotator.largestGap).toBe(1);
   });
 
-  test('pays all that can be paid where nobody stops, and nobody where nobody pays', () => {
+  test('pays all that can be paid when no one stops, and nothing when no one pays', () => {
     expect(played('--pays', '0').total).toMatchObject({ paidMonths: 0, feesCents: 0, owedCents: 0, costShare: 0 });
     expect(played('--pays', '0').earnings).toMatchObject({ members: 0, medianCents: 0, topPercentShare: 0 });
     expect(played('--pays', '1', '--churn', '0', '--suspensions', '0', '--refunds', '0').months.at(-1)?.active).toBe(

@@ -39,7 +39,7 @@ export interface TeamSettings {
 
 /**
  * A team in memory, from the root's first day on, by the site's rules. Members are numbers in joining order, a few bytes
- * each. Nothing happens by itself; {@link passDay} moves the time.
+ * each. Nothing happens on its own; {@link passDay} moves the time.
  */
 export class Team {
   readonly rotator = new RotatorQueue();

@@ -8,18 +8,18 @@ interface DeleteWrittenProps {
   what: 'course' | 'lesson';
   name: string;
   onDelete: () => Promise<void>;
-  told: string;
+  message: string;
   /** Takes focus after the deletion. */
   focusAfter: RefObject<HTMLElement | null>;
   /** What is deleted with it, and what remains. */
   children: ReactNode;
 }
 
-export function DeleteWritten({ what, name, onDelete, told, focusAfter, children }: DeleteWrittenProps) {
+export function DeleteWritten({ what, name, onDelete, message, focusAfter, children }: DeleteWrittenProps) {
   async function remove() {
     try {
       await onDelete();
-      notify.success(`${what === 'course' ? 'Course' : 'Lesson'} deleted`, told);
+      notify.success(`${what === 'course' ? 'Course' : 'Lesson'} deleted`, message);
     } catch (error) {
       await reportFailure(`The ${what} was not deleted`, error);
     }

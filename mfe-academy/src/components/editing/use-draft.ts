@@ -21,7 +21,7 @@ export function useDraft<Content extends object, Item extends Written<Content>>(
   writer,
   ...options
 }: DraftOptions<Item, Content>): DraftDesk<Content, Item> {
-  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [desk] = useState(() => {
     const storageKey = `powerline.academy.${kind}.${item.id}.${writer}`;
     return new DraftDesk<Content, Item>({
@@ -29,7 +29,7 @@ export function useDraft<Content extends object, Item extends Written<Content>>(
       item,
       kept: readStored(storageKey, v.object({ version: v.number(), changes: options.schema })),
       onKeep: (kept) => (kept ? writeStored(storageKey, kept) : removeStored(storageKey)),
-      onChange: renderAnew,
+      onChange: rerender,
     });
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LessonView, type ShownLesson } from './LessonView.tsx';
 
-// Without a handler: a call of the view by itself fails the test.
+// Without a handler: a call of the view on its own fails the test.
 mockApi();
 
 const lesson: ShownLesson = {
@@ -57,7 +57,7 @@ test('the speed is chosen from half to twice as fast', async () => {
   expect(player().playbackRate).toBe(1.5);
 });
 
-test('a speed that the browser was told itself is shown, and is twice as fast at most', () => {
+test('shows the speed set in the browser itself, and counts it as double at most', () => {
   show(video);
   act(() => {
     player().playbackRate = 4;

@@ -52,17 +52,17 @@ interface QuizQuestionsProps {
   /** One per question; null without a choice. */
   answers: readonly (number | null)[];
   /** Whether to mark unanswered questions. */
-  isMissingTold?: boolean;
+  isMissingShown?: boolean;
   onAnswer: (question: number, choice: number) => void;
 }
 
-export function QuizQuestions({ questions, answers, isMissingTold = false, onAnswer }: QuizQuestionsProps) {
+export function QuizQuestions({ questions, answers, isMissingShown = false, onAnswer }: QuizQuestionsProps) {
   const id = useId();
   return (
     <Stack gap={6}>
       {questions.map(({ question, choices }, at) => {
         const name = `${id}-${at}`;
-        const isMissing = isMissingTold && (answers[at] ?? null) === null;
+        const isMissing = isMissingShown && (answers[at] ?? null) === null;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place, as its answer is
           <fieldset key={at} aria-describedby={isMissing ? `${name}-fault` : undefined}>

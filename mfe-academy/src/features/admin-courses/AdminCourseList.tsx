@@ -58,7 +58,7 @@ const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
     what="course"
     name={nameOf(course)}
     onDelete={() => deleteCourse(course.id)}
-    told={`${nameOf(course)} is gone, with its lessons.`}
+    message={`${nameOf(course)} is gone, with its lessons.`}
     focusAfter={focusAfter}
   >
     {course.lessons === 0

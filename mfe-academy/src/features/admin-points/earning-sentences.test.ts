@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pointRules } from '../../testing/points-api.ts';
 import { earningSentences } from './earning-sentences.ts';
 
-test('what a member can earn is told in sentences', () => {
+test('sentences list what a member can earn', () => {
   expect(earningSentences(pointRules)).toEqual({
     gains: [
       'A lesson with a quiz brings up to 30 points, and a course of five such lessons up to 200 points.',

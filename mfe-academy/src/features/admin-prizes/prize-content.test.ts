@@ -10,7 +10,7 @@ test('what two have changed to something else is contested, and nothing more', (
   expect(contested(read, mine, theirs)).toEqual(['cost']);
 });
 
-test('what only one has changed is taken from each', () => {
+test('changes by only one admin are taken from each', () => {
   const mine = { ...read, title: 'Big mug' };
   const theirs = { ...read, stock: 9 };
   expect(contested(read, mine, theirs)).toEqual([]);

@@ -5,7 +5,7 @@ import { deletionSentence, differenceOf, factsOf } from './prize-words.ts';
 test.each([
   [{}, '100 points · 10 left'],
   [{ stock: 0, waiting: 1, sent: 12 }, '100 points · out of stock · 1 waits · 12 sent'],
-])('a prize with %j is told so in the list', (change, facts) => {
+])('the list sums up a prize with %j', (change, facts) => {
   expect(factsOf(adminPrizeOf(change))).toBe(facts);
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(deletionSentence(counts)).toBe(sentence);
 });
 
-test('what both have changed is told of both', () => {
+test('what both admins changed is shown from both sides', () => {
   const mine = adminPrizeOf({ cost: 1_500, isOffered: false, title: 'Cup' });
   expect(differenceOf('cost', adminPrizeOf(), mine)).toBe('Cost: 100 there, 1,500 here');
   expect(differenceOf('isOffered', adminPrizeOf(), mine)).toBe('Offered: yes there, no here');

@@ -28,11 +28,11 @@ test.each<[string, Partial<Board>, string]>([
     'You have 60 points this week. The first 20 are shown.',
   ],
   ['who would not be among the first', { rows: full }, 'You have 60 points this week.'],
-])('%s is told where that is', (_, change, words) => {
+])('%s sees their place', (_, change, words) => {
   expect(placeSentence(boardOf(change))).toBe(words);
 });
 
-test('who has as many points as another would share the place', () => {
+test('members with the same points share the place', () => {
   expect(placeSentence(boardOf({ you: { points: 90, isNamed: false } }))).toBe(
     'You have 90 points this week. Named, you would stand on place 1.',
   );

@@ -98,7 +98,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('every result is a whole number that is counted exactly, or there is none', () => {
+  test('every result is an exact whole number, or there is none', () => {
     fc.assert(
       fc.property(input({ direct: MAX_REFERRALS, average: 1_000_000 }), (numbers) => {
         const earnings = calculateEarnings(numbers);

@@ -63,7 +63,7 @@ const DeleteLesson = ({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter:
     what="lesson"
     name={nameOf(lesson)}
     onDelete={() => deleteLesson(lesson)}
-    told={`${nameOf(lesson)} is gone.`}
+    message={`${nameOf(lesson)} is gone.`}
     focusAfter={focusAfter}
   >
     Its text, quiz and captions go with it. {whatStays(lesson)}

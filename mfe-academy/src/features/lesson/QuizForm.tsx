@@ -21,7 +21,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   // An unfinished try continues.
   const [results, setResults] = useState<readonly QuizResult[] | null>(areKept ? null : quiz.results);
   const [tries, setTries] = useState(quiz.tries);
-  const [isMissingTold, setMissingTold] = useState(false);
+  const [isMissingShown, setIsMissingShown] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ attempt: number; sentence: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
     if (isSending) return;
     const chosen = answers.filter((answer) => answer !== null);
     if (chosen.length < answers.length) {
-      setMissingTold(true);
+      setIsMissingShown(true);
       const missing = answers.indexOf(null);
       form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
       return;
@@ -61,7 +61,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   const tryAgain = () => {
     setResults(null);
     clear();
-    setMissingTold(false);
+    setIsMissingShown(false);
     setTurns(turns + 1);
   };
 
@@ -100,7 +100,12 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
       {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
       <form ref={form} onSubmit={send} noValidate>
         <Stack gap={6}>
-          <QuizQuestions questions={quiz.questions} answers={answers} isMissingTold={isMissingTold} onAnswer={choose} />
+          <QuizQuestions
+            questions={quiz.questions}
+            answers={answers}
+            isMissingShown={isMissingShown}
+            onAnswer={choose}
+          />
           <Inline>
             <Button type="submit" isBusy={isSending}>
               Check my answers

@@ -35,7 +35,7 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
     video.currentTime = positionMs / 1000;
     setResumedMs(positionMs);
   };
-  const beginAnew = () => {
+  const restart = () => {
     setResumedMs(null);
     if (!player.current) return;
     player.current.currentTime = 0;
@@ -78,7 +78,7 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
           <Text as="span" size="small" tone="muted">
             It goes on at {placeInVideo(resumedMs)}, where you stopped.
           </Text>
-          <Button size="small" tone="quiet" onClick={beginAnew}>
+          <Button size="small" tone="quiet" onClick={restart}>
             Start from the beginning
           </Button>
         </Inline>

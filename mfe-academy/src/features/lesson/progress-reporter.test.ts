@@ -68,14 +68,14 @@ async function begun(progress?: Progress) {
   return all;
 }
 
-test('a lesson that is opened is told at once, with nothing seen', () => {
+test('an opened lesson is reported at once, with nothing watched', () => {
   const { reporter, last } = reporting({ ...NOTHING, positionMs: 4000 });
   reporter.start();
   reporter.begin();
   expect(last().report).toEqual({ seen: [], rate: 1, positionMs: 4000 });
 });
 
-test('what is watched is reported each 15 seconds, and nothing while nothing is', async () => {
+test('playback is reported every 15 seconds, and nothing while paused', async () => {
   const { reporter, sent, last } = await begun();
   await seconds(60);
   expect(sent).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a report has only what was played since the one that was answered', async 
   expect(last().report.seen).toEqual([{ fromMs: 5000, toMs: 6000 }]);
 });
 
-test('two reports are never on their way at once: what comes meanwhile follows', async () => {
+test('only one report is on its way at a time: the next one follows', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -109,7 +109,7 @@ test('two reports are never on their way at once: what comes meanwhile follows',
   expect(last().report.seen).toEqual([{ fromMs: 5000, toMs: 6000 }]);
 });
 
-test('what was watched offline is said to be unsaved, and sent first, in one report', async () => {
+test('what was watched offline shows as unsaved, and is sent first, in one report', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 15_000 }, 1);
   await seconds(15);
@@ -130,7 +130,7 @@ test('what was watched offline is said to be unsaved, and sent first, in one rep
   expect(sent).toHaveLength(4);
 });
 
-test('what the server could not answer is tried again by itself, also when nothing more is watched', async () => {
+test('what the server could not answer is tried again on its own, also when nothing more is watched', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 1000 }, 1);
   void reporter.report();
@@ -140,7 +140,7 @@ test('what the server could not answer is tried again by itself, also when nothi
   expect(last().report.seen).toEqual([{ fromMs: 0, toMs: 1000 }]);
 });
 
-test('of more than 15 minutes offline the first 15 are sent, and it is said that the rest does not count', async () => {
+test('after more than 15 minutes offline the first 15 are sent, and a line says that the rest does not count', async () => {
   const video = { ...NOTHING, neededMs: 3_600_000 };
   const { reporter, last } = await begun(video);
   reporter.played({ fromMs: 0, toMs: 20 * 60_000 }, 1);
@@ -150,7 +150,7 @@ test('of more than 15 minutes offline the first 15 are sent, and it is said that
   expect(reporter.state).toEqual({ kind: 'refused', sentence: expect.stringContaining('more than 15 minutes') });
 });
 
-test('what is refused is given up in the server’s words, and what follows is sent without it', async () => {
+test('a refused report is dropped with the server’s message, and later ones are sent without it', async () => {
   const { reporter, sent, last } = await begun();
   const refused = jest.fn();
   reporter.onRefused(refused);
@@ -169,7 +169,7 @@ test('what is refused is given up in the server’s words, and what follows is s
   expect(reporter.state).toEqual({ kind: 'saved' });
 });
 
-test('of a lesson that is completed nobody needs to know that something does not count', async () => {
+test('a completed lesson shows no notice about what does not count', async () => {
   const { reporter, last } = reporting({ ...NOTHING, isCompleted: true });
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -189,7 +189,7 @@ test('what completes the lesson waits for no clock', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('whoever leaves sends what is left, in a way that outlives the page', async () => {
+test('leaving sends what is left, in a way that outlives the page', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   reporter.stop();
@@ -200,7 +200,7 @@ test('whoever leaves sends what is left, in a way that outlives the page', async
   expect(sent).toHaveLength(2);
 });
 
-test('whoever leaves while a report is on its way sends it once more, as it may be cut', async () => {
+test('leaving while a report is on its way sends it again, because it may be cut off', async () => {
   const { reporter, sent, last } = await begun();
   reporter.played({ fromMs: 0, toMs: 5000 }, 1);
   void reporter.report();
@@ -210,7 +210,7 @@ test('whoever leaves while a report is on its way sends it once more, as it may 
   expect(last()).toMatchObject({ isLeaving: true, report: { seen: [{ fromMs: 0, toMs: 6000 }] } });
 });
 
-test('whoever only moved the player leaves word of where it stands, and otherwise none', async () => {
+test('moving the player without playing reports the new position, and nothing else is sent', async () => {
   const { reporter, sent, last } = await begun();
   reporter.leave();
   expect(sent).toHaveLength(1);
@@ -219,7 +219,7 @@ test('whoever only moved the player leaves word of where it stands, and otherwis
   expect(last().report).toEqual({ seen: [], rate: 1, positionMs: 30_000 });
 });
 
-test('a video that plays after a minute of silence begins anew; one that plays at once does not', async () => {
+test('playing again after a minute of silence starts a new viewing; playing again at once does not', async () => {
   const { reporter, sent, last } = await begun();
   reporter.begin();
   expect(sent).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Piece } from '@powerline/contract/academy';
 export class WatchRecorder {
   readonly #onPlayed: (piece: Piece, rate: number) => void;
   /** The last reported position; null while paused. */
-  #told: number | null = null;
+  #reportedMs: number | null = null;
   #rate = 1;
 
   constructor(onPlayed: (piece: Piece, rate: number) => void) {
@@ -12,25 +12,25 @@ export class WatchRecorder {
   }
 
   play(atMs: number, rate: number): void {
-    this.#told = atMs;
+    this.#reportedMs = atMs;
     this.#rate = rate;
   }
 
   advance(toMs: number): void {
-    if (this.#told === null) return;
-    const fromMs = this.#told;
-    this.#told = toMs;
+    if (this.#reportedMs === null) return;
+    const fromMs = this.#reportedMs;
+    this.#reportedMs = toMs;
     if (toMs > fromMs) this.#onPlayed({ fromMs, toMs }, this.#rate);
   }
 
   pause(atMs: number): void {
     this.advance(atMs);
-    this.#told = null;
+    this.#reportedMs = null;
   }
 
   /** @param toMs the new position */
   seek(toMs: number): void {
-    if (this.#told !== null) this.#told = toMs;
+    if (this.#reportedMs !== null) this.#reportedMs = toMs;
   }
 
   /** Reports playback at the old rate first. */

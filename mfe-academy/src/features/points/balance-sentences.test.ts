@@ -6,7 +6,7 @@ test.each([
   [0, 'You have no points.'],
   [1, 'You have 1 point.'],
   [1_340, 'You have 1,340 points.'],
-])('a balance of %d is told so', (balance, words) => {
+])('a balance of %d has its sentence', (balance, words) => {
   expect(balanceSentence(balance)).toBe(words);
 });
 
@@ -17,17 +17,17 @@ test.each([
     200,
     'Today you have earned 200 points, as many as one day can bring. What you complete now brings no points later on either, so go on tomorrow.',
   ],
-])('%d points of a day of 200 are told so', (earnedToday, words) => {
+])('%d points on a day with a ceiling of 200 have their sentence', (earnedToday, words) => {
   expect(todaySentence(pointsOf({ earnedToday }))).toBe(words);
 });
 
-test('a ceiling that was lowered meanwhile leaves nothing, and takes nothing', () => {
+test('a ceiling lowered during the day leaves nothing to earn, and takes nothing away', () => {
   expect(todaySentence(pointsOf({ earnedToday: 90, rules: { ...pointRules, dailyCeiling: 50 } }))).toMatch(
     /^Today you have earned 90 points, as many as one day can bring\./,
   );
 });
 
-test('a ceiling of nothing is said', () => {
+test('a ceiling of zero has its sentence', () => {
   expect(todaySentence(pointsOf({ rules: { ...pointRules, dailyCeiling: 0 } }))).toBe(
     'Learning brings no points at the moment.',
   );

@@ -15,7 +15,7 @@ test.each<[Partial<PointEntry>, string]>([
   ],
   [{ points: 0 }, 'Lesson completed. It would have brought 10 points, but the day’s ceiling was reached.'],
   [{ points: 0, rulePoints: 0 }, 'Lesson completed. It brought no points at that time.'],
-])('%j is told so', (entry, words) => {
+])('%j has its sentence', (entry, words) => {
   expect(reasonInWords(pointEntryOf(entry))).toBe(words);
 });
 

@@ -7,7 +7,7 @@ test.each([
   [0, 'Out of stock'],
   [1, 'The last one'],
   [1_200, '1,200 left'],
-])('a stock of %d is told so', (stock, words) => {
+])('a stock of %d has its sentence', (stock, words) => {
   expect(stockSentence(stock)).toBe(words);
 });
 
@@ -17,7 +17,7 @@ test.each<[Partial<Prize>, string]>([
   [{ limitPerMember: 1 }, 'One for each member'],
   [{ asked: 2 }, 'Up to 2 for each member'],
   [{ limitPerMember: 3, asked: 2 }, 'Up to 3 for each member; you have asked for 2'],
-])('the limit of %j is told so', (change, words) => {
+])('the limit of %j has its sentence', (change, words) => {
   expect(limitSentence(prizeOf(change))).toBe(words);
 });
 
@@ -30,6 +30,6 @@ test.each<[Partial<Prize>, string | null]>([
   [{ asked: 2 }, 'You have asked for as many as one member may have.'],
   // What more of it would not change is said first.
   [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You have asked for yours.'],
-])('who has 340 points is hindered from %j in words', (change, words) => {
+])('%j keeps a member with 340 points from asking, with a sentence', (change, words) => {
   expect(hindranceOf(prizeOf(change), 340)).toBe(words);
 });

@@ -19,6 +19,6 @@ test.each<[Partial<Redemption>, string]>([
     { ...changed, state: 'cancelled', reason: 'We do not ship there.' },
     'Asked for on November 18, 2026. Cancelled on November 20, 2026: We do not ship there. You have your 100 points back.',
   ],
-])('%j is told so', (change, words) => {
+])('%j has its sentence', (change, words) => {
   expect(storyOf(redemptionOf(change))).toBe(words);
 });

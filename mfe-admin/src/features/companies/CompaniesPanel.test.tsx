@@ -49,7 +49,7 @@ test('a search is the server’s', async () => {
   expect(screen.queryByText('Acme')).not.toBeInTheDocument();
 });
 
-test('an address that is no web address is not a link', async () => {
+test('an address that is not a web address is not a link', async () => {
   api.use(list([company({ url: 'javascript:alert(1)' })]));
   renderInMain(<CompaniesPanel />);
   expect(within(await rowOf('Acme')).queryByRole('link')).not.toBeInTheDocument();

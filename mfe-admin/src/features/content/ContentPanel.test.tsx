@@ -44,10 +44,10 @@ const BROKEN = 'broken';
 beforeEach(() => {
   jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const image = document.createElement('img');
-    const told = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       image.dispatchEvent(new Event(image.src.includes(BROKEN) ? 'error' : 'load'));
     });
-    told.observe(image, { attributeFilter: ['src'] });
+    observer.observe(image, { attributeFilter: ['src'] });
     return image;
   });
 });
@@ -211,7 +211,7 @@ test('the link of a film that people copy is previewed by its player; any other 
   expect(form.getByRole('button', { name: 'Save video: Home' })).toBeEnabled();
 });
 
-test('a video source that is neither address nor snippet is refused, and nothing of it is shown', async () => {
+test('a video source that is not an address or a snippet is refused, and none of it shows', async () => {
   open('videos');
   const form = await card('Home');
   await userEvent.type(form.getByLabelText('Video source'), 'javascript:alert(1)');
@@ -220,7 +220,7 @@ test('a video source that is neither address nor snippet is refused, and nothing
   expect(form.queryByTitle(/Preview/)).not.toBeInTheDocument();
 });
 
-test('an image is saved with its title and link; an empty link is none', async () => {
+test('an image is saved with its title and link; an empty link means none', async () => {
   let sent: unknown;
   api.use(
     http.patch('*/api/admin/page-images/payout-system/register-now', async (call) => {
@@ -323,7 +323,7 @@ test.each([
   await waitFor(() => expect(form.getByRole('heading', { name })).toHaveFocus());
 });
 
-test('a removal that fails says so and keeps what is set', async () => {
+test('a failed removal says so and keeps the setting', async () => {
   api.use(http.delete('*/api/admin/page-videos/login', () => refusal(503, 'The database is away.')));
   open('videos');
   const form = await card('Login');
@@ -355,7 +355,7 @@ test('the addresses of academy and support are saved, an e-mail as people write 
   expect(form.getByLabelText('Support address')).toHaveValue('help@acme.example');
 });
 
-test('what is no support address is told in place of the hint that says the same', async () => {
+test('an invalid support address shows an error in place of the hint', async () => {
   open('addresses');
   const form = await card('Academy and support');
   const hint = form.getByText(/an email address or an https address$/);

@@ -36,7 +36,7 @@ function Menu() {
 const pageSwitch = (title: string) => screen.findByRole('switch', { name: `Show ${title} in the menu` });
 const itemOf = async (title: string) => (await screen.findByText(title)).closest('li') ?? document.body;
 
-test('the pages stand in the tree of the menu, with who may see them', async () => {
+test('the pages show in the tree of the menu, with who may see them', async () => {
   renderInMain(<PagesPanel />);
   expect(await pageSwitch('Home')).toBeChecked();
   expect(within(await itemOf('Services')).getByText('The Powerline Payout')).toBeVisible();
@@ -64,7 +64,7 @@ test('without pages, Initialize Pages stores the default ones', async () => {
   expect(screen.queryByRole('button', { name: 'Initialize Pages' })).not.toBeInTheDocument();
 });
 
-test('afterwards, Add Missing Pages stores what is missing', async () => {
+test('afterwards, Add Missing Pages stores the missing ones', async () => {
   api.use(
     list([home]),
     http.post('*/api/admin/navigation-pages/seed', () => HttpResponse.json(pages)),

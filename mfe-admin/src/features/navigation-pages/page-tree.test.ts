@@ -18,7 +18,7 @@ test('pages are ordered by position, then by age', () => {
   ).toEqual([2, 3, 1]);
 });
 
-test('a page whose parent is missing stands at the top', () => {
+test('a page without its parent is at the top', () => {
   expect(ids(pageTree([page(1), page(2, 99)]))).toEqual([1, 2]);
 });
 

@@ -22,7 +22,7 @@ const control = () => screen.findByRole('switch', { name: 'Admins need a second 
 
 const api = mockApi(signedInAs(), stands());
 
-test('says who has none, and obliges all after a question that says what happens', async () => {
+test('lists admins without one, and requires it after a question that says what happens', async () => {
   const names = { adminsWithout: ['ann', 'bob'], adminsWithoutCount: 5 };
   const sent: unknown[] = [];
   api.use(
@@ -57,7 +57,7 @@ test('no longer obliges them without a question', async () => {
   expect(await control()).not.toBeChecked();
 });
 
-test('whoever has none can oblige nobody, and reads why', async () => {
+test('an admin without a second factor cannot require one, and sees why', async () => {
   api.use(stands({ adminsWithout: [ADMIN.username], adminsWithoutCount: 1 }));
   renderInMain(<SecondFactorPolicySection />);
   const reason = 'Set up your own second factor first, on your account page';
@@ -67,7 +67,7 @@ test('whoever has none can oblige nobody, and reads why', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal shows the server’s message', async () => {
   api.use(
     http.patch(PATH, () =>
       HttpResponse.json(

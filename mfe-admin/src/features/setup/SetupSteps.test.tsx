@@ -63,7 +63,7 @@ test('with one of the two addresses the last step is not done', async () => {
   expect((await list()).getByText('0 of 5 done')).toBeVisible();
 });
 
-test('what is not known is not told: without an answer there is no list', async () => {
+test('the list stays hidden until every answer is known', async () => {
   api.use(http.get('*/api/page-videos', () => refusal(503, 'The database is away.')));
   const { container } = renderInMain(<SetupSteps onHide={jest.fn()} />);
   expect(screen.getByText('Loading the steps')).toBeInTheDocument();

@@ -94,7 +94,7 @@ test('a search is asked for once typing rests, says how many it found, and can b
   expect(names()).toHaveLength(3);
 });
 
-test('a search keeps its words and the focus while the answer is awaited, and when there is none', async () => {
+test('a search keeps its words and the focus while it loads, and when it finds nothing', async () => {
   renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   const held = heldAnswer(() => refusal(503, 'The database is away.'));
@@ -141,7 +141,7 @@ test.each([
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 
-test('a filter that nobody fits says so', async () => {
+test('a filter without matches says so', async () => {
   api.use(
     http.get('*/api/admin/users/page', ({ request }) =>
       request.url.includes('filter=suspended')
@@ -173,7 +173,7 @@ test('a long list is shown 25 rows at a time', async () => {
   await waitFor(() => expect(names()[0]).toBe('member-1'));
 });
 
-test('an admin can neither demote nor delete themselves, and is told why', async () => {
+test('an admin can neither demote nor delete themselves, and sees why', async () => {
   renderInMain(<UsersPanel />);
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   const own = await adminSwitch('root');
@@ -189,7 +189,7 @@ test('an admin can neither demote nor delete themselves, and is told why', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('nobody becomes an admin by one stray press: the switch asks by name first', async () => {
+test('making an admin takes more than one stray press: the switch asks by name first', async () => {
   renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
   await userEvent.click(control);
@@ -280,7 +280,7 @@ test('a deletion that fails keeps the user and says why', async () => {
   expect(names()).toContain('ann');
 });
 
-test('a user whom somebody else has deleted meanwhile disappears from the list', async () => {
+test('a user whom another admin has just deleted disappears from the list', async () => {
   api.use(http.delete('*/api/admin/users/1', () => refusal(404, 'There is no such user')));
   renderInMain(<UsersPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ann' }));
@@ -290,7 +290,7 @@ test('a user whom somebody else has deleted meanwhile disappears from the list',
   await waitFor(() => expect(names()).toEqual(['bob', 'root']));
 });
 
-test('an admin who was demoted meanwhile is told so at the next action', async () => {
+test('an admin who was demoted in the meantime finds out at the next action', async () => {
   api.use(http.patch('*/api/admin/users/1', () => refusal(403, 'Only admins may do this')));
   renderInMain(<UsersPanel />);
   const control = await adminSwitch('ann');
@@ -318,7 +318,7 @@ describe('a reset link', () => {
       HttpResponse.json({ path, expiresAt: new Date(2026, 4, 6, 15, 30).toISOString() }),
     );
 
-  test('asks by name, and is made by nobody who cancels', async () => {
+  test('asks by name, and is not made after Cancel', async () => {
     renderInMain(<UsersPanel />);
     const dialog = await askForLink();
     await expectAccessible();
@@ -349,7 +349,7 @@ describe('a reset link', () => {
     expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
   });
 
-  test('that cannot be made is told in the dialog, where the next press tries again', async () => {
+  test('shows a failure in the dialog, where the next press tries again', async () => {
     api.use(answersLinks());
     api.use(http.post('*/api/admin/users/1/reset-link', () => refusal(503, 'The database is away.'), { once: true }));
     renderInMain(<UsersPanel />);
@@ -360,7 +360,7 @@ describe('a reset link', () => {
     expect(await screen.findByDisplayValue(link)).toBeVisible();
   });
 
-  test('is refused for oneself, with the reason', async () => {
+  test('is refused for yourself, with the reason', async () => {
     renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     const button = screen.getByRole('button', { name: 'Make a reset link for root' });
@@ -406,7 +406,7 @@ describe('a suspension', () => {
     await expectAccessible();
   });
 
-  test('that fails is told in the dialog, which keeps the reason', async () => {
+  test('shows a failure in the dialog, which keeps the reason', async () => {
     api.use(http.post('*/api/admin/users/1/suspension', () => refusal(503, 'The database is away.')));
     renderInMain(<UsersPanel />);
     await userEvent.click(await suspendButton());
@@ -430,7 +430,7 @@ describe('a suspension', () => {
     expect(screen.queryByText('Sells another site')).not.toBeInTheDocument();
   });
 
-  test('is refused for oneself and for admins, with the reason', async () => {
+  test('is refused for yourself and for admins, with the reason', async () => {
     renderInMain(<UsersPanel />);
     await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
     for (const [name, reason] of [

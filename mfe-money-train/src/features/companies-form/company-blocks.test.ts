@@ -28,7 +28,7 @@ const messages = (position: CompanyPosition, typed: Typed) =>
     .safeParse(companyFormSchema(1), typedInto(position, typed))
     .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? [];
 
-test('a form starts with what is saved, each company in the block of its position', () => {
+test('a form starts with the saved companies, each in the block of its position', () => {
   expect(formOf([bolt, acme]).blocks).toEqual([
     {
       position: 1,
@@ -42,7 +42,7 @@ test('a form starts with what is saved, each company in the block of its positio
   ]);
 });
 
-describe('what is typed', () => {
+describe('unsaved text', () => {
   test('needs a name and a valid URL for the first company', () => {
     expect(messages(1, { companyName: ' ', url: 'acme' })).toEqual([
       'blocks.0.companyName: Company name is required',
@@ -81,11 +81,11 @@ test.each<[string, Company[], CompanyPosition[]]>([
   ['nothing', [], [1, 2, 3]],
   ['the third', [bolt], [3, 1, 2]],
   ['the first and the third', [bolt, acme], [1, 3, 2]],
-])('with %s saved, the blocks show first what is saved, each at its own position', (_, saved, order) => {
+])('with %s saved, the blocks start with the saved ones, each at its own position', (_, saved, order) => {
   expect(blockOrder(saved)).toEqual(order);
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   const sentWith = (saved: Company[], typed: Partial<Record<CompanyPosition, Typed>>) => {
     const blocks = formOf(saved).blocks.map((block) => ({ ...block, ...typed[block.position] }));
     const form = v.parse(companyFormSchema(blockOrder(saved)[0] ?? 1), { blocks });
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     expect(sentWith([acme], { 2: { companyName: 'No address' } })).toEqual([[1, 'Acme', 1]]);
   });
 
-  test('is none where nothing is typed, and trimmed elsewhere', () => {
+  test('is empty where nothing is typed, and trimmed elsewhere', () => {
     expect(companiesOf(valid(2, { companyName: ' Cog ', url: cog.url }), [acme])[1]?.company).toEqual({
       companyName: 'Cog',
       url: cog.url,
@@ -132,7 +132,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('never takes the place of what is half typed', () => {
+  test('never replaces something half typed', () => {
     expect(sentWith([acme], { 2: { companyName: 'No address' }, 3: cog })).toEqual([
       [1, 'Acme', 1],
       [3, 'Cog', 3],

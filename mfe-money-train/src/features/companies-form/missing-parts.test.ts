@@ -28,7 +28,7 @@ test.each<[Typed, string, string]>([
   [{ url: bolt.url }, name, 'Company #2 is not saved: its name is missing.'],
   [{ description: 'text' }, name, 'Company #2 is not saved: its name and URL are missing.'],
   [{ thumbnail: 'a.png' }, name, 'Company #2 is not saved: its name and URL are missing.'],
-])('what is missing with %j is said once, on %s', (typed, field, message) => {
+])('with %j, one message names the missing part, on %s', (typed, field, message) => {
   expect(missingWith(typed, [acme])).toEqual([{ field, message }]);
 });
 

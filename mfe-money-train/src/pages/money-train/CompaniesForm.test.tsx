@@ -58,7 +58,7 @@ describe('a visitor', () => {
     expect(bar).toHaveTextContent(/^You must be logged in to save companies\. Login or Register\.Login Required$/);
   });
 
-  test('who sends the form by other means is told to log in, and nothing is sent', async () => {
+  test('is asked to log in after sending the form by other means, and nothing is sent', async () => {
     api.use(http.get('*/api/user', notLoggedIn));
     openPage();
     await fillIn(1, { 'Company name': 'Acme', URL: 'https://acme.example' });
@@ -116,7 +116,7 @@ describe('Save Company Information', () => {
     expect(await field(1, 'Company name')).toHaveValue('Acme');
   });
 
-  test('starts with what is saved and replaces it', async () => {
+  test('starts with the saved companies and replaces them', async () => {
     const { handlers, sent } = companyApi(company({ thumbnail: 'acme.png' }));
     api.use(...handlers);
     openPage();
@@ -169,7 +169,7 @@ describe('Save Company Information', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves what is typed meanwhile in the form, to be saved by the next press', async () => {
+  test('keeps what is typed during a save, for the next one', async () => {
     const { handlers, sent } = companyApi(acme);
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
@@ -258,7 +258,7 @@ describe('the blocks of the optional companies', () => {
     expect(await Promise.all([isClosed(1), isClosed(2), isClosed(3)])).toEqual([false, true, false]);
   });
 
-  test('stay open while somebody works in them', async () => {
+  test('stay open while someone works in them', async () => {
     api.use(...companyApi().handlers);
     openPage();
     await fillIn(2, { 'Company name': 'Bolt' });
@@ -281,7 +281,7 @@ describe('the blocks of the optional companies', () => {
     expect(await field(2, 'Description')).toHaveValue('');
   });
 
-  test('cannot be removed while they hold a saved company, nor can the first', async () => {
+  test('cannot be removed while they have a saved company; the first can never be', async () => {
     api.use(...companyApi(acme, company({ id: 2, companyName: 'Bolt', position: 2 })).handlers);
     openPage();
     await block(1);
@@ -398,7 +398,7 @@ test('a field that the server refuses says so itself', async () => {
   expect(await field(1, 'URL')).toHaveAccessibleDescription(expect.stringContaining('Must be a valid URL'));
 });
 
-test('a member whose session has ended is told to log in, and keeps what was typed', async () => {
+test('a member whose session has ended is asked to log in, and keeps what was typed', async () => {
   api.use(http.post(COMPANIES, notLoggedIn), ...companyApi(acme).handlers);
   openPage();
   await fillIn(1, { Description: 'Seeds' });
@@ -412,8 +412,8 @@ test('a member whose session has ended is told to log in, and keeps what was typ
   expect(await field(2, 'Company name')).toHaveValue('Bolt');
 });
 
-describe('what is typed and not saved', () => {
-  test('is told beside the button', async () => {
+describe('unsaved text', () => {
+  test('shows beside the button', async () => {
     api.use(...companyApi(acme).handlers);
     openPage();
     expect(await screen.findByText('No unsaved changes.')).toBeVisible();
@@ -482,7 +482,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByDisplayValue('Bolt')).not.toBeInTheDocument();
   });
 
-  test('is not kept where the browser blocks storage, and saving works all the same', async () => {
+  test('is not kept where the browser blocks storage, and saving works anyway', async () => {
     const block = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addMonths, monthNow } from './months.ts';
 
-test('a month is that of the site, wherever whoever reads is', () => {
+test('the current month follows the site’s time zone, wherever you read it', () => {
   const newYear = new Date('2026-12-31T23:30:00Z');
   expect(monthNow('UTC', newYear)).toBe('2026-12');
   expect(monthNow('Europe/Berlin', newYear)).toBe('2027-01');

@@ -6,13 +6,13 @@ import { justPaidState } from '../../features/money/membership/just-paid.ts';
 import { MyMembership } from '../../features/money/membership/MyMembership.tsx';
 import { Receipts } from '../../features/money/membership/Receipts.tsx';
 
-const isTold = (membership: Membership) => justPaidState(membership) !== 'awaited';
+const isConfirmed = (membership: Membership) => justPaidState(membership) !== 'awaited';
 
 export function PaidMembership() {
   const [query] = useSearchParams();
   // Stripe may lead back here before its webhook arrives.
   const hasJustPaid = query.get('checkout') === 'done';
-  const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: isTold } : {});
+  const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: isConfirmed } : {});
   // Requested at the same time as the membership.
   const receipts = useReceipts(undefined);
   if (error && !data) {

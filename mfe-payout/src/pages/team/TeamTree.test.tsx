@@ -99,7 +99,7 @@ describe('the picture of a team', () => {
     expect(await item(/^dora/)).toBeVisible();
   });
 
-  test('makes whoever is pressed its top, with the way up and the receipt beside it', async () => {
+  test('makes the pressed person its top, with the way up and the receipt beside it', async () => {
     openTree();
     const found = await item(/^ben/);
     act(() => found.focus());
@@ -111,7 +111,7 @@ describe('the picture of a team', () => {
     expect(await screen.findByRole('tree', { name: 'Placed below you' })).toBeVisible();
   });
 
-  test('names whoever was pressed at once, though the way up is still asked for', async () => {
+  test('shows the pressed person’s name at once, while the way up is still loading', async () => {
     openTree();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe('the picture of a team', () => {
     expect(await screen.findByRole('link', { name: 'You' })).toBeVisible();
   });
 
-  test('gives way to the list for whoever prefers that, and stays away', async () => {
+  test('gives way to the list for members who prefer it, and stays away', async () => {
     const first = openTree();
     await userEvent.click(await screen.findByRole('button', { name: 'List' }));
     expect(await screen.findByRole('link', { name: 'ben' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the picture of a team', () => {
     expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says how people come here while there is nobody, and offers the way back from somebody who is not below', async () => {
+  test('says how people come here while it is empty, and offers the way back from someone who is not below', async () => {
     api.use(answers('*/api/team/children', { members: [], next: null }));
     const first = renderInMain(<TeamPage />, { path: '/team', search: '?view=placed' });
     expect(await screen.findByText('Nobody is placed below you yet')).toBeVisible();

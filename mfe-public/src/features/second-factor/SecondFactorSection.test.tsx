@@ -144,27 +144,27 @@ test('switching off says what follows, and costs a code', async () => {
   expect(await screen.findByText('Second factor is off')).toBeDefined();
 });
 
-test('few recovery codes are told of', async () => {
+test('a warning appears when few recovery codes are left', async () => {
   api.use(stands({ ...ON, recoveryCodesLeft: 1 }));
   open();
   expect(await screen.findByText(/^1 of your 10 recovery codes is left\. Make new ones/)).toBeDefined();
   await expectAccessible();
 });
 
-test('an admin who needs one reads so', async () => {
+test('an admin who needs one sees so', async () => {
   api.use(stands({ isRequired: true }));
   open();
   expect(await screen.findByText(/^Admins of this site need a second factor/)).toBeDefined();
 });
 
-test('an admin who needs one is told before switching it off what that costs', async () => {
+test('an admin who needs one sees the consequences before switching it off', async () => {
   api.use(stands({ ...ON, isRequired: true }));
   open();
   await person.click(await button('Switch off'));
   expect(await screen.findByText(/^The Admin Panel stays closed to you afterwards/)).toBeDefined();
 });
 
-test('Cancel leads back to how it stands, and the focus with it', async () => {
+test('Cancel goes back to the overview, and the focus with it', async () => {
   open();
   await person.click(await button('Set up'));
   await person.click(await button('Cancel'));

@@ -19,7 +19,7 @@ test('a company, the calculator and the academy are done each by its own fact', 
   expect(done({ hasCompany: false, visited: new Set(['/marketing-academy']) })).toContain('Visit the academy');
 });
 
-test('when it could not be found out whether there is a company, nothing is said of it', () => {
+test('leaves the company out when it could not be loaded', () => {
   const titles = firstSteps({ hasCompany: undefined, visited: ALL_PAGES }).map(({ title }) => title);
   expect(titles).not.toContain('Add your first company');
 });

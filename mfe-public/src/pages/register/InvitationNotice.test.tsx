@@ -14,8 +14,8 @@ const invitedBy = (username: string) =>
 const openPage = (search = '') => renderInMain(<RegisterPage />, { path: '/register', search });
 const lead = "Join the team. It's free and takes a minute.";
 
-describe('whoever was invited', () => {
-  test('reads by whom, since when, and what a sponsor is', async () => {
+describe('an invited visitor', () => {
+  test('sees who invited them, since when, and what a sponsor is', async () => {
     api.use(invitedBy('ana'));
     openPage();
     expect(await screen.findByRole('region', { name: 'ana invited you' })).toBeDefined();
@@ -26,7 +26,7 @@ describe('whoever was invited', () => {
     await expectAccessible();
   });
 
-  test('declines, and is told who chooses then', async () => {
+  test('can decline, and sees who chooses then', async () => {
     let declined = 0;
     api.use(
       invitedBy('ana'),
@@ -43,7 +43,7 @@ describe('whoever was invited', () => {
     expect(declined).toBe(1);
   });
 
-  test('keeps the invitation where declining failed, and reads why', async () => {
+  test('keeps the invitation when declining fails, and sees why', async () => {
     api.use(
       invitedBy('ana'),
       http.delete(INVITATION, () => HttpResponse.text('The database is away.', { status: 503 })),
@@ -55,7 +55,7 @@ describe('whoever was invited', () => {
     expect(screen.getByRole('region', { name: 'ana invited you' })).toBeDefined();
   });
 
-  test('by another one later says which of both counts', async () => {
+  test('who is invited again can choose which invitation counts', async () => {
     const sent: unknown[] = [];
     api.use(
       invitedBy('ana'),
@@ -73,9 +73,9 @@ describe('whoever was invited', () => {
 });
 
 test.each([
-  ['nobody invited', http.get(INVITATION, () => HttpResponse.json({ invitation: null }))],
-  ['nobody knows who did', failsWith(INVITATION, 'The database is away.')],
-])('where %s the page is as it always was', async (_, handler) => {
+  ['without an invitation', http.get(INVITATION, () => HttpResponse.json({ invitation: null }))],
+  ['when the invitation cannot be loaded', failsWith(INVITATION, 'The database is away.')],
+])('%s the page is unchanged', async (_, handler) => {
   api.use(handler);
   openPage();
   expect(await screen.findByRole('button', { name: 'Register' })).toBeDefined();

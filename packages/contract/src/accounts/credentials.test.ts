@@ -44,7 +44,7 @@ describe('registration', () => {
     });
   });
 
-  test('refuses a field that nobody may set, such as isAdmin', () => {
+  test('refuses a field that no one may set, such as isAdmin', () => {
     expect(v.safeParse(registerSchema, { ...ann, isAdmin: true }).success).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { passwordFault } from './password-fault.ts';
 const owner = { username: 'Ann.Lee77', email: 'ann.lee@harbor-mail.example' };
 const OWN = 'Password must not be made of your username, your email or the name of this site';
 
-describe('a password made of what everybody knows of its owner', () => {
+describe('a password made of what everyone knows of its owner', () => {
   test.each([
     ['the username', 'Ann.Lee77'],
     ['the username in other letters', 'aNN.lEE77'],

@@ -65,7 +65,7 @@ describe('a username', () => {
     ['nothing but what is not seen', '\u3164\u3164\u3164'],
     ['a mark at its beginning', '\u0301ann'],
     ['a pile of marks', 'ann\u0301\u0302\u0303\u0304\u0305\u0306\u0307'],
-    ['letters that nobody writes with today', 'ᏗᎠᏍᎩ'],
+    ['letters out of use today', 'ᏗᎠᏍᎩ'],
   ])('with %s is refused', (_, name) => {
     expect(messages(name)).toEqual([UNFIT]);
   });

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['http://help.acme.example', 'mailto:nobody', 'mailto:a@acme.example?bcc=b@acme.example', 'tel:123', 1])(
-  '%j is no address of support',
+  '%j is not a support address',
   (supportUrl) => {
     expect(parse({ supportUrl }).issues?.map(({ message }) => message)).toEqual([
       'Must be an https address or an email address',

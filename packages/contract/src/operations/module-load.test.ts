@@ -23,7 +23,7 @@ describe('a report of module loads', () => {
     expect(messages({ loads: [{ ...load, ...change }] })).toEqual([expect.stringContaining(message)]);
   });
 
-  test('is refused with a class that nobody knows', () => {
+  test('is refused with an unknown class', () => {
     expect(messages({ loads: [{ ...load, outcome: 'slow' }] })).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ export const jobKindSchema = v.object({
 });
 export type JobKindRow = v.InferOutput<typeof jobKindSchema>;
 
-/** A job that won't retry by itself. */
+/** A job that won't retry on its own. */
 export const failedJobSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -35,7 +35,7 @@ export const failedJobSchema = v.object({
 });
 export type FailedJob = v.InferOutput<typeof failedJobSchema>;
 
-/** A mail that won't be sent again by itself. */
+/** A mail that won't be sent again on its own. */
 export const undeliveredMailSchema = v.object({
   id: idSchema,
   /** Such as `verify-email`. */

@@ -44,7 +44,7 @@ export const payoutMonthSchema = v.object({
       startedAt: moment,
       /** The admin who started it; null for the schedule. */
       startedBy: v.nullable(v.string()),
-      /** Null while it runs. It retries by itself. */
+      /** Null while it runs. It retries on its own. */
       failure: v.nullable(v.string()),
     }),
   ),

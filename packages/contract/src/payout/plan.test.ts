@@ -13,11 +13,7 @@ test('a width may be unlimited', () => {
 });
 
 test.each([
-  [
-    'a width of one, with which nobody would ever have a team',
-    { width: 1 },
-    'Width must be a whole number from 2 to 10',
-  ],
+  ['a width of one, which would never make a team', { width: 1 }, 'Width must be a whole number from 2 to 10'],
   ['a width of eleven', { width: 11 }, 'Width must be a whole number from 2 to 10, or null for unlimited'],
   ['half a cent', { directCents: 0.5 }, 'Direct amount must be a whole number of cents'],
   ['a fee of nothing', { feeCents: 0 }, 'Membership fee must be more than 0 cents'],

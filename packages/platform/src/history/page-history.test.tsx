@@ -31,7 +31,7 @@ const travelled = (go: () => void) =>
     });
   });
 
-test('whoever listens is told where the tab has come to, until they stop', () => {
+test('a listener hears each new address until it stops listening', () => {
   const listener = jest.fn<(arrival: { location: { pathname: string } }) => void>();
   const stop = history.listen(listener);
   history.push('/third');
@@ -145,7 +145,7 @@ describe('a page that asks before it is left', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('keeps nobody from the next page once it is gone', async () => {
+  test('lets you go on to the next page once it is gone', async () => {
     const { unmount } = open(true);
     unmount();
     history.push('/third');

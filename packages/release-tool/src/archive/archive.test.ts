@@ -58,7 +58,7 @@ test('folders, long names and empty files arrive', async () => {
   for (const file of files) expect(await readFile(path.join(folder, file.path))).toEqual(file.content);
 });
 
-describe('a name that does not lead to a place of its own in the build is refused', () => {
+describe('a name that does not lead to its own place in the build is refused', () => {
   test.each([
     '../outside.js',
     'inside/../../outside.js',
@@ -103,7 +103,7 @@ test.each(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'direc
   },
 );
 
-describe('what is larger than a build may be is refused before it is written', () => {
+describe('anything larger than a build may be is refused before it is written', () => {
   test('a file', async () => {
     const archive = await archiveOf({ name: 'film.mp4', content: Buffer.alloc(5_000_001) });
     expect(await faultsOf(archive)).toEqual([expect.stringContaining('film.mp4 has 5,000,001 bytes')]);
@@ -148,7 +148,7 @@ test('gzip that never becomes anything is refused as well', async () => {
   expect(sent).toBeLessThan(40_000_000);
 });
 
-describe('what is no whole archive is refused', () => {
+describe('an incomplete archive is refused', () => {
   const whole = () => archiveOf({ name: 'page.js', content: 'x'.repeat(5000) }, { name: 'two.js', content: 'y' });
 
   test.each([
@@ -177,7 +177,7 @@ test('a sender that goes away midway is noticed', async () => {
   await expect(done).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
 });
 
-test('a sender is refused while it still sends, and can be told why', async () => {
+test('refuses a sender while it still sends, with a reason', async () => {
   const archive = new PassThrough();
   const { done } = await unpacked(archive);
   archive.write(await archiveOf({ name: '../outside.js', content: 'x' }));

@@ -1,10 +1,10 @@
-/** In characters: fits any server's file system, below a folder of its own. */
+/** In characters: fits any server's file system, below its own folder. */
 const PATH_MAX_LENGTH = 200;
 
 /** Characters that are special in some file system, or invisible. */
 const STRANGE = /[\\:*?"<>|\p{Cc}\p{Cf}]/u;
 
-/** Checks an archive's names: each needs a place of its own below the target folder, on every file system. */
+/** Checks an archive's names: each needs its own place below the target folder, on every file system. */
 export class EntryNames {
   /** Paths and their folders as first written, keyed without case. */
   private readonly seen = new Map<string, { name: string; isFile: boolean }>();

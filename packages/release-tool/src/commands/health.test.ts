@@ -144,7 +144,7 @@ describe('health', () => {
   });
 });
 
-describe('what is bad in front of visitors', () => {
+describe('problems that visitors see', () => {
   const outcome = async (...builds: ModuleHealth[]) => {
     answer = answerWith(builds);
     const { code, printed } = await health('--json');

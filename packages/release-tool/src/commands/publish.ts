@@ -50,12 +50,12 @@ export const publish: Command = {
 
 function audienceOf({ canary, hold }: Readonly<Record<string, string | boolean | undefined>>): Audience {
   if (hold && canary !== undefined) throw new WrongUsage('Choose one of --hold and --canary.');
-  if (hold) return 'nobody';
+  if (hold) return 'none';
   return typeof canary === 'string' ? { percent: wholeNumber(canary, '--canary', 1, 99) } : 'everyone';
 }
 
 function meaningOf(audience: Audience): string {
   if (audience === 'everyone') return 'every visitor gets it from the next page load on.';
-  if (audience === 'nobody') return 'nobody gets it until "canary" or "promote".';
+  if (audience === 'none') return 'nobody gets it until "canary" or "promote".';
   return `${audience.percent} % of the visitors get it from the next page load on.`;
 }

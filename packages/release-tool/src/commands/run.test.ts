@@ -95,7 +95,7 @@ describe('publish', () => {
     expect((await call('publish mfe-academy')).printed).toMatch(/^Published/);
   });
 
-  test('with --hold and --canary gives the build to nobody or to some', async () => {
+  test('--hold gives the build to no visitors, --canary to some', async () => {
     await published();
     await built('mfe-academy', moduleFiles({ code: 'second' }));
     expect((await call('publish mfe-academy --no-build --hold')).printed).toContain('nobody gets it');

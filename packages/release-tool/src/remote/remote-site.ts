@@ -109,7 +109,7 @@ function requireOrigin(origin: string): void {
 /** As in the calls: 0 is no one yet. */
 function percentOf(audience: Audience): number | undefined {
   if (audience === 'everyone') return undefined;
-  return audience === 'nobody' ? 0 : audience.percent;
+  return audience === 'none' ? 0 : audience.percent;
 }
 
 const notRemotely = (what: string) =>

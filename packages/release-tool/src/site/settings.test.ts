@@ -39,7 +39,7 @@ describe('a release', () => {
     expect(nextSettings(recorded, {})).toEqual(recorded);
   });
 
-  test('that is told another address takes it', () => {
+  test('takes a new address when it gets one', () => {
     expect(nextSettings({ origin: OWN }, { origin: PUBLIC })).toEqual({ origin: PUBLIC });
   });
 

@@ -7,7 +7,7 @@ import path from 'node:path';
  * not enter the 0700 of mkdtemp: the data of the built-in Postgres would end elsewhere and stay.
  *
  * @param name of what it is for, in its name
- * @returns its path; whoever asked for it removes it
+ * @returns its path; the caller removes it
  */
 export async function makeOpenFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `powerline-${name}-`));

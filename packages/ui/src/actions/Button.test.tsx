@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 
 const sendNothing = () => jest.fn((event: FormEvent) => event.preventDefault());
 
-test('a button sends its form only when told to', async () => {
+test('a button submits its form only with type submit', async () => {
   const onSubmit = sendNothing();
   render(
     <form onSubmit={onSubmit}>
@@ -43,7 +43,7 @@ test('a busy button keeps its name and focus, says that it is busy and ignores p
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a form whose button is busy is not sent a second time, by Enter neither', async () => {
+test('a form whose button is busy is not sent a second time, even by Enter', async () => {
   const onSubmit = sendNothing();
   render(
     <form onSubmit={onSubmit}>

@@ -87,7 +87,7 @@ export const buttonLook = css`
     background: transparent;
   }
 
-  /* Without an edge of its own to be seen, its words begin or end where the lines around it do. */
+  /* Without its own edge to be seen, its words begin or end where the lines around it do. */
   &[data-flush~='start'] {
     margin-inline-start: calc(-1 * ${theme.space[4]});
   }

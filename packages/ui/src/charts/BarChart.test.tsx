@@ -21,7 +21,7 @@ const chart = (table?: 'beside') => (
   />
 );
 
-test('each bar is told with its number and its parts, and leads to what is behind it', () => {
+test('each bar has its number and its parts in its name, and leads to its details', () => {
   renderInTheme(chart());
   const figure = screen.getByRole('figure', { name: 'Earned each month' });
   const [, bars] = within(figure).getAllByRole('list');
@@ -80,7 +80,7 @@ test('bars of one part need no legend, and no total', () => {
   ]);
 });
 
-test('more parts than patterns are refused, as they could not be told apart', () => {
+test('more parts than patterns are refused, because readers could not tell them apart', () => {
   expect(() =>
     renderInTheme(<BarChart title="Four" parts={['a', 'b', 'c', 'd']} bars={[]} labelHeading="x" format={String} />),
   ).toThrow('at most 3 parts');

@@ -12,7 +12,7 @@ const show = (...values: number[]) =>
 const heights = (container: HTMLElement) =>
   [...container.querySelectorAll('rect')].map((column) => Number(column.getAttribute('height')));
 
-test('the largest number is the top of the scale, and what is above nothing can be seen', () => {
+test('the largest number is the top of the scale, and any number above zero is visible', () => {
   const { container } = show(0, 500, 1_000, 1);
   expect(heights(container)).toEqual([50, 100, 2]);
   expect(screen.getByRole('figure', { name: 'Visits' }).textContent).toContain('1000');

@@ -19,11 +19,11 @@ test('a bar that is a share of a whole takes that share of the room', () => {
   expect(lengthsOf([[54], [46]], 100)).toEqual([[54], [46]]);
 });
 
-test('what is little beside the longest can still be seen, what is nothing cannot', () => {
+test('a small part beside a large one is still visible, zero is not', () => {
   expect(lengthsOf([[1_000_000], [1], [0]])).toEqual([[100], [0.5], [0]]);
 });
 
-test('what is below nothing is not drawn, nor does it shorten its bar', () => {
+test('negative parts are not drawn, and do not shorten their bar', () => {
   expect(lengthsOf([[100, -50], [-100]])).toEqual([[100, 0], [0]]);
 });
 

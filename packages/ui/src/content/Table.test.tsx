@@ -20,7 +20,7 @@ test('a table is named by its caption, and the keyboard can scroll it', async ()
   expect(screen.getByRole('region', { name: 'Users' })).toHaveFocus();
 });
 
-test('where rows are cards, what is laid out anew says its role itself', () => {
+test('rows laid out as cards keep their table roles', () => {
   render(
     <Table caption="Users" onPhone="cards">
       <tbody>

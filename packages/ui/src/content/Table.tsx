@@ -80,7 +80,7 @@ const PlainTable = styled.table`
 
 // Without room for columns, each row is a card, and each cell a line with its column's name.
 const CardTable = styled(PlainTable)`
-  /* Without a width of its own in the eyes of the table: its text is cut, the table stays as wide as its place. */
+  /* Without its own width in the eyes of the table: its text is cut, the table stays as wide as its place. */
   @container table (width >= ${CARDS_BELOW}) {
     [data-share] {
       width: var(--share);

@@ -56,7 +56,7 @@ test('one tab is reached by the tabulator key, the others by arrow keys, Home an
   expect(screen.getByRole('tabpanel', { name: 'Users' })).toHaveFocus();
 });
 
-test('where the parent decides, it is told of a press once, and the tab opens only when it says so', async () => {
+test('a controlling parent hears about a press once, and the tab opens only when it says so', async () => {
   const onValueChange = jest.fn();
   renderTabs({ value: 'Pages', onValueChange });
   await userEvent.click(tab('Pages'));

@@ -18,7 +18,7 @@ interface InlineAlertProps {
 /** Says over a form why sending it failed. It takes focus and stays until the next attempt. */
 export function InlineAlert({ attempt, children }: InlineAlertProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is announced again
   useEffect(() => {
     place.current?.focus();
   }, [attempt]);

@@ -34,18 +34,18 @@ test('a part that fails says so in its place, and Retry shows it when it can be 
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
-test('what must be made anew for another try is made when Retry is pressed', async () => {
+test('Retry calls onRetry before it shows the part again', async () => {
   isBroken = true;
-  const makeAnew = jest.fn(() => {
+  const retry = jest.fn(() => {
     isBroken = false;
   });
   renderInTheme(
-    <WidgetBoundary title="Content could not be loaded" onRetry={makeAnew}>
+    <WidgetBoundary title="Content could not be loaded" onRetry={retry}>
       <Part />
     </WidgetBoundary>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(makeAnew).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 

@@ -33,7 +33,7 @@ test('a chosen image is shown as a thumbnail', async () => {
   expect(screen.getByRole('img', { name: 'Preview of acme.png' })).toHaveAttribute('src', 'blob:preview');
 });
 
-test('a file that is no image has no thumbnail', async () => {
+test('a file that is not an image has no thumbnail', async () => {
   render(fileInput({ accept: undefined }));
   await userEvent.upload(picker(), new File(['text'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
 
@@ -54,7 +54,7 @@ test('a chosen image can be removed; the form hears of both, and the memory is g
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
 });
 
-test('the name of the file saved before is shown until another one is chosen', async () => {
+test('the name of the saved file shows until another one is chosen', async () => {
   render(fileInput({ savedName: 'old.png' }));
   expect(screen.getByText('Saved: old.png')).toBeInTheDocument();
 

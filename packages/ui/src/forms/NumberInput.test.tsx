@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Field } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
-test('scrolling the page over a focused number does not change it: the field lets go of the wheel', () => {
+test('scrolling the page over a focused number does not change it', () => {
   render(
     <Field label="Number of direct referrals">
       <NumberInput defaultValue={5} min={0} />

@@ -3,7 +3,7 @@ import { payoutInputSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import { requestKey } from './request-key.ts';
 
-test('each request has a key of its own, which the server takes', () => {
+test('each request has its own key, which the server takes', () => {
   const keys = Array.from({ length: 100 }, requestKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(v.is(payoutInputSchema, { cents: 1, key })).toBe(true);

@@ -43,7 +43,7 @@ const names = () =>
     .map((row) => row.querySelector('[data-title]')?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the arrow keys move a row; the focus stays on it, and where it stands is told', async () => {
+test('the arrow keys move a row; the focus stays on it, and its new place is announced', async () => {
   const orders = renderList();
   act(() => button('Move Acme down').focus());
   await userEvent.keyboard('{ArrowDown}');

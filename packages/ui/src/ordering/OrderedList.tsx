@@ -58,7 +58,7 @@ const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* More than a name wants a line of its own where there is little room. */
+  /* More than a name wants its own line where there is little room. */
   > div[data-title] {
     flex-basis: 14rem;
   }
@@ -121,7 +121,7 @@ interface OrderedListProps {
 export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [over, setOver] = useState<{ id: number; edge: DropEdge } | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focused = useRef<Element | null>(null);
   const ids = rows.map(({ id }) => id);
   const key = ids.toSorted((a, b) => a - b).join(' ');
@@ -132,7 +132,7 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
     focused.current = document.activeElement;
     onOrder(next);
     const name = rows.find((row) => row.id === id)?.name;
-    setTold(`${name} is number ${to + 1} of ${ids.length}.`);
+    setAnnouncement(`${name} is number ${to + 1} of ${ids.length}.`);
   };
 
   // A row that changes its place in the document loses the focus, which belongs to the button that moved it.
@@ -204,7 +204,7 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
           </Row>
         ))}
       </List>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {rows.length > 1 ? (
         <Text size="small" tone="muted">
           {hint}

@@ -43,7 +43,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
-  test('holds the page behind it still while it is open, and lets go afterwards', async () => {
+  test('keeps the page behind it from scrolling while it is open', async () => {
     renderInTheme(overlay);
     await open();
     await waitFor(() => expect(document.documentElement).toHaveStyle({ overflow: 'hidden' }));
@@ -52,7 +52,7 @@ describe.each([
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 
-  test('keeps the page behind it from everybody, from the frame after it is shown until it is closed', async () => {
+  test('keeps the page behind it from everyone, from the frame after it is shown until it is closed', async () => {
     const { container } = renderInTheme(overlay);
     await open();
     const dialog = screen.getByRole('dialog');
@@ -64,7 +64,7 @@ describe.each([
     expect(container).not.toHaveAttribute('inert');
   });
 
-  test('takes the focus back from a page that takes it meanwhile', async () => {
+  test('takes the focus back from a page that grabs it', async () => {
     renderInTheme(
       <>
         {overlay}

@@ -11,7 +11,7 @@ interface UnsavedQuestionProps {
   isUnsaved: boolean;
   /** What would be lost, as in mid-sentence. */
   what: string;
-  /** For a form that saves by itself: asks only if saving failed. @returns whether everything is saved */
+  /** For a form that saves on its own: asks only if saving failed. @returns whether everything is saved */
   save?: () => Promise<boolean>;
   /** Forgets the unsaved changes when a person leaves anyway. */
   onLeave?: () => void;

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is typed waits for a pause, and goes as one; what is chosen goes at once', async () => {
+test('typed text waits for a pause, and goes as one; a choice goes at once', async () => {
   const { saver, sent } = makeSaver();
   saver.change({ text: 'a' }, true);
   saver.change({ text: 'ab' }, true);
@@ -65,7 +65,7 @@ test('what an earlier visit could not save goes with the first save', async () =
   expect(sent).toEqual([{ text: 'kept' }]);
 });
 
-test('one that is held sends nothing until a person decides, and loses nothing meanwhile', async () => {
+test('a paused one sends nothing until a person decides, and loses nothing until then', async () => {
   const { saver, sent, server, unsaved } = makeSaver();
   server.answer = () => {
     saver.hold('Somebody else was faster');
@@ -83,7 +83,7 @@ test('one that is held sends nothing until a person decides, and loses nothing m
   expect(sent.at(-1)).toEqual({ text: 'mine', title: 'More' });
 });
 
-test('what is given up is sent no more, and is kept no more', async () => {
+test('discarded text is not sent, and no longer kept', async () => {
   const { saver, sent, unsaved } = makeSaver();
   saver.hold('Somebody else was faster');
   saver.change({ text: 'mine' }, true);

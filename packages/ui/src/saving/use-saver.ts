@@ -25,7 +25,7 @@ export function useSaver<Changes extends object>({
   send,
   storageKey,
 }: SavingOptions<Changes>): Saving<Changes> {
-  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [saver] = useState(
     () =>
       new Saver<Changes>({
@@ -37,7 +37,7 @@ export function useSaver<Changes extends object>({
           if (Object.keys(changes).length === 0) removeStored(storageKey);
           else writeStored(storageKey, changes);
         },
-        onChange: renderAnew,
+        onChange: rerender,
       }),
   );
   useEffect(() => {

@@ -66,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
     /* No word stands alone in the last line. */
     text-wrap: pretty;
   }
-  /* Lines that were written already stay as they are while somebody types. */
+  /* Lines that were written already stay as they are while someone types. */
   textarea {
     text-wrap: stable;
   }

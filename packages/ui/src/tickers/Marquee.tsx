@@ -39,7 +39,7 @@ const Track = styled.div`
   width: max-content;
   min-width: 200%;
 
-  /* Moved by half its length, which is one copy, and begun anew: the eye sees an endless list. */
+  /* It moves by half its length, which is one copy, and starts over: the eye sees an endless list. */
   @media (prefers-reduced-motion: no-preference) {
     animation: ${moveLeft} ${MARQUEE_LOOP_S}s linear infinite;
     ${tickerPauses}

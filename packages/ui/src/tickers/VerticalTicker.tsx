@@ -53,7 +53,7 @@ const Track = styled.div`
   flex-direction: column;
   min-height: 200%;
 
-  /* Moved by half its length, which is one copy, and begun anew: the eye sees an endless list. */
+  /* It moves by half its length, which is one copy, and starts over: the eye sees an endless list. */
   @media (prefers-reduced-motion: no-preference) {
     animation: ${moveUp} ${VERTICAL_TICKER_LOOP_S}s linear infinite;
     ${tickerPauses}

@@ -78,10 +78,10 @@ test('the vertical ticker shows no more names than can be read', () => {
   expect(shownNames()).toHaveLength(VERTICAL_TICKER_NAME_LIMIT);
 });
 
-test.each([1, 5, 16])('%i names fill the window of the vertical ticker, and are told once', (count) => {
+test.each([1, 5, 16])('%i names fill the window of the vertical ticker, and screen readers get each once', (count) => {
   const { container } = renderInTheme(<VerticalTicker label="Members" heading="Joining" names={numbered(count)} />);
   const copies = container.querySelectorAll('ul').length;
-  // Half of them pass before the round begins anew; a name is 41 px high.
+  // Half of them pass before the round starts over; a name is 41 px high.
   expect((copies / 2) * count * 41).toBeGreaterThanOrEqual(VERTICAL_TICKER_HEIGHT_PX);
   expect(copies % 2).toBe(0);
   expect(shownNames()).toHaveLength(count);

@@ -8,7 +8,7 @@ import { LoadedVideo } from './LoadedVideo.tsx';
 
 const call = { data: undefined, error: undefined, isValidating: false, mutate: jest.fn() };
 
-test('while the address is loading the poster stands there, says so and does not play; then it is the same one', async () => {
+test('while the address loads, the poster says so and does not play; then the same poster plays', async () => {
   const { rerender } = renderInTheme(<LoadedVideo title="Tour" video={{ ...call, isValidating: true }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the video');
   const poster = screen.getByRole('button', { name: 'Play: Tour' });

@@ -33,7 +33,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=5', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5&autoplay=1'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1'],
   ['https://player.example/7?signed=a', 'https://player.example/7?signed=a'],
-])('%s plays by itself where its site can be told so', (source, address) => {
+])('%s plays on its own where its site has a parameter for it', (source, address) => {
   render(<VideoFrame title="Video" source={source} isAutoplaying />);
   expect(screen.getByTitle('Video')).toHaveAttribute('src', address);
 });

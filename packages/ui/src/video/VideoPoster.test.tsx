@@ -47,7 +47,7 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('our own video leads nowhere else and waits for nobody', async () => {
+test('our own video links nowhere else and waits for nothing', async () => {
   await play(null, () => false);
   expect(frame()).toHaveAttribute('src', '/film.html');
   expect(frame()).toHaveFocus();
@@ -119,7 +119,7 @@ describe('a video whose site cannot be reached', () => {
     expect(frame()).not.toBeInTheDocument();
   });
 
-  test('of a site that we do not know may only lack an icon: it can be shown all the same', async () => {
+  test('of a site that we do not know may only lack an icon: it can be shown anyway', async () => {
     await play(OTHER, () => false);
     await failure();
     await userEvent.click(screen.getByRole('button', { name: 'Show it anyway' }));

@@ -22,7 +22,7 @@ test.each([
   expect(neededRules(rule, button)).toBe(rule);
 });
 
-test('of a list, and of what stands in a block, only the needed part stays', () => {
+test('in a list or a block, only the needed part stays', () => {
   const css =
     "@media print{.f0,.f0[data-size='small']{color:red;}}@media (pointer: coarse){.f0[data-size='small']{color:red;}}";
   expect(neededRules(css, button)).toBe('@media print{.f0{color:red;}}');

@@ -1,4 +1,4 @@
-// Stands in for shell/src/modules/load-page.ts: the pages are part of the bundle, each in a chunk of its own.
+// Stands in for shell/src/modules/load-page.ts: the pages are part of the bundle, each in its own chunk.
 import { MODULES } from 'virtual:module-list';
 import { createPageLoader } from '../../../../shell/src/modules/page-loader.ts';
 

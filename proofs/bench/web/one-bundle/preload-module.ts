@@ -6,7 +6,7 @@ import { loadPage } from './load-page.ts';
 export function preloadModuleOf(path: string, rows: readonly RegistryRow[]): void {
   for (const row of rows) {
     const route = row.current.routes.find((candidate) => candidate.path === path);
-    // Whoever shows the page handles the failure.
+    // The component that shows the page handles the failure.
     if (route) loadPage(row, route.page).catch(() => undefined);
   }
 }

@@ -65,7 +65,7 @@ export function RailFlyout({ title, children }: RailFlyoutProps) {
   const { key } = useLocation();
 
   // Closes after a navigation; the page's heading takes focus after this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation has its own key
   useLayoutEffect(() => {
     if (flyout.current && 'popover' in flyout.current) flyout.current.hidePopover();
   }, [key]);

@@ -20,7 +20,7 @@ const show = (isRail = false) =>
   );
 const logout = () => screen.queryByText('Logout');
 
-test('before it is known who is here, there is room for the Logout of a member who was here last, and nothing to see', () => {
+test('until the session is known, there is empty room for Logout if a member was here last', () => {
   keepWhetherMember(true);
   show();
   expect(logout()).toBeInTheDocument();

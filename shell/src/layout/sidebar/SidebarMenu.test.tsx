@@ -36,7 +36,7 @@ const renderMenu = (path = '/team', isRail = false) =>
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-test('is a list of links in which the current page is marked', async () => {
+test('is a list of links that marks the current page', async () => {
   renderMenu('/team');
   expect((await menu().findByRole('link', { name: 'Team' })).getAttribute('aria-current')).toBe('page');
   expect(menu().getByRole('link', { name: 'Home' }).hasAttribute('aria-current')).toBe(false);
@@ -53,7 +53,7 @@ test('a group says whether it is open, and opens and closes', async () => {
   expect(menu().getByRole('button', { name: 'Close Services' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a closed group is marked while the current page lies in it, and an open one leaves that to the page', async () => {
+test('a closed group is marked while the current page is inside it; an open one leaves that to the page', async () => {
   renderMenu('/money-train');
   const services = await menu().findByRole('link', { name: 'Services' });
   expect(services.hasAttribute('data-holds-current')).toBe(false);
@@ -62,7 +62,7 @@ test('a closed group is marked while the current page lies in it, and an open on
   expect(menu().getByRole('link', { name: 'Team' }).hasAttribute('data-holds-current')).toBe(false);
 });
 
-test('as a rail, each group has a button for what lies below it', async () => {
+test('as a rail, each group has a button for its pages', async () => {
   renderMenu('/team', true);
   const button = await menu().findByRole('button', { name: 'Pages of Services' });
   const flyout = document.getElementById(button.getAttribute('popovertarget') ?? '');

@@ -30,7 +30,7 @@ test('no placeholder flashes while it is not known whether there is a logo', () 
   expect(image()).toBeNull();
 });
 
-test('a logo that nobody can tell about is the placeholder', async () => {
+test('the placeholder appears when the logo cannot be looked up', async () => {
   api.use(http.get('*/api/settings/logo', () => new HttpResponse('The database is away.', { status: 503 })));
   renderPage(<SiteLogo />);
   await waitFor(() => expect(link().textContent).toBe('LOGO'));

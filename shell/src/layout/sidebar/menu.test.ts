@@ -46,7 +46,7 @@ describe('the default menu', () => {
     ]);
   });
 
-  test('hides Login and Register from whoever is logged in', () => {
+  test('hides Login and Register after login', () => {
     expect(outline(menuFor([], member))).not.toEqual(expect.arrayContaining(['Login']));
     expect(outline(menuFor([], member))).not.toEqual(expect.arrayContaining(['Register']));
   });
@@ -138,7 +138,7 @@ describe('the lines of modules', () => {
   ];
   const titles = (rows: RegistryRow[], session: Session = visitor) => outline(menuFor([], session, rows));
 
-  test('stand beside the default menu, by position, after a line of it that has the same', () => {
+  test('go into the default menu by position, after a line of the menu with the same one', () => {
     const rows = [moduleWith([line({ title: 'After all', path: '/last', position: 1000 }), line()])];
     const shown = titles(rows);
     expect(shown.slice(shown.indexOf('Team'), shown.indexOf('Team') + 3)).toEqual([
@@ -152,14 +152,14 @@ describe('the lines of modules', () => {
   test.each([
     ['a group of the default menu', '/services', 7, '  '],
     ['a page within such a group, of which they make a group', '/money-train', 6, '    '],
-  ])('stand below %s', (_, parent, index, indent) => {
+  ])('are below %s', (_, parent, index, indent) => {
     expect(titles([moduleWith([line({ parent })])])[index]).toBe(`${indent}Events`);
   });
 
   test.each([
     ['there is no such parent', '/nowhere'],
     ['the parent is on the last level', '/payout-system'],
-  ])('stand at the top when %s', (_, parent) => {
+  ])('are at the top when %s', (_, parent) => {
     expect(titles([moduleWith([line({ parent })])])).toContain('Events');
   });
 
@@ -199,7 +199,7 @@ describe('the lines of modules', () => {
     expect(outline(menuFor(pages, visitor, stored({ ...row, current: canary.release, canary })))).toHaveLength(2);
   });
 
-  test('are shown as the server keeps them once it keeps a list, and only then; their access holds all the same', () => {
+  test('are shown as the server keeps them once it keeps a list, and only then; their access holds anyway', () => {
     const rows = stored(moduleWith([line({ access: 'member' })]));
     const pages = [page(1), page(2, { path: '/events', title: 'Our events' })];
     expect(outline(menuFor([page(1)], member, rows))).toEqual(['Page 1']);

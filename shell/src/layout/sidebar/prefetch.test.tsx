@@ -60,7 +60,7 @@ test('a module that is switched off is not loaded', async () => {
 });
 
 /**
- * Opens a page whose module has two public pages, each with a file of its own.
+ * Opens a page whose module has two public pages, each with its own file.
  *
  * @returns lets the page arrive, and waits until it has come to rest
  */

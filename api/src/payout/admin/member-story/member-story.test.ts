@@ -158,7 +158,7 @@ test('no one can delete an account with a payable balance or a payout under way'
   expect(await server.sql('SELECT FROM payout_methods WHERE member_id = $1', [id])).toEqual([]);
 });
 
-test('what is below the minimum is forfeited with the account; a debt stays', async () => {
+test('a balance below the minimum is forfeited with the account; a debt stays', async () => {
   const [small, owing] = [await server.member(), await server.member()];
   const [smallId, owingId] = [await idOf(small), await idOf(owing)];
   await adjust(smallId, { cents: 1_999 });
@@ -198,13 +198,13 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
         reference: `bank ${username}`,
       })
     ).json().id;
-  // Where mail is sent, the rotator knows only whoever has confirmed the address.
+  // On a site that sends mail, the rotator includes only members with a confirmed address.
   await server.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [anaId]);
   await pay('ana');
   await withSiteDatabase(server.databaseUrl, (dataSource) =>
     dataSource.transaction((manager) => reviewInQueue(manager, [anaId], new Date())),
   );
-  // Nobody else is eligible: the rotator gives her the turn.
+  // She is the only one eligible, so the rotator picks her.
   const bob = await server.member('bob');
   const bobId = await idOf(bob);
   await withSiteDatabase(server.databaseUrl, (dataSource) =>
@@ -237,17 +237,17 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
     balance: { availableCents: 4_000, reservedCents: 0, paidOutCents: 0 },
     next: null,
   });
-  const told = (kind: StoryEntry['kind']) => story.entries.filter((entry) => entry.kind === kind);
-  expect(told('joined')).toMatchObject([{ reason: 'nobody eligible', otherId: 1 }]);
-  expect(told('rotator turn')).toMatchObject([{ otherId: bobId, reason: 'no invitation' }]);
-  expect(told('payment')).toHaveLength(2);
-  expect(told('statement')).toMatchObject([{ month: CLOSED, cents: 500 }]);
-  expect(told('ledger: commission')).toMatchObject([{ cents: 500, reference: `commissions of ${CLOSED}` }]);
-  expect(told('ledger: reversal')).toMatchObject([{ cents: -500 }]);
-  expect(told('ledger: adjustment')).toMatchObject([{ cents: 4_000, reason: 'Counted twice', by: 'admin' }]);
-  expect(told('payout asked')).toMatchObject([{ cents: 2_000, by: null, reference: `payout ${payout}` }]);
-  expect(told('payout returned')).toMatchObject([{ cents: 2_000, by: 'admin', reason: 'No such PayPal' }]);
-  expect(told('sponsor changed')).toMatchObject([{ by: 'admin', reason: 'Her wish', reference: 'admin' }]);
+  const entriesOf = (kind: StoryEntry['kind']) => story.entries.filter((entry) => entry.kind === kind);
+  expect(entriesOf('joined')).toMatchObject([{ reason: 'nobody eligible', otherId: 1 }]);
+  expect(entriesOf('rotator turn')).toMatchObject([{ otherId: bobId, reason: 'no invitation' }]);
+  expect(entriesOf('payment')).toHaveLength(2);
+  expect(entriesOf('statement')).toMatchObject([{ month: CLOSED, cents: 500 }]);
+  expect(entriesOf('ledger: commission')).toMatchObject([{ cents: 500, reference: `commissions of ${CLOSED}` }]);
+  expect(entriesOf('ledger: reversal')).toMatchObject([{ cents: -500 }]);
+  expect(entriesOf('ledger: adjustment')).toMatchObject([{ cents: 4_000, reason: 'Counted twice', by: 'admin' }]);
+  expect(entriesOf('payout asked')).toMatchObject([{ cents: 2_000, by: null, reference: `payout ${payout}` }]);
+  expect(entriesOf('payout returned')).toMatchObject([{ cents: 2_000, by: 'admin', reason: 'No such PayPal' }]);
+  expect(entriesOf('sponsor changed')).toMatchObject([{ by: 'admin', reason: 'Her wish', reference: 'admin' }]);
   const moments = story.entries.map(({ at }) => at);
   expect(moments).toEqual(moments.toSorted().reverse());
 });

@@ -87,7 +87,7 @@ test('a month says what came in, what members earned from it and what it costs a
     ceilingCents: 2 * CEILING,
   });
   await close(CLOSED);
-  // The admin sponsors the member, and nobody stands above the admin.
+  // The admin sponsors the member, and is at the top.
   const closed = { state: 'closed', active: 2, paidInCents: 2 * FEE, earnedCents: 500, ceilingCents: 2 * CEILING };
   expect(monthOfOverview(await overview(), CLOSED)).toMatchObject(closed);
   expect(monthOfOverview(await overview(), THIS)).toMatchObject({ joined: 2, active: 1, paidInCents: FEE });

@@ -100,7 +100,7 @@ export class EarningsService {
     };
   }
 
-  /** @throws HttpProblem 404 for a month that has not begun, or before the first that somebody paid for; 429 */
+  /** @throws HttpProblem 404 for a month that has not begun, or before the first that someone paid for; 429 */
   async show(memberId: number, month: Month): Promise<MonthEarnings> {
     const { manager } = this.dataSource;
     const plan = await readPlan(manager, month);

@@ -69,7 +69,7 @@ keepsLedgerAtZero((text) => server.sql(text));
 
 const TELLING_LEFT = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-of-closed-month'`;
 
-/** Has a month closed while the system is, so that nobody is told yet, and waits for it; the clock may have been quicker. */
+/** Closes a month while the system is closed, so no one is notified yet, and waits; the clock may have been quicker. */
 async function close(month: string): Promise<void> {
   await server.sql(`UPDATE systems SET is_open = false WHERE key = 'payout'`);
   const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, {});
@@ -118,7 +118,7 @@ test('an admin closes months in order and sees each result', async () => {
   expect(audit.length).toBeLessThanOrEqual(2);
 }, 30_000);
 
-test('a member reads the closed month row by row, and who is behind each', async () => {
+test('a member sees the closed month row by row, and the people behind each', async () => {
   const list = (await ann.get('/api/earnings')).json();
   expect(list).toEqual({
     currency: 'USD',
@@ -172,20 +172,20 @@ test('explains why a member earned from someone, or did not, from the recorded m
     [zoe, 'eve1'],
     [dan, 'ann'],
     [ann, 'ann'],
-    [ann, 'nobody'],
+    [ann, 'unknown'],
   ] as const)
     expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
       'Nobody of that name is in your team',
     );
 });
 
-test('a member who had not paid reads the closed month with the reason and what it would have been', async () => {
+test('a member who had not paid sees the closed month with the reason and the missed amount', async () => {
   const own = (await dan.get(`/api/earnings/${SECOND}`)).json();
   expect(own).toMatchObject({ isFinal: true, reason: 'unpaid', cents: 0 });
   expect(behind(own)).toEqual([1, 1, 1, 1, 1, 1, 0]);
   const people = (await dan.get(`/api/earnings/${SECOND}/people?line=level-5`)).json();
   expect(people).toMatchObject({ people: [{ username: 'eve6', cents: 0 }], next: null });
-  // Nobody had invited through the admin: compression alone passed the admin by.
+  // The admin had no invitees: only compression skipped the admin.
   const months = (await admin.get('/api/earnings')).json().months;
   expect(months[1]).toEqual({ month: FIRST, cents: 0, directCents: 0, reversedCents: 0 });
   const first = (await admin.get(`/api/earnings/${FIRST}`)).json();
@@ -239,27 +239,27 @@ test('the data export includes the result of each month', async () => {
 });
 
 test('notifies members who earned once, while the system is open', async () => {
-  const told = () =>
+  const annsNotifications = () =>
     server.sql(
       `SELECT n.data FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'ann' AND n.kind = 'month-closed'`,
     );
-  expect(await told()).toEqual([]);
+  expect(await annsNotifications()).toEqual([]);
   for (const _ of [1, 2]) {
     await server.sql(`SELECT FROM graphile_worker.add_job('tell-of-closed-month', $1::json)`, [
       JSON.stringify({ month: SECOND, after: 0 }),
     ]);
     while ((await server.sql(TELLING_LEFT)).length > 0);
   }
-  expect(await told()).toEqual([{ data: { month: SECOND, cents: 1_500, currency: 'USD' } }]);
+  expect(await annsNotifications()).toEqual([{ data: { month: SECOND, cents: 1_500, currency: 'USD' } }]);
   const { notifications } = (await ann.get('/api/notifications')).json();
   expect(notifications[0]).toMatchObject({
     title: expect.stringContaining('is closed: you earned $15.00'),
     path: `/team/earnings/${SECOND}`,
   });
-  const danTold = await server.sql(
+  const dansNotifications = await server.sql(
     `SELECT FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'dan' AND n.kind = 'month-closed'`,
   );
-  expect(danTold).toEqual([]);
+  expect(dansNotifications).toEqual([]);
 });
 
 test('the income disclosure is public, and says when it comes from few months or members', async () => {

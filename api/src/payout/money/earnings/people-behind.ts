@@ -47,7 +47,7 @@ export const readPeoplePassing = (manager: EntityManager, of: LineOfMonth): Prom
      SELECT source_member FROM (${of.line === 1 ? FIRST_LEVEL : laterLevel(of.line)}) found`,
   );
 
-/** Whether a member `m` is on somebody's level in a month. */
+/** Whether a member `m` is on someone's level in a month. */
 const EARNS = `SELECT EXISTS (SELECT FROM member_statements t WHERE t.member_id = m.member_id AND t.month = $2
     AND t.standing = ${STANDING.mayEarn} AND (${LEVEL_COLUMNS.map((column) => `t.${column} > 0`).join(' OR ')})) AS earns`;
 

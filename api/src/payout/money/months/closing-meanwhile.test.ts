@@ -37,7 +37,7 @@ interface Site {
   close(): Promise<boolean>;
 }
 
-/** The same team each time, in a database of its own. @param paid who have paid the month */
+/** The same team each time, in its own database. @param paid who have paid the month */
 async function site(paid: readonly number[]): Promise<Site> {
   const url = await createTestDatabase();
   const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
@@ -228,7 +228,7 @@ test('a month closes even when accounts change at each try', async () => {
   await first?.done;
   const closing = disturbed.close();
   await untilWaiting(disturbed.dataSource, 1);
-  // It waits behind the closing, which will have to settle once more.
+  // It waits behind the closing, which will have to settle again.
   const lettingBack = second?.begin();
   await untilWaiting(disturbed.dataSource, 2);
   first?.decide();

@@ -94,7 +94,7 @@ const entriesOf = async (closed: Month, plan: Plan): Promise<Omit<Entry, 'month'
   });
 };
 
-test('five people, of whom each and each below invites three: the root earns $5,485.00, as the calculator says', async () => {
+test('five people who each invite three, who each invite three: the root earns $5,485.00, as the calculator says', async () => {
   const members: { sponsor: number | null; parent: number | null; position: number }[] = [
     { sponsor: null, parent: null, position: 0 },
   ];
@@ -171,7 +171,7 @@ const network = fc.record({
   }),
 });
 
-test('generated teams come to the same lines, statements and balances as by a slow reference, and the dry run says so before', async () => {
+test('generated teams get the same lines, statements and balances as from a slow reference, and the dry run predicts them', async () => {
   const met = new Set<string>();
   await fc.assert(
     fc.asyncProperty(network, async (generated) => {
@@ -473,7 +473,7 @@ const refund = (closed: Month, member: number, cents: number, reference: string)
     return reversals.make(manager, { id, memberId: firstId + member, month: closed }, LATER);
   });
 
-test('a refund after the closing takes back what seven have earned, once, in the month in which it is made', async () => {
+test('a refund after the closing takes back what seven earned, once, in the month of the refund', async () => {
   await storeChain();
   await closer.close(month);
   const before = await rowsOf(month);
@@ -547,7 +547,7 @@ test('what an undone refund brings back to a former member is forfeited', async 
   month = nextMonth(month);
 });
 
-test('a refund that leaves the fee takes nothing back from anybody', async () => {
+test('a refund that leaves the fee takes nothing back from anyone', async () => {
   await storeChain();
   await storePayments(dataSource, month, [{ member: 6, cents: 500 }], firstId + 1);
   await closer.close(month);

@@ -169,7 +169,7 @@ export class MonthCloser {
       lock_timeout: 5_000,
       keepAlive: true,
     });
-    // Without a listener a broken connection would end the process; the query fails by itself.
+    // Without a listener a broken connection would end the process; the query fails on its own.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -13,8 +13,8 @@ import {
 import { MONTH_COLUMN } from '../../plan/calendar/month-column.ts';
 
 /**
- * What was paid for a member's month, or given back of it. Rows are never changed; triggers refuse one for a month that is
- * being closed or is closed, and refunds of more than was paid.
+ * A payment or a refund for a member's month. Rows never change; triggers refuse one for a month that is closing or
+ * closed, and refunds of more than was paid.
  */
 @Entity('membership_payments')
 @Unique('membership_payments_reference_key', ['reference'])
@@ -47,7 +47,7 @@ export class MembershipPayment {
   })
   id!: number;
 
-  /** Of a user; the row outlives the account, so it refers to nothing. */
+  /** A user's id; the row outlives the account, so it refers to none. */
   @Column('integer')
   memberId!: number;
 
@@ -57,18 +57,18 @@ export class MembershipPayment {
   @Column('text')
   kind!: 'payment' | 'refund' | 'refund after closing';
 
-  /** Above 0, also for a refund. Below 0 for a row that undoes a refund and has the same kind. */
+  /** Above 0, even for a refund. Below 0 for a row that undoes a refund and has the same kind. */
   @Column('integer')
   cents!: number;
 
-  /** By which the same one is known when it is sent again. */
+  /** Identifies the payment when it is sent again. */
   @Column('text')
   reference!: string;
 
   @Column('text')
   via!: 'admin' | 'import' | 'stripe';
 
-  /** The payment of which this gives something back. */
+  /** The payment that this refunds. */
   @Column('integer', { nullable: true })
   refunds!: number | null;
 
@@ -94,7 +94,7 @@ export class MembershipPayment {
   @Column('timestamptz', { default: () => 'now()' })
   madeAt!: Date;
 
-  /** The admin's name, as it was then; null of what Stripe told. */
+  /** The admin's name at that time; null for a payment that Stripe reported. */
   @Column('text', { nullable: true })
   recordedBy!: string | null;
 }

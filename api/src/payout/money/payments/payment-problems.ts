@@ -30,7 +30,7 @@ export function explainRefusal(error: unknown, month?: Month): never {
         ? new HttpProblem(409, 'month_closed', 'A month among them is closed: nothing can be paid for it any more')
         : monthClosed(month);
     case 'membership_payments_month_running':
-    // It was closed, and was opened again since somebody looked.
+    // It was closed, and was opened again since someone looked.
     case 'membership_payments_month_open':
       throw monthBeingClosed();
     case 'membership_payments_refund_bounded':

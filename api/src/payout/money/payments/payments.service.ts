@@ -27,7 +27,7 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Records what somebody paid for a month. Sent again, it is the same payment.
+   * Records what someone paid for a month. Sent again, it is the same payment.
    *
    * @throws HttpProblem 400 for an unknown name or a month too far away; 409 for a month that is closed or being
    * closed, and for the reference of another payment

@@ -120,7 +120,7 @@ describe('the plan', () => {
     expect((await admin.get(path(month(9)))).json()).toMatchObject({ version: 1 });
   });
 
-  test('is not saved over one that another admin set meanwhile, nor taken away', async () => {
+  test('is not saved over one that another admin set in the meantime, and not removed', async () => {
     const coadmin = await server.member('coadmin');
     const { id } = (await coadmin.get('/api/user')).json();
     expect((await admin.patch(`/api/admin/users/${id}`, { isAdmin: true })).status).toBe(200);
@@ -262,7 +262,7 @@ describe('a payment', () => {
   });
 
   test('is rejected for an unknown member, a month too far away, or a bad amount or reference', async () => {
-    expect((await pay('nobody-of-this-name', { month: NOW })).json()).toMatchObject({
+    expect((await pay('no-such-member', { month: NOW })).json()).toMatchObject({
       code: 'invalid_input',
       errors: [{ field: 'username', message: 'There is no such member' }],
     });
@@ -286,7 +286,7 @@ describe('a payment', () => {
     expect((await server.visitor().get('/api/membership')).status).toBe(401);
   });
 
-  test('is never changed nor removed, and given back by a row of its own', async () => {
+  test('is never changed or removed; its refund is a separate row', async () => {
     for (const statement of [
       'UPDATE membership_payments SET cents = 1',
       'DELETE FROM membership_payments',
@@ -375,7 +375,7 @@ describe('a payment', () => {
     });
     const again = await pay('erin', before);
     expect([again.status, again.json().id]).toEqual([200, paid.id]);
-    // Nobody had paid for it, and it lies before one that is closed.
+    // No one had paid for it, and it comes before a closed month.
     expect(refusal(await pay('erin', { month: month(-3) }))).toEqual([409, 'month_closed']);
     expect((await pay('erin', { month: month(-1) })).status).toBe(201);
     await expect(setState(month(1), 'running')).rejects.toMatchObject({ constraint: 'payout_months_in_order' });
@@ -520,7 +520,7 @@ describe('an import', () => {
       HEADER,
       `iris,${NOW},25.00,new 1`,
       `IRIS,${NOW},25,known`,
-      `nobody-here,${NOW},25.00,new 2`,
+      `unknown-here,${NOW},25.00,new 2`,
       `jane,${NOW},25.00,taken`,
       `jane,${month(-2)},25.00,new 3`,
       `jane,2026-00,25.00,new 4`,
@@ -618,7 +618,7 @@ describe('an import', () => {
     expect([answer.status, answer.text]).toEqual([400, sentence]);
   });
 
-  test('refuses what is too large, no CSV, or not in UTF-8', async () => {
+  test('refuses a file that is too large, not CSV or not UTF-8', async () => {
     expect((await preview('x'.repeat(PAYMENT_FILE_MAX_BYTES + 1))).status).toBe(413);
     expect((await preview(JSON.stringify({ username: 'ana' }), { 'content-type': 'application/json' })).status).toBe(
       415,

@@ -3,7 +3,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, 
 import { User } from '../../../accounts/users/user.entity.ts';
 import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
 
-/** Where a member wants money sent. It goes with the account. */
+/** Where a member wants money sent. It is deleted with the account. */
 @Entity('payout_methods')
 @Check('payout_methods_kind_known', `kind IN ('bank', 'paypal')`)
 @Check('payout_methods_sealed_details_length', 'octet_length(sealed_details) BETWEEN 29 AND 2000')
@@ -18,7 +18,7 @@ export class PayoutMethodRow {
   @Column('text')
   kind!: PayoutMethodKind;
 
-  /** What is shown of it. */
+  /** The part that is shown. */
   @Column('text')
   masked!: string;
 

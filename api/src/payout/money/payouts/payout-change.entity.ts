@@ -2,7 +2,7 @@ import type { PayoutState } from '@powerline/contract/payout';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PayoutRow } from './payout.entity.ts';
 
-/** When a payout came into a state, and by whom. A trigger refuses to change or remove a row. */
+/** When a payout reached a state, and by whom. A trigger refuses to change or remove a row. */
 @Entity('payout_changes')
 @Check('payout_changes_by_somebody', `(state = 'asked') = (made_by IS NULL)`)
 export class PayoutChange {
@@ -16,11 +16,11 @@ export class PayoutChange {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'payout_changes_pkey' })
   state!: PayoutState;
 
-  /** Not when its transaction began: of an admin who waited that may be before it was asked for. */
+  /** Not when its transaction began: an admin's may have waited since before the request. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** The admin's name, as it was then; null of what the member did. */
+  /** The admin's name at that time; null for the member's own changes. */
   @Column('text', { nullable: true })
   madeBy!: string | null;
 }

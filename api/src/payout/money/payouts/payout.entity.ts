@@ -13,8 +13,8 @@ import {
 import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
 
 /**
- * What a member asked to be paid out. It refers to no account, as it outlives it. Triggers refuse to change what was asked
- * for, to leave out a state or go back, and a state that neither `payout_changes` nor the ledger has.
+ * A payout that a member asked for. It outlives the account, so it refers to none. Triggers refuse to change the request, to
+ * skip or revert a state, and a state that `payout_changes` or the ledger does not have.
  */
 @Entity('payouts')
 @Index('payouts_state_idx', ['state', 'id'])
@@ -43,7 +43,7 @@ export class PayoutRow {
   @Column('integer')
   memberId!: number;
 
-  /** Made by whoever asks: the same one twice is one payout. */
+  /** The caller makes it: the same key twice is one payout. */
   @Column('uuid')
   requestKey!: string;
 
@@ -66,7 +66,7 @@ export class PayoutRow {
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'payouts_key_id_fkey' })
   key!: Relation<SecretKeyName> | null;
 
-  /** The method as it was when it was asked for, as long as somebody has to send the money there. */
+  /** The method at the time of the request, as long as someone has to send the money there. */
   @Column('bytea', { nullable: true })
   sealedDetails!: Buffer | null;
 

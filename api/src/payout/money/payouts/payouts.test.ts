@@ -61,7 +61,7 @@ const otherAdmin = async (name: string): Promise<Client> => {
   return client;
 };
 const stateOf = async (id: number) => (await admin.get(`${QUEUE}/${id}`)).json().state;
-const told = async (client: Client, kind: string) => {
+const notificationsOf = async (client: Client, kind: string) => {
   const { notifications } = (await client.get('/api/notifications')).json();
   return notifications
     .filter((one: { kind: string }) => one.kind === kind)
@@ -114,7 +114,7 @@ describe('the payout method', () => {
     expect(JSON.stringify(copy)).not.toContain('ana@example.com');
   });
 
-  test('is neither set nor removed without the password, and guesses are bounded', async () => {
+  test('is set and removed only with the password, and guesses are limited', async () => {
     const member = await server.member();
     expect(refusal(await setMethod(member, BANK, 'guess'))).toEqual([400, 'invalid_input']);
     expect((await setMethod(member, BANK)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the payout method', () => {
     await setMethod(member, BANK);
     expect((await removeMethod(member)).status).toBe(204);
     expect(refusal(await removeMethod(member))).toEqual([404, 'not_found']);
-    expect(await told(member, 'payout-method-changed')).toEqual([
+    expect(await notificationsOf(member, 'payout-method-changed')).toEqual([
       'Your payouts go to another bank account or PayPal from now on',
       'Your payout method was removed',
     ]);
@@ -170,7 +170,7 @@ describe('asking for a payout', () => {
     expect(payout).toMatchObject({ cents: 6_000, state: 'asked', method: { kind: 'bank', masked: '•••• 3000' } });
     expect(await money(member)).toEqual([4_000, 6_000, 0]);
     expect((await member.get(`/api/payouts/${payout.id}`)).json()).toEqual(payout);
-    expect(await told(member, 'payout-changed')).toEqual(['You have asked for a payout of $60.00']);
+    expect(await notificationsOf(member, 'payout-changed')).toEqual(['You have asked for a payout of $60.00']);
   });
 
   test('leads from the notification of each change to the payouts', async () => {
@@ -206,7 +206,7 @@ describe('asking for a payout', () => {
     expect(new Set([...both, later].map((answer) => answer.json().id)).size).toBe(1);
     expect(refusal(await ask(member, 2_500, key))).toEqual([409, 'conflict']);
     expect(await money(member)).toEqual([7_000, 3_000, 0]);
-    expect(await told(member, 'payout-changed')).toHaveLength(1);
+    expect(await notificationsOf(member, 'payout-changed')).toHaveLength(1);
   });
 
   test('is refused below the minimum, above the balance and without a method', async () => {
@@ -227,7 +227,7 @@ describe('asking for a payout', () => {
     expect((await ask(member, 2_000)).status).toBe(429);
   });
 
-  test('is listed page by page, one’s own alone', async () => {
+  test('is listed page by page, only for its owner', async () => {
     const [member, other] = await Promise.all([earner(100_000), earner()]);
     const id = await idOf(member);
     await server.sql(
@@ -271,12 +271,12 @@ describe('the queue', () => {
     expect(await money(member)).toEqual([5_000, 0, 5_000]);
     const own = (await member.get(`/api/payouts/${id}`)).json();
     expect(own.changes.map((change: object) => Object.keys(change).sort())).toEqual(Array(3).fill(['at', 'state']));
-    expect(await told(member, 'payout-changed')).toEqual([
+    expect(await notificationsOf(member, 'payout-changed')).toEqual([
       'You have asked for a payout of $50.00',
       'Your payout of $50.00 was approved',
       'Your payout of $50.00 was sent',
     ]);
-    // Nobody has to send it anywhere any more.
+    // It no longer has to be sent anywhere.
     const [row] = await server.sql('SELECT key_id, sealed_details FROM payouts WHERE id = $1', [id]);
     expect(row).toEqual({ key_id: null, sealed_details: null });
   });
@@ -295,7 +295,7 @@ describe('the queue', () => {
     await askedBy(member, 5_000);
   });
 
-  test('rejects returning a payout that another admin approved meanwhile, and says who and when', async () => {
+  test('rejects returning a payout that another admin approved in the meantime, and says who and when', async () => {
     const member = await earner(5_000);
     const [first, second] = [await askedBy(member, 2_500), await askedBy(member, 2_500)];
     const bea = await otherAdmin('bea');
@@ -316,7 +316,7 @@ describe('the queue', () => {
     ['paid', markPaid],
     ['returned', (ids: number[]) => giveBack(ids, 'approved')],
   ])(
-    'of two admins who mark the same payouts as %s at once, one does it and the other is told',
+    'when two admins mark the same payouts as %s at once, one succeeds and the other gets an error',
     async (state, mark) => {
       const members = [await earner(), await earner()];
       const ids = await Promise.all(members.map((member) => askedBy(member)));
@@ -437,8 +437,8 @@ describe('the database', () => {
   test.each([
     ['a payout of another amount', 'UPDATE payouts SET cents = 1 WHERE id = $1', '23001'],
     ['a payout for somebody else', 'UPDATE payouts SET member_id = 1 WHERE id = $1', '23001'],
-    ['a payment that nobody approved', `UPDATE payouts SET state = 'paid' WHERE id = $1`, '23001'],
-    ['an approval that nobody recorded', `UPDATE payouts SET state = 'approved' WHERE id = $1`, '23514'],
+    ['a payment without approval', `UPDATE payouts SET state = 'paid' WHERE id = $1`, '23001'],
+    ['an approval without a record', `UPDATE payouts SET state = 'approved' WHERE id = $1`, '23514'],
     [
       'a payout that was returned without the ledger',
       `WITH c AS (INSERT INTO payout_changes VALUES ($1, 'returned', now(), 'x'))
@@ -471,8 +471,10 @@ test('metrics show how many payouts wait for an admin, and how long the oldest h
   expect(before.map(({ state }) => state).sort()).toEqual(['approved', 'asked']);
   for (const [at, { state, count, seconds }] of before.entries()) {
     expect(text).toContain(`powerline_payouts_waiting{state="${state}"} ${count}`);
-    const told = Number(new RegExp(`powerline_payouts_oldest_seconds\\{state="${state}"\\} (\\S+)`).exec(text)?.[1]);
-    expect(told).toBeGreaterThanOrEqual(seconds);
-    expect(told).toBeLessThanOrEqual(after[at]?.seconds ?? 0);
+    const oldestSeconds = Number(
+      new RegExp(`powerline_payouts_oldest_seconds\\{state="${state}"\\} (\\S+)`).exec(text)?.[1],
+    );
+    expect(oldestSeconds).toBeGreaterThanOrEqual(seconds);
+    expect(oldestSeconds).toBeLessThanOrEqual(after[at]?.seconds ?? 0);
   }
 });

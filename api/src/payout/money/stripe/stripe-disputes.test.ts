@@ -14,7 +14,7 @@ import { billingMoment } from './billing-moment.ts';
 const ZONES = ['Pacific/Auckland', 'Asia/Tokyo', 'UTC', 'America/New_York', 'Pacific/Honolulu'];
 const DIRECT_CENTS = 500;
 
-type Told = 'withdrawn' | 'reinstated' | 'won' | 'lost';
+type DisputeStep = 'withdrawn' | 'reinstated' | 'won' | 'lost';
 type Event = { body: string; signature: string };
 
 const daysIn = (month: string) => Temporal.PlainYearMonth.from(month).daysInMonth;
@@ -43,7 +43,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     await server.sql('UPDATE payout_installation SET time_zone = $1', [timeZone]);
     await server.open('payout');
     adminId = (await admin.get('/api/user')).json().id;
-    // Everybody here is sponsored by the admin, who earns $5 from each paid month.
+    // Everyone here is sponsored by the admin, who earns $5 from each paid month.
     const input = { username: 'admin', month: closed, cents: 2_500, reference: 'the admin pays' };
     expect((await admin.post('/api/admin/payout/payments', input)).status).toBe(201);
     for (let count = 0; count < 8; count += 1)
@@ -70,7 +70,10 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
   const tell = (event: Event) => signedEventTo(server, event);
 
   /** A new member who has paid by card for the month in which a period starts. */
-  async function payer(startsAt: Date, isTold = true): Promise<{ intent: string; memberId: number; customer: string }> {
+  async function payer(
+    startsAt: Date,
+    isReported = true,
+  ): Promise<{ intent: string; memberId: number; customer: string }> {
     payers += 1;
     const username = `payer${payers}`;
     const client = await server.member(username);
@@ -82,7 +85,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     );
     if (!row) throw new Error('The checkout made no customer');
     const { invoice, intent } = stripe.paidInvoice(row.customer, startsAt);
-    if (isTold) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
+    if (isReported) expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
     return { intent, ...row };
   }
 
@@ -118,7 +121,7 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
     )[0]?.cents;
 
   /** The events of one dispute, as Stripe sends them. */
-  function disputeOf(intent: string): Record<Told, Event> {
+  function disputeOf(intent: string): Record<DisputeStep, Event> {
     const taken = { amount: -2_500 };
     const back = { amount: 2_500 };
     const dispute = stripe.dispute(intent, 2_500);
@@ -134,23 +137,24 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
   test('a chargeback in a closed month takes back what others earned from it, once', async () => {
     const before = await balance();
     const { intent, memberId } = paidInvoiceOfClosed();
-    const told = disputeOf(intent);
-    for (const event of [told.lost, told.withdrawn, told.withdrawn, told.lost]) expect(await tell(event)).toBe(204);
+    const dispute = disputeOf(intent);
+    for (const event of [dispute.lost, dispute.withdrawn, dispute.withdrawn, dispute.lost])
+      expect(await tell(event)).toBe(204);
     expect(await balance()).toBe(before - DIRECT_CENTS);
     expect(await keptOf(memberId)).toBe(0);
     expect(await activeMonths(memberId)).toEqual([closed]);
   });
 
-  test.each<Told[]>([
+  test.each<DisputeStep[]>([
     ['withdrawn', 'reinstated'],
     ['reinstated', 'withdrawn'],
     ['won', 'reinstated', 'withdrawn'],
     ['withdrawn', 'withdrawn', 'won', 'reinstated', 'won'],
-  ])('a dispute won leaves a closed month as it was, told as %s, %s …', async (...order) => {
+  ])('a won dispute leaves a closed month as it was, with events in the order %s, %s …', async (...order) => {
     const before = await balance();
     const { intent, memberId } = paidInvoiceOfClosed();
-    const told = disputeOf(intent);
-    for (const which of order) expect(await tell(told[which])).toBe(204);
+    const dispute = disputeOf(intent);
+    for (const which of order) expect(await tell(dispute[which])).toBe(204);
     expect(await balance()).toBe(before);
     expect(await keptOf(memberId)).toBe(2_500);
     expect(await activeMonths(memberId)).toEqual([closed]);
@@ -208,14 +212,14 @@ describe.each(ZONES)('in the time zone %s', (timeZone) => {
   });
 
   test('a chargeback ends an open month, and a won dispute brings it back, even before its invoice is reported', async () => {
-    for (const isTold of [true, false]) {
-      const { intent, memberId } = await payer(firstInstantOf(open, timeZone), isTold);
-      const told = disputeOf(intent);
-      expect(await tell(told.withdrawn)).toBe(204);
+    for (const isReported of [true, false]) {
+      const { intent, memberId } = await payer(firstInstantOf(open, timeZone), isReported);
+      const dispute = disputeOf(intent);
+      expect(await tell(dispute.withdrawn)).toBe(204);
       expect(await activeMonths(memberId)).toEqual([]);
-      expect(await tell(told.won)).toBe(204);
+      expect(await tell(dispute.won)).toBe(204);
       expect(await activeMonths(memberId)).toEqual([open]);
-      expect(await tell(told.reinstated)).toBe(204);
+      expect(await tell(dispute.reinstated)).toBe(204);
       expect(await keptOf(memberId)).toBe(2_500);
     }
   });

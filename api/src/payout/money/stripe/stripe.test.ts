@@ -135,7 +135,7 @@ test('a paid invoice makes the month of its period active once, even if several 
   expect((await membershipOf(client)).isActive).toBe(true);
 });
 
-test('a period counts for the month in which it starts, by the last line that is no proration', async () => {
+test('a period counts for the month in which it starts, by the last line that is not a proration', async () => {
   const { id, customer: customerId } = await customer('faye');
   const lastMoment = new Date(firstInstantOf(nextMonth(NOW), 'UTC').getTime() - 1_000);
   const { invoice } = stripe.paidInvoice(customerId, lastMoment);
@@ -149,7 +149,7 @@ test('a period counts for the month in which it starts, by the last line that is
   expect(await paymentsOf(id)).toMatchObject([{ month: NOW }]);
 });
 
-test('of a month that is closed it counts for the oldest open one, and while one is being closed it comes again', async () => {
+test('in a closed month it counts for the oldest open one, and while a month is closing it is sent again', async () => {
   const { id, customer: customerId } = await customer('gwen');
   const [closed, running] = [addMonths(NOW, -7), addMonths(NOW, -6)];
   await server.sql(`INSERT INTO payout_months (month, state) VALUES ($1, 'closed'), ($2, 'running')`, [
@@ -177,8 +177,8 @@ test('records a refund from Stripe even before its invoice; a pending or failed 
   expect(await tell(stripe.event('refund.created', waiting))).toBe(204);
   expect(await paymentsOf(id)).toEqual([]);
   stripe.change(waiting, { status: 'succeeded' });
-  const told = stripe.event('refund.updated', waiting);
-  expect(await Promise.all([tell(told), tell(told)])).toEqual([204, 204]);
+  const update = stripe.event('refund.updated', waiting);
+  expect(await Promise.all([tell(update), tell(update)])).toEqual([204, 204]);
   expect(await tell(stripe.event('invoice.paid', invoice))).toBe(204);
   expect(await paymentsOf(id)).toEqual([
     { kind: 'payment', cents: 2_500, month: NOW, reference: `stripe:${invoice.id}` },
@@ -231,7 +231,7 @@ test('a refund that cost the member a month before it was closed counts for an o
   expect((await paymentsOf(id)).at(-1)).toMatchObject({ kind: 'refund', month: nextMonth(month) });
 });
 
-test('an invoice paid partly or wholly from credit pays its month', async () => {
+test('an invoice paid partly or fully from credit pays its month', async () => {
   const { id, customer: customerId } = await customer('ivy');
   const credit = { amount_paid: 1_000, starting_balance: -1_500, ending_balance: 0 };
   const part = stripe.paidInvoice(customerId, new Date(), credit).invoice;
@@ -338,14 +338,14 @@ test('what Stripe has not signed changes nothing', async () => {
 test('reports about a subscription in any order give its latest state', async () => {
   const { client, customer: customerId } = await customer('kate');
   const at = (seconds: number) => ({ created: new Date(Date.now() + seconds * 1_000) });
-  const told = (fields: Record<string, unknown>, seconds: number) =>
+  const tellUpdate = (fields: Record<string, unknown>, seconds: number) =>
     tell(stripe.event('customer.subscription.updated', { ...subscription, ...fields }, at(seconds)));
   const subscription = stripe.subscription(customerId);
-  await told({ cancel_at_period_end: true }, 20);
-  await told({}, 10);
+  await tellUpdate({ cancel_at_period_end: true }, 20);
+  await tellUpdate({}, 10);
   expect((await membershipOf(client)).subscription).toEqual({ status: 'active', isEnding: true });
   await tell(stripe.event('customer.subscription.deleted', { ...subscription, status: 'canceled' }, at(20)));
-  await told({ status: 'active' }, 30);
+  await tellUpdate({ status: 'active' }, 30);
   expect((await membershipOf(client)).subscription).toBeNull();
 });
 

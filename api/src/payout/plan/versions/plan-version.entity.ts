@@ -24,7 +24,7 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
 @Check('plan_versions_closing_days_range', 'closing_days BETWEEN 0 AND 27')
 @Check('plan_versions_reason_length', 'char_length(reason) BETWEEN 1 AND 500')
 export class PlanVersion implements Plan {
-  /** In the order in which they were made; which one is in force says `validFrom` alone. */
+  /** The order in which they were made; only `validFrom` decides which one is in force. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'plan_versions_pkey' })
   version!: number;
 
@@ -64,7 +64,7 @@ export class PlanVersion implements Plan {
   @Column('timestamptz', { default: () => 'now()' })
   madeAt!: Date;
 
-  /** The admin's name, as it was then; null of the plan that a site starts with. */
+  /** The admin's name at that time; null for the plan that a site starts with. */
   @Column('text', { nullable: true })
   madeBy!: string | null;
 }

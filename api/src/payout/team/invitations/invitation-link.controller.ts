@@ -25,8 +25,8 @@ export class InvitationLinkController {
   ) {}
 
   /**
-   * The first invitation that counts stays: another one is told to the page, which asks. So nobody takes a newcomer away
-   * from whoever invited first by a link that is opened in passing.
+   * The first invitation that counts stays. The page hears about another one and asks which to follow. So opening a link
+   * in passing never takes a newcomer away from the first inviter.
    */
   @Get(':username')
   @Public()

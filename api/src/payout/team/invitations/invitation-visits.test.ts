@@ -36,7 +36,7 @@ const today = async (client: Client) => {
   expect([visits, registrations]).toEqual([days.at(-1)?.visits, days.at(-1)?.registrations]);
   return { visits, registrations };
 };
-/** Somebody at the same address, and another instance. */
+/** Someone at the same address, and another instance. */
 const elsewhere = (client: Client) => Object.assign(new Client(second.url), { address: client.address });
 const cleanUp = () =>
   withSiteDatabase(first.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
@@ -93,7 +93,7 @@ test('bots, HEAD, prefetching, requests without a browser name and the owner don
   await follow(first.visitor(), 'cyd', { 'x-moz': 'prefetch' });
   await first.visitor().send('/r/cyd', { method: 'HEAD', headers: { 'user-agent': FIREFOX } });
   await follow(cyd, 'cyd');
-  await follow(first.visitor(), 'nobody-of-this-name');
+  await follow(first.visitor(), 'no-such-member');
   // The last one of all that are written together.
   await follow(first.visitor(), 'cyd');
   await until(async () => (await visitsOf(cyd)).visits > 0);

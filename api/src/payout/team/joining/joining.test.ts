@@ -45,7 +45,7 @@ interface Someone {
 }
 
 let members = 0;
-/** Registers somebody with whatever invitation the browser has. */
+/** Registers someone with whatever invitation the browser has. */
 async function register(client: Client = first.visitor(), name?: string): Promise<Someone> {
   members += 1;
   const username = name ?? `member-${members}`;
@@ -108,7 +108,7 @@ describe('a newcomer', () => {
     expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));
   });
 
-  test('without an invitation goes to the next member in the rotator, who is notified of the turn and why', async () => {
+  test('without an invitation goes to the next member in the rotator, who is notified of the turn and the reason', async () => {
     const paying = await register();
     await pay(paying.id);
     expect((await paying.client.get('/api/rotator')).json()).toMatchObject({ place: 1, queue: 1, needs: [] });
@@ -139,7 +139,7 @@ describe('a newcomer', () => {
     expect((await placeOf(next)).receipt?.sponsoredBy).toBe('nobody eligible');
   });
 
-  test('who is removed within 14 days without paying gives the turn back, once', async () => {
+  test('returns the turn once when it is removed within 14 days without paying', async () => {
     const paying = await register();
     await pay(paying.id);
     const newcomer = await register();
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     const [ana, ben] = [await register(), await register()];
     await suspend(ben);
     for (const [client, name] of [
-      [first.visitor(), 'nobody-of-this-name'],
+      [first.visitor(), 'no-such-member'],
       [first.visitor(), ben.username],
       [first.visitor(), '%00'],
       [ana.client, ana.username],
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     ).toBe('404 There is no such invitation');
   });
 
-  test('from a member suspended meanwhile leaves the choice to the rotator, and the receipt says so', async () => {
+  test('from a suspended member leaves the choice to the rotator, and the receipt says so', async () => {
     const ana = await register();
     const visitor = first.visitor();
     await visitor.get(`/r/${ana.username}`);
@@ -279,7 +279,7 @@ describe('what members see of others', () => {
     }
     expect(await placeOf(child)).toMatchObject({ invited: 1, activeInvited: 1 });
     expect(await placeOf(ana)).toMatchObject({ invited: 1, activeInvited: 0 });
-    // Whoever pays is in the rotator, and what follows begins without them.
+    // Paying puts a member in the rotator, and what follows starts without them.
     await grandchild.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
       ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
@@ -314,7 +314,7 @@ describe('what members see of others', () => {
     expect((await person(child, spilled, 'placed')).json()).toMatchObject({ level: 1, path: [] });
     const beside = await register();
     for (const [who, whom, view] of [
-      // Placed below, and brought in by somebody above.
+      // Placed below, and brought in by someone above.
       [child, spilled, 'invited'],
       [child, ana, 'placed'],
       [ana, ana, 'placed'],
@@ -365,7 +365,7 @@ describe('what members see of others', () => {
     expect(rest.next).toBeNull();
     invited.add(further.username);
     expect([...names(page), ...names(rest)]).toEqual([...invited]);
-    // Somebody of no such generation is no place to go on from.
+    // Someone of no such generation is no place to go on from.
     expect(names(await generation(`level=2&after=${cyd.id}`))).toEqual(names(page));
   });
 
@@ -375,7 +375,7 @@ describe('what members see of others', () => {
     const cyd = await invitedBy(ben);
     const share = (client: Client, isShared: unknown) =>
       client.send('/api/team/email-sharing', { method: 'PUT', body: { isShared } });
-    /** Every e-mail that the calls of the team have for somebody. */
+    /** Every e-mail that the calls of the team have for someone. */
     const seenBy = async (who: Someone) => {
       const { sponsor } = await placeOf(who);
       const pages: DownlinePage[] = [];
@@ -399,7 +399,7 @@ describe('what members see of others', () => {
     const benEmail = `${ben.username}@example.com`;
     expect(await seenBy(ana)).toEqual([benEmail]);
     expect(await seenBy(cyd)).toEqual([benEmail]);
-    // Whoever stands above both, and brought neither in, sees the place and no address: nor does Ana that of Cyd.
+    // A member above both who brought in neither sees the place but no address, and Ana doesn't see Cyd's.
     expect(await seenBy({ ...ana, client: admin })).not.toContain(benEmail);
     await share(cyd.client, true);
     expect(await seenBy(ana)).toEqual([benEmail]);
@@ -477,7 +477,7 @@ describe('a new sponsor', () => {
     expect(said(await change((await admin.get('/api/user')).json().id, ana.username))).toBe(
       '409 The root of the team has no sponsor.',
     );
-    expect(said(await change(child.id, 'nobody-of-this-name'))).toBe('400 There is no member of this name');
+    expect(said(await change(child.id, 'no-such-member'))).toBe('400 There is no member of this name');
     expect((await change(child.id, ana.username, ana.client)).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { PayoutMember } from '../placement/payout-member.entity.ts';
 
-/** Why somebody has this sponsor and this place: what the rules saw at that moment. A trigger refuses to change it. */
+/** Why a member has this sponsor and this place: what the rules saw at that moment. A trigger refuses to change it. */
 @Entity('payout_receipts')
 @Check('payout_receipts_unused_known', `unused_invitation IN ('suspended', 'gone')`)
 @Check('payout_receipts_host_counts', 'host_level >= 0 AND host_below >= 0 AND host_below < width')
@@ -13,7 +13,7 @@ export class PayoutReceipt {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_receipts_member_id_fkey' })
   member!: Relation<PayoutMember>;
 
-  /** The first sponsor, whoever is it later. */
+  /** The first sponsor, even after a later change. */
   @Column('integer')
   sponsorId!: number;
 
@@ -21,27 +21,27 @@ export class PayoutReceipt {
   @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_receipts_sponsor_id_fkey' })
   sponsor!: Relation<PayoutMember>;
 
-  /** Why an invitation was none: what its sender was. */
+  /** Why an invitation did not count: the state of its sender. */
   @Column('text', { nullable: true })
   unusedInvitation!: 'suspended' | 'gone' | null;
 
-  /** The score with which the rotator's sponsor came first. */
+  /** The score that put the rotator's sponsor first. */
   @Column('integer', { nullable: true })
   scoreBefore!: number | null;
 
-  /** Whether the place was sought from the root, as the sponsor's branch ends. */
+  /** Whether the search for a place started at the root, because the sponsor's branch ends. */
   @Column('boolean')
   isFromRoot!: boolean;
 
-  /** Of the plan in force; null is unlimited. */
+  /** From the plan in force; null is unlimited. */
   @Column('integer', { nullable: true })
   width!: number | null;
 
-  /** The level of whoever the place is under, below the sponsor, or below the root. */
+  /** The level of the member above the place, counted from the sponsor, or from the root. */
   @Column('integer')
   hostLevel!: number;
 
-  /** How many were directly below that one before. */
+  /** How many were directly below that member before. */
   @Column('integer')
   hostBelow!: number;
 }

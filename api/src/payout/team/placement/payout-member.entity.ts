@@ -1,18 +1,18 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 
-/** How somebody came to a sponsor. `before the tree`: registered when there were no places yet. */
+/** How a member got a sponsor. `before the tree`: registered when there were no places yet. */
 export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' | 'before the tree';
 
 /**
- * A member's place and sponsor, for good: a trigger refuses to move or remove a row. It refers to no account, as it
- * outlives it.
+ * A member's permanent place and sponsor: a trigger refuses to move or remove a row. It outlives the account, so it
+ * refers to none.
  */
 @Entity('payout_members')
 @Index('payout_members_root_key', ['level'], { unique: true, where: 'parent_id IS NULL' })
 @Index('payout_members_host_idx', ['level', 'directlyBelow', 'path'])
 @Index('payout_members_level_idx', ['level', 'path'])
 @Index('payout_members_sponsor_idx', ['sponsorId', 'joinNumber'])
-// In the order of bytes: TypeORM cannot express a collation of an index, the migration owns it.
+// In byte order. TypeORM cannot express the collation of an index, so the migration owns it.
 @Index('payout_members_name_idx', { synchronize: false })
 @Unique('payout_members_place_key', ['parentId', 'position'])
 @Unique('payout_members_join_number_key', ['joinNumber'])
@@ -34,11 +34,11 @@ export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' 
 @Check('payout_members_join_number_positive', 'join_number > 0')
 @Check('payout_members_gone_nameless', '(gone_at IS NULL) = (name_key IS NOT NULL)')
 export class PayoutMember {
-  /** The id of the account, also when that is gone. */
+  /** The id of the account, even after it is gone. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_members_pkey' })
   memberId!: number;
 
-  /** The one that may be changed, by an admin; null for the root alone. */
+  /** The sponsor that an admin may change; null only for the root. */
   @Column('integer', { nullable: true })
   sponsorId!: number | null;
 
@@ -49,7 +49,7 @@ export class PayoutMember {
   @Column('text')
   sponsoredBy!: SponsoredBy;
 
-  /** Under whom the member is placed. */
+  /** The member directly above. */
   @Column('integer', { nullable: true })
   parentId!: number | null;
 
@@ -57,15 +57,15 @@ export class PayoutMember {
   @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'payout_members_parent_id_fkey' })
   parent!: Relation<PayoutMember> | null;
 
-  /** Among those under the same member, from 1. */
+  /** Its number among those under the same member, from 1. */
   @Column('integer', { nullable: true })
   position!: number | null;
 
-  /** Below the root, which is level 0. */
+  /** Levels below the root, which is 0. */
   @Column('integer')
   level!: number;
 
-  /** The positions from below the root to here (path.ts): those of a branch begin with that of its top. */
+  /** The positions from below the root to here (path.ts): those of a branch start with those of its top. */
   @Column('bytea')
   path!: Buffer;
 
@@ -73,7 +73,7 @@ export class PayoutMember {
   @Column('integer', { default: 0 })
   directlyBelow!: number;
 
-  /** In the order in which places were given, from 1. Ids do not rise so: they are drawn before the tree's lock. */
+  /** The order in which places were assigned, from 1. Ids may be out of order: they precede the tree's lock. */
   @Column('integer')
   joinNumber!: number;
 
@@ -84,7 +84,7 @@ export class PayoutMember {
   @Column('text', { nullable: true })
   nameKey!: string | null;
 
-  /** Since when there is no account any more. */
+  /** When the account was deleted. */
   @Column('timestamptz', { nullable: true })
   goneAt!: Date | null;
 }

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => dataSource.destroy());
 
-const whoever = fc.nat({ max: 1_000_000 });
+const anyMember = fc.nat({ max: 1_000_000 });
 const event = fc.oneof(
   {
     weight: 45,
     arbitrary: fc.record({
       kind: fc.constant('join' as const),
-      invitedBy: fc.option(whoever, { freq: 2 }),
+      invitedBy: fc.option(anyMember, { freq: 2 }),
       isVerified: fc.boolean(),
     }),
   },
@@ -44,12 +44,12 @@ const event = fc.oneof(
     weight: 25,
     arbitrary: fc.record({
       kind: fc.constant('pay' as const),
-      member: whoever,
+      member: anyMember,
       cents: fc.constantFrom(2_500, 2_500, 2_500, 1_300),
       monthsAhead: fc.constantFrom(-1, 0, 0, 0, 1, 1, 2, 3),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund' as const), member: whoever }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund' as const), member: anyMember }) },
   {
     weight: 12,
     arbitrary: fc.record({
@@ -62,7 +62,7 @@ const event = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       kind: fc.constant('change' as const),
-      member: whoever,
+      member: anyMember,
       change: fc.constantFrom('suspend', 'let back', 'remove', 'opt out', 'opt in', 'verify'),
     }),
   },
@@ -79,8 +79,8 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * Plays one event in both. The root stays what it is. Who joins or pays does what time has made due; whoever is refunded or
- * changed comes when a job has done it.
+ * Plays one event in both. The root stays what it is. Joining and paying also do what time has made due; a refund or a
+ * change waits for a job.
  */
 async function play(
   event: Event,
@@ -201,7 +201,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 test('placing many members at once gives the same places as one by one', async () => {
   const shapes = fc.record({
     width: fc.constantFrom(2, 3, 5, null),
-    before: fc.array(fc.option(whoever), { maxLength: 40 }),
+    before: fc.array(fc.option(anyMember), { maxLength: 40 }),
     waiting: fc.integer({ min: 1, max: 150 }),
   });
   await fc.assert(
@@ -252,7 +252,7 @@ test('a full branch continues at the top of the team, by the same rule', async (
   const root = await findRoot(manager);
   const [row] = await dataSource.query('SELECT member_id AS id FROM payout_members WHERE level = 1');
   const sponsor = await findNode(manager, row.id);
-  if (!root || !sponsor) throw new Error('The team has no root, or nobody below');
+  if (!root || !sponsor) throw new Error('The team has no root, or no one below');
   expect(await findPlace(manager, sponsor, 2, undefined, 2)).toMatchObject({
     place: { level: 2, isSpillover: false },
     top: sponsor,

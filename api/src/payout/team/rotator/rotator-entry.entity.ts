@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type
 import { PayoutMember } from '../placement/payout-member.entity.ts';
 
 /**
- * A member's turns, and whether the member is in the queue. It stays when the member leaves the queue. Who is in it says the
- * view `rotator_queue`: whoever is eligible, as long as paid.
+ * A member's turns, and whether the member is in the queue. The row stays when the member leaves the queue. The view
+ * `rotator_queue` has the queue itself: members who are eligible and paid.
  */
 @Entity('rotator_entries')
 @Index('rotator_entries_queue_idx', ['score', 'lastTurn', 'joined', 'paidThrough'], { where: 'is_eligible' })
@@ -23,11 +23,11 @@ export class RotatorEntry {
   @Column('integer')
   joined!: number;
 
-  /** How many there were, given back or not. */
+  /** How many turns there were, including returned ones. */
   @Column('integer', { default: 0 })
   turns!: number;
 
-  /** What entering the queue added, less what was given back. */
+  /** What entering the queue added, minus returned turns. */
   @Column('integer', { default: 0 })
   adjustment!: number;
 
@@ -38,18 +38,18 @@ export class RotatorEntry {
   @Column('integer', { default: 0 })
   lastTurn!: number;
 
-  /** As of when the member was looked at last; time alone changes it by `paidThrough`, and a job catches up. */
+  /** As of the last review. Time alone changes it by `paidThrough`, and a job catches up. */
   @Column('boolean', { default: false })
   isEligible!: boolean;
 
   /**
-   * The last month that the member has paid without a gap. Infinity of whoever is not eligible; else of one who has to be
-   * looked at anew, as an instance of the version before has written it.
+   * The last month that the member has paid without a gap. Infinity for a member who isn't eligible, or when an instance
+   * of the version before wrote the row and it has to be reviewed again.
    */
   @Column('date', { default: () => `'infinity'` })
   paidThrough!: string;
 
-  /** After a gap, the first month that is paid in advance: when it begins, the member enters. At the latest. */
+  /** After a gap, the first month paid in advance: the member enters no later than its start. */
   @Column('date', { nullable: true })
   paidAgain!: string | null;
 

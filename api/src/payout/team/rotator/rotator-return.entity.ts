@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { RotatorTurn } from './rotator-turn.entity.ts';
 
-/** A turn that was given back, once. A trigger refuses to change or remove it. */
+/** A returned turn; each turn at most once. A trigger refuses to change or remove it. */
 @Entity('rotator_returns')
 @Check('rotator_returns_reason_known', `reason IN ('removed', 'not verified')`)
 export class RotatorReturn {

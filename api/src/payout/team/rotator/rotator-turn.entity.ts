@@ -13,10 +13,10 @@ import {
 import { PayoutMember } from '../placement/payout-member.entity.ts';
 import { RotatorEntry } from './rotator-entry.entity.ts';
 
-/** Why the rotator was asked. */
+/** Why the rotator chose. */
 export type TurnReason = 'no invitation' | 'inviter suspended' | 'inviter gone';
 
-/** Each turn of the rotator, in its order. A trigger refuses to change or remove one. */
+/** Each turn of the rotator, in order. A trigger refuses to change or remove one. */
 @Entity('rotator_turns')
 @Index('rotator_turns_at_idx', ['at'])
 @Index('rotator_turns_member_idx', ['memberId', 'number'])
@@ -25,7 +25,7 @@ export type TurnReason = 'no invitation' | 'inviter suspended' | 'inviter gone';
 @Check('rotator_turns_reason_known', `reason IN ('no invitation', 'inviter suspended', 'inviter gone')`)
 @Check('rotator_turns_for_another', 'member_id <> newcomer_id')
 export class RotatorTurn {
-  /** Of all turns, from 1. */
+  /** Its number among all turns, from 1. */
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'rotator_turns_pkey' })
   number!: number;
 

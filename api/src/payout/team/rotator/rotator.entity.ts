@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Up to where the rotator's queue is settled: the one row. It is read and written with the team's lock held. */
+/** How far the rotator's queue is settled: one row. It is read and written under the team's lock. */
 @Entity('rotator')
 @Check('rotator_one', 'is_the_one')
 @Check('rotator_month_first_day', 'extract(day FROM month) = 1')
@@ -9,19 +9,19 @@ export class Rotator {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'rotator_pkey' })
   isTheOne!: true;
 
-  /** The first day of the month that began last; null before the first one. */
+  /** The first day of the latest month that began; null before the first one. */
   @Column('date', { nullable: true })
   month!: string | null;
 
-  /** Whether the closing day of the month before has not come yet. */
+  /** Whether the closing day of the month before is still to come. */
   @Column('boolean', { default: false })
   isLastMonthOpen!: boolean;
 
-  /** Whether only those with a confirmed e-mail address are in the queue: as mail is configured. */
+  /** Whether only members with a confirmed email address are in the queue: depends on the mail settings. */
   @Column('boolean', { default: false })
   asksForVerifiedEmail!: boolean;
 
-  /** The number of the last turn that can no longer be given back. */
+  /** The number of the last turn that can no longer be returned. */
   @Column('integer', { default: 0 })
   trialsEnded!: number;
 }

@@ -21,7 +21,7 @@ test.each([
     { highestScore: 6 },
     /^The scores of the 12 in the queue are 3 apart\. More than one comes of turns that were given back/,
   ],
-])('how far apart the queue is, is said: %j', (change, sentence) => {
+])('a sentence says how far apart the queue is: %j', (change, sentence) => {
   expect(gapSentence(fairness(change))).toMatch(sentence);
 });
 

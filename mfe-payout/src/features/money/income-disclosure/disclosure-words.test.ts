@@ -55,7 +55,7 @@ test('says how few months and members the figures come from while they are few',
   expect(periodInWords({ from: '2026-10', to: '2026-10' })).toBe('in October 2026');
 });
 
-test('compares what is paid out with what members pay', () => {
+test('compares payouts with what members pay', () => {
   expect(ceilingSentence(disclosureOf())).toBe(
     'A month costs $25.00. At most $11.00 of each paid month is paid out, shared by seven people. So members together always earn less than they pay.',
   );

@@ -17,6 +17,6 @@ test.each<[Partial<LedgerLine>, ReturnType<typeof entryInWords>]>([
     { text: 'Payout 17 returned: No such account' },
   ],
   [{ kind: 'forfeited', reference: 'balance of member 3' }, { text: 'Forfeited' }],
-])('%j is told so', (change, words) => {
+])('%j has its sentence', (change, words) => {
   expect(entryInWords(ledgerLineOf(change))).toEqual(words);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { balanceOf } from '../../../testing/money-api.ts';
 import { balanceSentence, canAsk } from './balance-sentence.ts';
 
-test('what is asked for is on its way', () => {
+test('a requested payout is on its way', () => {
   expect(balanceSentence(balanceOf({ availableCents: 0, reservedCents: 4_100 }))).toBe(
     'You have asked for all of it: $41.00 is on its way to you.',
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { payoutOf } from '../../../testing/money-api.ts';
 import { stepsInWords } from './payout-words.ts';
 
-test('a payout tells its steps, with the reference by which it was paid', () => {
+test('a payout lists its steps, with the reference of the transfer', () => {
   expect(stepsInWords(payoutOf())).toBe(
     'Asked for on November 3, 2026. Approved on November 4, 2026. Paid on November 5, 2026: SEPA 4711.',
   );

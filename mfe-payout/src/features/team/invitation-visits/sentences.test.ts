@@ -7,6 +7,6 @@ test.each([
   [2, 1, 'In the last 90 days your link was opened twice, and 1 person registered with it.'],
   [1_200, 34, 'In the last 90 days your link was opened 1,200 times, and 34 people registered with it.'],
   [0, 1, 'In the last 90 days your link was opened by nobody who is counted, and 1 person registered with it.'],
-])('%i visits and %i registrations are told in a sentence', (visits, registrations, sentence) => {
+])('a sentence sums up %i visits and %i registrations', (visits, registrations, sentence) => {
   expect(visitsSentence({ visits, registrations, days: [] })).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../../api/team.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
-import { Nobody } from './Nobody.tsx';
+import { NoPeople } from './NoPeople.tsx';
 import { PeopleRows } from './PeopleRows.tsx';
 
 interface PeoplePageProps {
@@ -30,7 +30,7 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
     );
   }
   if (!data) return <PeopleSkeleton />;
-  if (data.members.length === 0 && after === undefined) return <Nobody wanted={wanted} />;
+  if (data.members.length === 0 && after === undefined) return <NoPeople wanted={wanted} />;
   const { members, next } = data;
   return (
     <>

@@ -26,7 +26,7 @@ const members = Array.from({ length: 50 }, (_, index) => member({ id: index + 1,
 const show = () => renderPage(<PeopleRows members={members} view="invited" number={1} isLast />);
 const shown = () => screen.queryAllByRole('listitem').length;
 
-test('all of a full page are shown; those that are scrolled far away are gone until they come near again, but for a page that has the focus', () => {
+test('all rows of a full page show; rows scrolled far away are removed until they come near again, except on a page with the focus', () => {
   supports.mockReturnValue(true);
   show();
   expect(shown()).toBe(50);

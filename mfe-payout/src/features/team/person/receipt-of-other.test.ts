@@ -25,7 +25,7 @@ test.each([
     { sponsoredBy: 'before the tree', sponsor: 'admin' },
     'ben registered before there were places, so admin is the sponsor, at the top of the team.',
   ],
-] as const)('of %j the sponsor is told: %s', (change, sentence) => {
+] as const)('explains %j to the sponsor: %s', (change, sentence) => {
   expect(said(change)[0]).toBe(sentence);
 });
 
@@ -43,7 +43,7 @@ test.each([
     { sponsor: 'maria', under: 'zoe', isSpillover: true, isFromRoot: true, hostLevel: 3, hostBelow: 2 },
     'The branch of maria had no place left. Up to 5 can be directly below one, and the top of the team and everybody on the first 2 levels below had no room: on level 3 below, zoe had the fewest (2 people) and came first.',
   ],
-] as const)('of %j it is told why the place is there: %s', (change, sentence) => {
+] as const)('explains the place of %j: %s', (change, sentence) => {
   expect(said(change)[2]).toBe(sentence);
 });
 

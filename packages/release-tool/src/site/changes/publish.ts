@@ -18,8 +18,8 @@ import { requireSite, withRow } from '../store/rows.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
-/** `nobody` waits for `canary` or `promote`. */
-export type Audience = 'everyone' | 'nobody' | { percent: number };
+/** `none` waits for `canary` or `promote`. */
+export type Audience = 'everyone' | 'none' | { percent: number };
 
 export interface PublishOptions {
   audience: Audience;
@@ -41,7 +41,7 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
       version: build.version,
       publishedAt: new Date().toISOString(),
       publishedBy: who,
-      waiting: options.audience === 'nobody',
+      waiting: options.audience === 'none',
     };
     const draft =
       build.kind === 'shell'
@@ -74,9 +74,9 @@ function shellDraft(
   const api = apiVersion ?? record?.registry.api;
   if (api === undefined) throw new Refused(['The first shell of a site is published with the version of its API.']);
   const before = record?.registry.shell;
-  if (audience === 'nobody' && !before) throw new Refused(['The first shell of a site cannot be held back.']);
-  const shell = audience === 'nobody' && before ? before : release;
-  const next = audience === 'nobody' ? kept : withReleased(kept, version, before?.version);
+  if (audience === 'none' && !before) throw new Refused(['The first shell of a site cannot be held back.']);
+  const shell = audience === 'none' && before ? before : release;
+  const next = audience === 'none' ? kept : withReleased(kept, version, before?.version);
   return {
     registry: { api, shell, modules: record?.registry.modules ?? [] },
     state: withKeptBuilds(record?.state ?? INITIAL_STATE, next),
@@ -84,7 +84,7 @@ function shellDraft(
       action: 'publish',
       name,
       version,
-      ...(audience === 'nobody' ? { percent: 0 } : { from: before?.version }),
+      ...(audience === 'none' ? { percent: 0 } : { from: before?.version }),
     },
   };
 }
@@ -110,7 +110,7 @@ function moduleDraft(
     };
   }
   if (!row) throw new Refused([`${name} is new here: publish its first build to everyone.`]);
-  if (audience === 'nobody') {
+  if (audience === 'none') {
     const faults = row.enabled ? apiFaults(name, release, api) : [];
     if (faults.length > 0) throw new Refused(faults);
     return {

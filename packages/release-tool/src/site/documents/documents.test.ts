@@ -86,7 +86,7 @@ describe('a page says before any script runs', () => {
     });
   });
 
-  test('nothing that needs an address, while nobody has said what the address is', () => {
+  test('nothing that needs the address of the site, until it is set', () => {
     settings = {};
     expect(at('/calculator')).not.toMatch(/canonical|og:url|og:image/);
     expect([at('/sitemap.xml'), at('/.well-known/security.txt')]).toEqual([undefined, undefined]);
@@ -196,7 +196,7 @@ test('crawlers are shut out of nothing: they must read a page to learn that it i
   expect(at('/robots.txt')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-describe('security.txt says whom to tell of a weakness', () => {
+describe('security.txt says where to report a vulnerability', () => {
   const lines = () => (at('/.well-known/security.txt') ?? '').split('\n');
 
   test('for a year from the release', () => {

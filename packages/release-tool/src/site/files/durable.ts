@@ -13,7 +13,7 @@ export async function writeNewFile(file: string, content: string | Uint8Array): 
 
 /** Makes a folder's names survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder, and writes names by itself.
+  // Windows can't open a folder, and writes names on its own.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

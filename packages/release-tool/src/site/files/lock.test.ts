@@ -7,7 +7,7 @@ import { withSiteLock } from './lock.ts';
 
 const onWait = () => undefined;
 
-test('a release that waits too long is told what to delete when the other one is dead', async () => {
+test('a release that waits too long names what to delete if the other one is dead', async () => {
   const lock = path.join(await freshFolder(), 'lock');
   await withLock(lock, { purpose: 'Ben: publish', waitMs: 0, onWait }, async () => {
     const waiting = withSiteLock(lock, { purpose: 'Ann: publish', waitMs: 100, onWait }, async () => 'done');

@@ -39,7 +39,7 @@ test('what shows and links is sent as it was drawn', () => {
   expect(prerenderedMarkup(html)).toEqual({ html, faults: [] });
 });
 
-test('nothing in it can end what stands around it', () => {
+test('nothing in it can end the markup around it', () => {
   expect(prerenderedMarkup('<b>a</div></main></body><p>b').html).toBe('<b>a<p>b</p></b>');
 });
 

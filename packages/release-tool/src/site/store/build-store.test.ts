@@ -17,7 +17,7 @@ test('a copy that cannot be read back as it was is found before any release coun
   await expect(storeBuild(layout, { ...build, files })).rejects.toThrow(/page\.js was changed/);
 });
 
-test('a copy stands in its place only when it is whole', async () => {
+test('a copy gets its final name only when it is complete', async () => {
   const layout = siteLayout(path.join(await freshFolder(), 'site'));
   const build = await readBuild(await writeModule());
   await storeBuild(layout, build);

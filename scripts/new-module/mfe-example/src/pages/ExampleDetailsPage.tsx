@@ -1,7 +1,7 @@
 import { Link, useRouteParams } from '@powerline/platform';
 import { Card, PageHeading, PageLayout, Text } from '@powerline/ui';
 
-/** One of them, by what its address says: a parameter may be anything that somebody typed. */
+/** One of them, by what its address says: a parameter may be anything that someone typed. */
 export default function ExampleDetailsPage() {
   const { item } = useRouteParams('item');
   return (

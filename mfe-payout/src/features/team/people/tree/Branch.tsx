@@ -8,7 +8,7 @@ import { TreeItem } from './TreeItem.tsx';
 import { useTree } from './tree-context.ts';
 
 const LAST_LEVEL = 3;
-/** Up to this many members open by themselves; more need a press each. */
+/** Up to this many members open on their own; more need a press each. */
 const OPEN_AT_MOST = 6;
 
 const Group = styled.ul`

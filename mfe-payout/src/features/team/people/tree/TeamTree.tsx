@@ -7,7 +7,7 @@ import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../../api/te
 import { teamAddress } from '../../../../components/team-address.ts';
 import { nameOf } from '../../../../components/words.ts';
 import { BackToTop } from '../BackToTop.tsx';
-import { Nobody } from '../Nobody.tsx';
+import { NoPeople } from '../NoPeople.tsx';
 import { Branch } from './Branch.tsx';
 import { focusByKey } from './focus-by-key.ts';
 import { TreeItem } from './TreeItem.tsx';
@@ -73,7 +73,7 @@ export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
       </LoadingRegion>
     );
   }
-  if (data.members.length === 0 && !of) return <Nobody wanted={wanted} />;
+  if (data.members.length === 0 && !of) return <NoPeople wanted={wanted} />;
   const name = top ? nameOf(top.username) : of ? '…' : 'You';
   const whose = of ? name : 'you';
   return (

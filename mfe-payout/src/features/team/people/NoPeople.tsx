@@ -2,7 +2,7 @@ import { EmptyState } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
 import type { PeopleWanted } from '../../../api/team.ts';
 
-export function Nobody({ wanted: { view, of, level, name } }: { wanted: PeopleWanted }) {
+export function NoPeople({ wanted: { view, of, level, name } }: { wanted: PeopleWanted }) {
   if (name)
     return (
       <EmptyState title="Nobody of that name" icon={<SearchX size={20} />}>
