@@ -1,5 +1,5 @@
 import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CourseRow } from '../courses/course.entity.ts';
 
 /** A lesson of a course. One that was deleted stays as a row, because progress and points of members refer to it. */
@@ -11,18 +11,13 @@ import { CourseRow } from '../courses/course.entity.ts';
 @Check('academy_lessons_can_be_completed', 'published IS NULL OR num_nonnulls(completed_by, length_ms, needed_ms) = 3')
 @Check('academy_lessons_length_range', 'needed_ms BETWEEN 0 AND length_ms AND length_ms <= 21600000')
 export class LessonRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'academy_lessons_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')
   courseId!: number;
 
   @ManyToOne(() => CourseRow, { nullable: false })
-  @JoinColumn({ name: 'course_id', foreignKeyConstraintName: 'academy_lessons_course_id_fkey' })
   course!: Relation<CourseRow>;
 
   @Column('text')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Picture } from '../../media/picture.entity.ts';
 
 /** Something fixed for points. One that was deleted stays as a row, because redemptions refer to it. */
@@ -8,11 +8,7 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('prizes_stock_enough', 'stock >= 0 AND stock <= supplied')
 @Check('prizes_limit_positive', 'limit_per_member >= 1')
 export class PrizeRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'prizes_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')
@@ -46,7 +42,6 @@ export class PrizeRow {
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
-  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'prizes_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
   /** One more with each change by an admin, and of its stock. */

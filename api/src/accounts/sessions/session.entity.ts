@@ -19,7 +19,7 @@ import { User } from '../users/user.entity.ts';
 @Unique('sessions_id_key', ['id'])
 export class Session {
   /** SHA-256 of the token: whoever reads this table cannot log in with it. */
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sessions_pkey' })
+  @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
   /** By which its owner names it. It opens nothing. */

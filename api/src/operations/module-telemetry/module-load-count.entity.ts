@@ -1,29 +1,26 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-// A new object each time: the decorator writes the column's type into what it is given.
-const primaryKey = () => ({ primaryKeyConstraintName: 'module_load_counts_pkey' });
-
 /** How many loads of a build ended so, and in this time, within an hour: over all visitors and instances. */
 @Entity('module_load_counts')
 export class ModuleLoadCount {
-  @PrimaryColumn('timestamptz', primaryKey())
+  @PrimaryColumn('timestamptz')
   hour!: Date;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   module!: string;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   version!: string;
 
   /** The widget that was loaded; empty for a page. */
-  @PrimaryColumn('text', { default: '', ...primaryKey() })
+  @PrimaryColumn('text', { default: '' })
   widget!: string;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   outcome!: string;
 
   /** The upper end of a bucket (see load-times.ts), in milliseconds. */
-  @PrimaryColumn('integer', { ...primaryKey() })
+  @PrimaryColumn('integer')
   upToMs!: number;
 
   @Column('integer')
