@@ -1,15 +1,14 @@
-import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { Header, StreamableFile } from '@nestjs/common';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { Implements, Input } from '../infrastructure/calls/implements.ts';
-import { InContext } from '../infrastructure/http/described.ts';
+import { ContextController } from '../infrastructure/http/described.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HASH_DIGITS = 64;
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 

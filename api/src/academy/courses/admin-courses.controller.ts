@@ -1,19 +1,17 @@
-import { Controller } from '@nestjs/common';
 import type { AdminCourse } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminCoursesService } from './admin-courses.service.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminCoursesController {
   constructor(private readonly courses: AdminCoursesService) {}
 

@@ -1,11 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { AdminLesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
@@ -14,8 +13,7 @@ import { CaptionsService } from './captions.service.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminLessonsController {
   constructor(
     private readonly lessons: AdminLessonsService,

@@ -1,18 +1,16 @@
-import { Controller } from '@nestjs/common';
 import type { AdminLesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 
 /** The lessons of one course, for admins. */
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class CourseLessonsController {
   constructor(private readonly lessons: AdminLessonsService) {}
 

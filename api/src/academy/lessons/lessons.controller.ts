@@ -1,18 +1,17 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import { CAPTIONS_TYPE, type Lesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CaptionsService } from './captions.service.ts';
 import { LessonsService } from './lessons.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class LessonsController {
   constructor(
     private readonly lessons: LessonsService,

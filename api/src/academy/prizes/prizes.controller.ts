@@ -1,4 +1,4 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { Prizes, Redemption, RedemptionPage } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
@@ -6,13 +6,12 @@ import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PrizesService } from './prizes.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class PrizesController {
   constructor(private readonly prizes: PrizesService) {}
 

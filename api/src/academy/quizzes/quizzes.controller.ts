@@ -1,15 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { QuizAnswer } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { QuizzesService } from './quizzes.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 

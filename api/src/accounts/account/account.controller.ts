@@ -1,11 +1,11 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import type { Account, AccountExport, AccountSession, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -17,8 +17,7 @@ import { PasswordChangesService } from './password-changes.service.ts';
 const GONE = 'The account was deleted at the same moment';
 
 /** One's own account. */
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AccountController {
   constructor(
     private readonly account: AccountService,

@@ -1,11 +1,11 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { ForgottenPasswordAnswer, LinkedAccount, ResetLink, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordChangesService } from './password-changes.service.ts';
@@ -19,8 +19,7 @@ const LINK_PROBLEMS = {
 };
 
 /** For people who have forgotten their password. */
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class PasswordResetController {
   constructor(
     private readonly forgotten: ForgottenPasswordService,

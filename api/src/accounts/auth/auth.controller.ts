@@ -1,10 +1,10 @@
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
@@ -17,8 +17,7 @@ import { NewDevices } from './new-devices.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SecondFactorGuard } from './second-factor.guard.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AuthController {
   constructor(
     private readonly registration: RegistrationService,

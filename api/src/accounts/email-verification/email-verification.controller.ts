@@ -1,16 +1,15 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { ConfirmedEmail, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class EmailVerificationController {
   constructor(
     private readonly verification: EmailVerificationService,

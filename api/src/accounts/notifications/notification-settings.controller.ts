@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { NotificationSettingsService } from './notification-settings.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class NotificationSettingsController {
   constructor(
     private readonly settings: NotificationSettingsService,

@@ -1,16 +1,14 @@
-import { Controller } from '@nestjs/common';
 import type { Notification, NotificationCount, NotificationPage, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NotificationListService } from './notification-list.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class NotificationsController {
   constructor(private readonly notifications: NotificationListService) {}
 

@@ -1,14 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { SecondFactorPolicy, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { SecondFactorPolicyService } from './second-factor-policy.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class SecondFactorPolicyController {
   constructor(private readonly policy: SecondFactorPolicyService) {}
 

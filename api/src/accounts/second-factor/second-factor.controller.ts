@@ -1,11 +1,11 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
@@ -15,8 +15,7 @@ const WRONG_CODE = {
   too_many_requests: 'Too many wrong codes',
 };
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactorsService,

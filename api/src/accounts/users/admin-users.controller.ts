@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { User, UserPage } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 import { readUserPage } from './user-list.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 

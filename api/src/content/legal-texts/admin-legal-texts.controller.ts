@@ -1,18 +1,16 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type LegalTextDraft } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLegalTextsService } from './admin-legal-texts.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class AdminLegalTextsController {
   constructor(private readonly legalTexts: AdminLegalTextsService) {}
 

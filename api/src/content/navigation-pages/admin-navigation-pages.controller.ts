@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { NavigationPage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class AdminNavigationPagesController {
   constructor(private readonly pages: NavigationPagesService) {}
 

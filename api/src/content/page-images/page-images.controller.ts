@@ -1,18 +1,16 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { PageImage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageImagesService } from './page-images.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class PageImagesController {
   constructor(private readonly images: PageImagesService) {}
 

@@ -1,4 +1,4 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
 import type { ProblemCode } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 
@@ -24,5 +24,6 @@ export interface Description {
   needsDatabase: boolean;
 }
 
-/** Says of a controller under which context its calls appear in /api/docs. */
-export const InContext = (context: CallContext) => SetMetadata(CONTEXT_KEY, context);
+/** A controller whose calls appear under a context in /api/docs. @param path before the path of each of its routes */
+export const ContextController = (context: CallContext, path = '') =>
+  applyDecorators(Controller(path), SetMetadata(CONTEXT_KEY, context));

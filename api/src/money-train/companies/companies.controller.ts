@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
@@ -6,13 +6,12 @@ import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply } from 'fastify';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { Read } from '../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 

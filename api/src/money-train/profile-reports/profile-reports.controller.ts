@@ -1,13 +1,12 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { ProfileReportsService } from './profile-reports.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class ProfileReportsController {
   constructor(private readonly reports: ProfileReportsService) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Profile } from '@powerline/contract/money-train';
@@ -6,11 +6,10 @@ import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { ProfilesService } from './profiles.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 

@@ -1,16 +1,15 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { CachedAnswers, type CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class PublicProfilesController {
   constructor(
     private readonly profiles: PublicProfilesService,

@@ -1,11 +1,11 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Header, Req } from '@nestjs/common';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { ModuleHealth } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ModuleErrorsService } from './module-errors.service.ts';
@@ -15,8 +15,7 @@ import { ModuleTelemetryService } from './module-telemetry.service.ts';
 /** Reports of one address. A tab sends at most ten a minute of loads and twenty of errors, and a whole office may share an address. */
 export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class ModuleTelemetryController {
   private readonly perAddress: RateLimit;
 

@@ -1,15 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Operations } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { OperationsService } from './operations.service.ts';
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, Req } from '@nestjs/common';
+import { Header, Req } from '@nestjs/common';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type {
   ModuleHealth,
@@ -10,7 +10,7 @@ import type {
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController } from '../../infrastructure/http/described.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
@@ -31,8 +31,7 @@ const RELEASE_PROBLEMS = {
 } as const;
 
 /** Who releases is the token's module; that the path names the same one is checked before (TokenAccess). */
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,

@@ -1,19 +1,17 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PlanVersion } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { AdminPlanVersionsService } from './admin-plan-versions.service.ts';
 
 const BEGUN = { conflict: 'The month has begun, or another admin has just saved its plan' } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPlanVersionsController {
   constructor(private readonly plans: AdminPlanVersionsService) {}
 

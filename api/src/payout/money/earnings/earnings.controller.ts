@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { EarningPeople, EarningReason, Earnings, MonthEarnings } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_CLOSED = 'The month is not closed';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class EarningsController {
   constructor(private readonly earnings: EarningsService) {}
 

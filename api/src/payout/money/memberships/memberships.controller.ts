@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Membership, ReceiptPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { MembershipsService } from './memberships.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class MembershipsController {
   constructor(private readonly memberships: MembershipsService) {}
 

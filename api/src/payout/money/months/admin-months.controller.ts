@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { MonthsService } from './months.service.ts';
 
 const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminMonthsController {
   constructor(private readonly months: MonthsService) {}
 

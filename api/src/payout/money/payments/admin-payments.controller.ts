@@ -1,4 +1,4 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payment, PaymentPage } from '@powerline/contract/payout';
@@ -6,7 +6,7 @@ import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readPaymentPage } from './payment-list.ts';
@@ -21,8 +21,7 @@ const RECORDED = {
   },
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
@@ -10,7 +10,7 @@ import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { readCsv } from '../../../infrastructure/http/request-body.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
@@ -21,8 +21,7 @@ const FILE_PROBLEMS = {
   too_large: 'The file is larger than 2 MB',
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PaymentImportsController {
   constructor(private readonly imports: PaymentImportsService) {}
 

@@ -1,17 +1,15 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PayoutMethod } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
 
 const TOO_MANY = 'Too many wrong passwords, or ten changes within an hour';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PayoutMethodsController {
   constructor(private readonly methods: PayoutMethodsService) {}
 

@@ -1,11 +1,11 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminPayout, AdminPayoutPage, ChangedPayouts } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_FILE_TYPE } from './payout-file.ts';
@@ -17,8 +17,7 @@ const BATCH = {
   payout_changed: 'One of them is in another state, as somebody else may have changed it; none was changed',
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPayoutsController {
   constructor(private readonly queue: PayoutQueueService) {}
 

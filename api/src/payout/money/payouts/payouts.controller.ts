@@ -1,4 +1,4 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payout, PayoutBalance, PayoutPage } from '@powerline/contract/payout';
@@ -6,13 +6,12 @@ import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayoutsService } from './payouts.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PayoutsController {
   constructor(private readonly payouts: PayoutsService) {}
 

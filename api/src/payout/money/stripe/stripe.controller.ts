@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
@@ -7,14 +7,13 @@ import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { StripeEventsService } from './stripe-events.service.ts';
 import { StripePagesService } from './stripe-pages.service.ts';
 
 const SIGNATURE_HEADER = 'stripe-signature';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class StripeController {
   constructor(
     private readonly events: StripeEventsService,

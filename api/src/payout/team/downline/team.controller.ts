@@ -1,19 +1,17 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import type { Read } from '../../../infrastructure/read-routing/read.ts';
 import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DownlineService } from './downline.service.ts';
 import { MyPlaceService } from './my-place.service.ts';
 import { TeamPersonService } from './team-person.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class TeamController {
   constructor(
     private readonly places: MyPlaceService,

@@ -1,15 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { EmailSharing } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { EmailSharingService } from './email-sharing.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class EmailSharingController {
   constructor(private readonly sharing: EmailSharingService) {}
 

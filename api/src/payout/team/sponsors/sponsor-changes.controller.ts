@@ -1,14 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/http/described.ts';
 import { SponsorChangesService } from './sponsor-changes.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class SponsorChangesController {
   constructor(private readonly sponsors: SponsorChangesService) {}
 
