@@ -1,5 +1,4 @@
 import { Header, StreamableFile } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { Implements, Input } from '../infrastructure/calls/implements.ts';
@@ -18,7 +17,7 @@ export class PicturesController {
     mediaType: KEPT_PICTURE_TYPE,
     problems: { not_found: 'Nobody has this picture any more' },
   })
-  async getPicture(@Input() { params: { name } }: ReceivedInput<typeof calls.getPicture>): Promise<StreamableFile> {
+  async getPicture(@Input() { params: { name } }: Input<typeof calls.getPicture>): Promise<StreamableFile> {
     const content = await this.pictures.content(Buffer.from(name.slice(0, HASH_DIGITS), 'hex'));
     return new StreamableFile(content, { type: KEPT_PICTURE_TYPE, length: content.length });
   }

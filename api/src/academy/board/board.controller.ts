@@ -1,7 +1,6 @@
 import type { Board, BoardName } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -19,10 +18,7 @@ export class BoardController {
   }
 
   @Implements(calls.setBoardName, 'Chooses to be named on the board, or not to be')
-  setBoardName(
-    @Input() { body }: ReceivedInput<typeof calls.setBoardName>,
-    @SignedInUser() user: User,
-  ): Promise<BoardName> {
+  setBoardName(@Input() { body }: Input<typeof calls.setBoardName>, @SignedInUser() user: User): Promise<BoardName> {
     return this.board.setName(user, body);
   }
 }

@@ -1,7 +1,6 @@
 import type { AdminCourse } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -26,23 +25,20 @@ export class AdminCoursesController {
   @Implements(calls.createCourse, 'Begins a course that nobody sees yet', {
     problems: { conflict: 'Another course has this address' },
   })
-  createCourse(
-    @Input() { body }: ReceivedInput<typeof calls.createCourse>,
-    @SignedInUser() user: User,
-  ): Promise<AdminCourse> {
+  createCourse(@Input() { body }: Input<typeof calls.createCourse>, @SignedInUser() user: User): Promise<AdminCourse> {
     return this.courses.create(body, user);
   }
 
   @Implements(calls.orderCourses, 'Puts all courses in an order', {
     problems: { conflict: 'The ids are not those of all courses' },
   })
-  orderCourses(@Input() { body }: ReceivedInput<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
+  orderCourses(@Input() { body }: Input<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
     return this.courses.order(body, user);
   }
 
   @Implements(calls.getAdminCourse, 'One course as admins see it')
   getAdminCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getAdminCourse>,
+    @Input() { params: { id } }: Input<typeof calls.getAdminCourse>,
     @Reading() read: Read,
   ): Promise<AdminCourse> {
     return this.courses.find(id, read);
@@ -52,7 +48,7 @@ export class AdminCoursesController {
     problems: MEANWHILE,
   })
   saveCourseDraft(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCourseDraft>,
+    @Input() { params: { id }, body }: Input<typeof calls.saveCourseDraft>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.saveDraft(id, body, user);
@@ -62,7 +58,7 @@ export class AdminCoursesController {
     problems: { ...MEANWHILE, invalid_input: 'Something that members need is missing: each field has its sentence' },
   })
   publishCourse(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.publishCourse>,
+    @Input() { params: { id }, body }: Input<typeof calls.publishCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.publish(id, body, user);
@@ -70,7 +66,7 @@ export class AdminCoursesController {
 
   @Implements(calls.withdrawCourse, 'Takes a course from the members’ sight; its text becomes the draft')
   withdrawCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.withdrawCourse>,
+    @Input() { params: { id } }: Input<typeof calls.withdrawCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.withdraw(id, user);
@@ -78,7 +74,7 @@ export class AdminCoursesController {
 
   @Implements(calls.deleteCourse, 'Deletes a course with its lessons; progress and points of members stay')
   deleteCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCourse>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCourse>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.courses.delete(id, user);

@@ -1,7 +1,6 @@
 import type { Course, Courses } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -20,7 +19,7 @@ export class CoursesController {
 
   @Implements(calls.getCourse, 'A course with its lessons, and which of them one has completed')
   getCourse(
-    @Input() { params: { course } }: ReceivedInput<typeof calls.getCourse>,
+    @Input() { params: { course } }: Input<typeof calls.getCourse>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Course> {

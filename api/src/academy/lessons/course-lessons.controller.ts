@@ -1,7 +1,6 @@
 import type { AdminLesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -16,7 +15,7 @@ export class CourseLessonsController {
 
   @Implements(calls.listAdminLessons, 'Every lesson of a course as admins see it')
   listAdminLessons(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.listAdminLessons>,
+    @Input() { params: { id } }: Input<typeof calls.listAdminLessons>,
     @Reading() read: Read,
   ): Promise<AdminLesson[]> {
     return this.lessons.list(id, read);
@@ -26,7 +25,7 @@ export class CourseLessonsController {
     problems: { conflict: 'Another lesson of the course has this address' },
   })
   createLesson(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.createLesson>,
+    @Input() { params: { id }, body }: Input<typeof calls.createLesson>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.create(id, body, user);
@@ -36,7 +35,7 @@ export class CourseLessonsController {
     problems: { conflict: 'The ids are not those of all lessons of the course' },
   })
   orderLessons(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.orderLessons>,
+    @Input() { params: { id }, body }: Input<typeof calls.orderLessons>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.lessons.order(id, body, user);

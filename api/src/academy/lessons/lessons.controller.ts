@@ -2,7 +2,6 @@ import { Header } from '@nestjs/common';
 import { CAPTIONS_TYPE, type Lesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -20,7 +19,7 @@ export class LessonsController {
 
   @Implements(calls.getLesson, 'A lesson, with one’s own progress')
   getLesson(
-    @Input() { params: { course, lesson } }: ReceivedInput<typeof calls.getLesson>,
+    @Input() { params: { course, lesson } }: Input<typeof calls.getLesson>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Lesson> {
@@ -29,7 +28,7 @@ export class LessonsController {
 
   @Header('content-type', `${CAPTIONS_TYPE}; charset=utf-8`)
   @Implements(calls.getCaptions, 'Captions of a lesson’s film in one language', { mediaType: CAPTIONS_TYPE })
-  getCaptions(@Input() { params: { id, language } }: ReceivedInput<typeof calls.getCaptions>): Promise<string> {
+  getCaptions(@Input() { params: { id, language } }: Input<typeof calls.getCaptions>): Promise<string> {
     return this.captions.read(id, language);
   }
 }

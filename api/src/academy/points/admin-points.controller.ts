@@ -1,7 +1,6 @@
 import type { PointRules } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -19,10 +18,7 @@ export class AdminPointsController {
   }
 
   @Implements(calls.setPointRules, 'Changes what brings points from now on; what was earned stays')
-  setPointRules(
-    @Input() { body }: ReceivedInput<typeof calls.setPointRules>,
-    @SignedInUser() user: User,
-  ): Promise<PointRules> {
+  setPointRules(@Input() { body }: Input<typeof calls.setPointRules>, @SignedInUser() user: User): Promise<PointRules> {
     return this.points.setRules(body, user);
   }
 }

@@ -1,7 +1,6 @@
 import type { Points } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -15,7 +14,7 @@ export class PointsController {
 
   @Implements(calls.listPoints, 'One’s own points, the newest first, with what brings them')
   listPoints(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listPoints>,
+    @Input() { query: { before } }: Input<typeof calls.listPoints>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Points> {

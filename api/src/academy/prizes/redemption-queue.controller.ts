@@ -1,7 +1,6 @@
 import type { AdminRedemption, AdminRedemptionPage } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -16,7 +15,7 @@ export class RedemptionQueueController {
 
   @Implements(calls.listRedemptionQueue, 'A page of the redemptions of one state, the oldest first')
   listRedemptionQueue(
-    @Input() { query }: ReceivedInput<typeof calls.listRedemptionQueue>,
+    @Input() { query }: Input<typeof calls.listRedemptionQueue>,
     @Reading() read: Read,
   ): Promise<AdminRedemptionPage> {
     return readRedemptionQueue(query, read);
@@ -28,7 +27,7 @@ export class RedemptionQueueController {
     { problems: { prize_changed: 'That is not its next step, as somebody else may have changed it' } },
   )
   changeRedemption(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changeRedemption>,
+    @Input() { params: { id }, body }: Input<typeof calls.changeRedemption>,
     @SignedInUser() user: User,
   ): Promise<AdminRedemption> {
     return this.queue.change(id, body, user);

@@ -1,7 +1,6 @@
 import type { ProgressAnswer } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -23,7 +22,7 @@ export class ProgressController {
     },
   )
   reportProgress(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.reportProgress>,
+    @Input() { params: { id }, body }: Input<typeof calls.reportProgress>,
     @SignedInUser() user: User,
   ): Promise<ProgressAnswer> {
     return this.progress.report(id, user, body);

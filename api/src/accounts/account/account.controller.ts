@@ -1,7 +1,6 @@
 import { Req, Res } from '@nestjs/common';
 import type { Account, AccountExport, AccountSession, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -46,7 +45,7 @@ export class AccountController {
     },
   )
   async deleteAccount(
-    @Input() { body }: ReceivedInput<typeof calls.deleteAccount>,
+    @Input() { body }: Input<typeof calls.deleteAccount>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -63,7 +62,7 @@ export class AccountController {
     },
   })
   changePassword(
-    @Input() { body }: ReceivedInput<typeof calls.changePassword>,
+    @Input() { body }: Input<typeof calls.changePassword>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -78,7 +77,7 @@ export class AccountController {
       too_many_requests: 'Too many wrong passwords, or five changes within an hour',
     },
   })
-  changeEmail(@Input() { body }: ReceivedInput<typeof calls.changeEmail>, @SignedInUser() user: User): Promise<void> {
+  changeEmail(@Input() { body }: Input<typeof calls.changeEmail>, @SignedInUser() user: User): Promise<void> {
     return this.emails.ask(user, body);
   }
 
@@ -98,10 +97,7 @@ export class AccountController {
   }
 
   @Implements(calls.endSession, 'Ends one session of the caller')
-  endSession(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.endSession>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  endSession(@Input() { params: { id } }: Input<typeof calls.endSession>, @SignedInUser() user: User): Promise<void> {
     return this.account.endSession(user, id);
   }
 

@@ -1,7 +1,6 @@
 import { Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -38,7 +37,7 @@ export class AuthController {
     },
   })
   async register(
-    @Input() { body }: ReceivedInput<typeof calls.register>,
+    @Input() { body }: Input<typeof calls.register>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
@@ -67,7 +66,7 @@ export class AuthController {
     },
   })
   async logIn(
-    @Input() _input: ReceivedInput<typeof calls.logIn>,
+    @Input() _input: Input<typeof calls.logIn>,
     @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {

@@ -1,6 +1,5 @@
 import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -26,7 +25,7 @@ export class NotificationSettingsController {
     'Sets where you get some kinds of notifications; the others stay as they are',
   )
   async saveNotificationSettings(
-    @Input() { body }: ReceivedInput<typeof calls.saveNotificationSettings>,
+    @Input() { body }: Input<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
     return this.withMail(await this.settings.save(user.id, body));

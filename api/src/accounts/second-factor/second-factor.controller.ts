@@ -1,7 +1,6 @@
 import { Req } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -36,7 +35,7 @@ export class SecondFactorController {
     },
   })
   async beginSecondFactor(
-    @Input() { body: { password } }: ReceivedInput<typeof calls.beginSecondFactor>,
+    @Input() { body: { password } }: Input<typeof calls.beginSecondFactor>,
     @SignedInUser() user: User,
   ): Promise<SecondFactorSetup> {
     await this.password.confirm(user, password);
@@ -47,7 +46,7 @@ export class SecondFactorController {
     problems: { ...WRONG_CODE, conflict: 'No set-up waits for a code' },
   })
   async confirmSecondFactor(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.confirmSecondFactor>,
+    @Input() { body: { code } }: Input<typeof calls.confirmSecondFactor>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
@@ -58,7 +57,7 @@ export class SecondFactorController {
     problems: WRONG_CODE,
   })
   async renewRecoveryCodes(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.renewRecoveryCodes>,
+    @Input() { body: { code } }: Input<typeof calls.renewRecoveryCodes>,
     @SignedInUser() user: User,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factors.renewRecoveryCodes(user, code) };
@@ -66,7 +65,7 @@ export class SecondFactorController {
 
   @Implements(calls.switchSecondFactorOff, 'Switches the second factor off', { problems: WRONG_CODE })
   switchSecondFactorOff(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.switchSecondFactorOff>,
+    @Input() { body: { code } }: Input<typeof calls.switchSecondFactorOff>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.factors.switchOff(user, code);

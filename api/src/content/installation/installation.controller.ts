@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Installation } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
@@ -24,7 +23,7 @@ export class InstallationController {
     { problems: { conflict: 'The system was opened or a month closed' } },
   )
   setPayoutInstallation(
-    @Input() { body }: ReceivedInput<typeof calls.setPayoutInstallation>,
+    @Input() { body }: Input<typeof calls.setPayoutInstallation>,
     @SignedInUser() user: User,
   ): Promise<Installation> {
     return this.installation.set(body, user);

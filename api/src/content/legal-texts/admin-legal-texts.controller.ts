@@ -1,7 +1,7 @@
 import type { User } from '@powerline/contract/accounts';
 import { type LegalTextDraft } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
+import type { CallAnswer } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -21,7 +21,7 @@ export class AdminLegalTextsController {
 
   @Implements(calls.previewLegalText, 'What a text will look like; changes nothing')
   previewLegalText(
-    @Input() { body: { text } }: ReceivedInput<typeof calls.previewLegalText>,
+    @Input() { body: { text } }: Input<typeof calls.previewLegalText>,
   ): CallAnswer<typeof calls.previewLegalText> {
     return { html: markdownToHtml(text) };
   }
@@ -30,7 +30,7 @@ export class AdminLegalTextsController {
     problems: { conflict: 'Another admin has just saved a draft or published a version' },
   })
   saveLegalTextDraft(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.saveLegalTextDraft>,
+    @Input() { params: { key }, body }: Input<typeof calls.saveLegalTextDraft>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
     return this.legalTexts.saveDraft(key, body, user);
@@ -40,7 +40,7 @@ export class AdminLegalTextsController {
     problems: { conflict: 'That version was already published, or another admin has just saved a draft' },
   })
   publishLegalText(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.publishLegalText>,
+    @Input() { params: { key }, body }: Input<typeof calls.publishLegalText>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
     return this.legalTexts.publish(key, body, user);

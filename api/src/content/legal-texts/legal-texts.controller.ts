@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { LegalText, LegalTextLink } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -29,7 +28,7 @@ export class LegalTextsController {
     problems: { not_found: 'No such version was published' },
   })
   markLegalTextsSeen(
-    @Input() { body }: ReceivedInput<typeof calls.markLegalTextsSeen>,
+    @Input() { body }: Input<typeof calls.markLegalTextsSeen>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.legalTexts.markSeen(user.id, body);
@@ -38,7 +37,7 @@ export class LegalTextsController {
   @CachedResponse('legal-texts')
   @Implements(calls.getLegalText, 'The version in force of one text')
   getLegalText(
-    @Input() { params: { key } }: ReceivedInput<typeof calls.getLegalText>,
+    @Input() { params: { key } }: Input<typeof calls.getLegalText>,
     @Reading() read: Read,
   ): Promise<LegalText> {
     return this.legalTexts.read(key, read);

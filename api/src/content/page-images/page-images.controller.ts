@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { PageImage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -23,7 +22,7 @@ export class PageImagesController {
   @CachedResponse('page-images')
   @Implements(calls.listImagesOfPage, 'The images of one page, in their order')
   listImagesOfPage(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.listImagesOfPage>,
+    @Input() { params: { slug } }: Input<typeof calls.listImagesOfPage>,
     @Reading() read: Read,
   ): Promise<PageImage[]> {
     return this.images.listOf(slug, read);
@@ -31,7 +30,7 @@ export class PageImagesController {
 
   @Implements(calls.setPageImage, 'Sets an image with its title and link')
   setPageImage(
-    @Input() { params: { slug, key }, body }: ReceivedInput<typeof calls.setPageImage>,
+    @Input() { params: { slug, key }, body }: Input<typeof calls.setPageImage>,
     @SignedInUser() user: User,
   ): Promise<PageImage> {
     return this.images.set(slug, key, body, user);
@@ -39,7 +38,7 @@ export class PageImagesController {
 
   @Implements(calls.removePageImage, 'Removes an image; its title and link stay')
   removePageImage(
-    @Input() { params: { slug, key } }: ReceivedInput<typeof calls.removePageImage>,
+    @Input() { params: { slug, key } }: Input<typeof calls.removePageImage>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.images.remove(slug, key, user);

@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { PageVideo } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -23,7 +22,7 @@ export class PageVideosController {
   @CachedResponse('page-videos')
   @Implements(calls.getPageVideo, 'The video of one page')
   getPageVideo(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.getPageVideo>,
+    @Input() { params: { slug } }: Input<typeof calls.getPageVideo>,
     @Reading() read: Read,
   ): Promise<PageVideo> {
     return this.videos.find(slug, read);
@@ -31,7 +30,7 @@ export class PageVideosController {
 
   @Implements(calls.setPageVideo, 'Sets the video of a page')
   setPageVideo(
-    @Input() { params: { slug }, body }: ReceivedInput<typeof calls.setPageVideo>,
+    @Input() { params: { slug }, body }: Input<typeof calls.setPageVideo>,
     @SignedInUser() user: User,
   ): Promise<PageVideo> {
     return this.videos.set(slug, body, user);
@@ -39,7 +38,7 @@ export class PageVideosController {
 
   @Implements(calls.removePageVideo, 'Removes the video of a page')
   removePageVideo(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.removePageVideo>,
+    @Input() { params: { slug } }: Input<typeof calls.removePageVideo>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.videos.remove(slug, user);

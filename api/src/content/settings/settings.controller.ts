@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { Logo, SiteAddresses } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -21,7 +20,7 @@ export class SettingsController {
   }
 
   @Implements(calls.setLogo, 'Sets the logo')
-  setLogo(@Input() { body }: ReceivedInput<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
+  setLogo(@Input() { body }: Input<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
     return this.settings.setLogo(body, user);
   }
 
@@ -38,7 +37,7 @@ export class SettingsController {
 
   @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null removes an address')
   setSiteAddresses(
-    @Input() { body }: ReceivedInput<typeof calls.setSiteAddresses>,
+    @Input() { body }: Input<typeof calls.setSiteAddresses>,
     @SignedInUser() user: User,
   ): Promise<SiteAddresses> {
     return this.settings.setAddresses(body, user);

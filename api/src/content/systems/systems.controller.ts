@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { System } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -23,7 +22,7 @@ export class SystemsController {
   // Each system's admin area has the switch; before there is one, only this call opens it.
   @Implements(calls.setSystem, 'Opens a system for all members, or closes it')
   setSystem(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.setSystem>,
+    @Input() { params: { key }, body }: Input<typeof calls.setSystem>,
     @SignedInUser() user: User,
   ): Promise<System> {
     return this.systems.set(key, body, user);

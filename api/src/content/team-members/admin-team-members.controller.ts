@@ -1,7 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { TeamMember } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
@@ -19,16 +18,13 @@ export class AdminTeamMembersController {
   }
 
   @Implements(calls.addTeamMember, 'Adds a team member')
-  addTeamMember(
-    @Input() { body }: ReceivedInput<typeof calls.addTeamMember>,
-    @SignedInUser() user: User,
-  ): Promise<TeamMember> {
+  addTeamMember(@Input() { body }: Input<typeof calls.addTeamMember>, @SignedInUser() user: User): Promise<TeamMember> {
     return this.teamMembers.add(body, user);
   }
 
   @Implements(calls.setTeamMemberActive, 'Switches a team member on or off')
   setTeamMemberActive(
-    @Input() { params: { id }, body: { isActive } }: ReceivedInput<typeof calls.setTeamMemberActive>,
+    @Input() { params: { id }, body: { isActive } }: Input<typeof calls.setTeamMemberActive>,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
     return this.teamMembers.setActive(id, isActive, user);
@@ -36,7 +32,7 @@ export class AdminTeamMembersController {
 
   @Implements(calls.deleteTeamMember, 'Deletes a team member')
   deleteTeamMember(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteTeamMember>,
+    @Input() { params: { id } }: Input<typeof calls.deleteTeamMember>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.teamMembers.delete(id, user);

@@ -76,11 +76,12 @@ export const receiveInput = (_: unknown, context: ExecutionContext) => {
 
 /**
  * The parameters, the query and the body of a call, as its declaration's schemas read them, as the first parameter of its
- * handler: `@Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCompany>`.
+ * handler: `@Input() { params: { id }, body }: Input<typeof calls.saveCompany>`.
  *
  * @throws HttpProblem 400 with a sentence for each field that is refused
  */
 export const Input = createParamDecorator(receiveInput);
+export type Input<Call extends CallDeclaration> = ReceivedInput<Call>;
 
 function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInput<CallDeclaration> {
   // Fastify types them as unknown where a route has no schema of its own; parameters are an object of text.

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminCompany, CompanyPage } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
@@ -21,7 +20,7 @@ export class AdminCompaniesController {
 
   @Implements(calls.listCompanyPage, 'A page of all companies: searched and ordered')
   listCompanyPage(
-    @Input() { query }: ReceivedInput<typeof calls.listCompanyPage>,
+    @Input() { query }: Input<typeof calls.listCompanyPage>,
     @Reading() read: Read,
   ): Promise<CompanyPage> {
     return readCompanyPage(query, read);
@@ -29,7 +28,7 @@ export class AdminCompaniesController {
 
   @Implements(calls.deleteAnyCompany, 'Deletes any company')
   deleteAnyCompany(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteAnyCompany>,
+    @Input() { params: { id } }: Input<typeof calls.deleteAnyCompany>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.companies.deleteAny(id, user);

@@ -1,6 +1,5 @@
 import { Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +21,7 @@ export class CompaniesController {
     },
   })
   listCompanies(
-    @Input() { query: { userId } }: ReceivedInput<typeof calls.listCompanies>,
+    @Input() { query: { userId } }: Input<typeof calls.listCompanies>,
     @SignedInUser() user: User,
     @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
     @Reading() read: Read,
@@ -35,7 +34,7 @@ export class CompaniesController {
     problems: { conflict: 'The account was deleted at the same moment' },
   })
   async saveCompany(
-    @Input() { body }: ReceivedInput<typeof calls.saveCompany>,
+    @Input() { body }: Input<typeof calls.saveCompany>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Company> {
@@ -48,7 +47,7 @@ export class CompaniesController {
     problems: { not_allowed: 'The company belongs to another member' },
   })
   deleteCompany(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompany>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCompany>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.companies.deleteOwn(id, user);

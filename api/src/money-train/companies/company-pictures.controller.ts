@@ -1,6 +1,5 @@
 import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +23,7 @@ export class CompanyPicturesController {
     },
   })
   putCompanyPicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.putCompanyPicture>,
+    @Input() { params: { id } }: Input<typeof calls.putCompanyPicture>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<Company> {
@@ -35,7 +34,7 @@ export class CompanyPicturesController {
     problems: { not_allowed: 'The company belongs to another member' },
   })
   deleteCompanyPicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompanyPicture>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCompanyPicture>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.pictures.takeAway(id, user.id);

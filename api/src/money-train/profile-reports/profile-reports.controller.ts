@@ -1,5 +1,4 @@
 import { Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -17,7 +16,7 @@ export class ProfileReportsController {
     },
   })
   reportProfile(
-    @Input() { params: { username }, body }: ReceivedInput<typeof calls.reportProfile>,
+    @Input() { params: { username }, body }: Input<typeof calls.reportProfile>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.reports.report(username, body, request.ip);

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminProfile, AdminProfilePage } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
@@ -16,7 +15,7 @@ export class AdminProfilesController {
 
   @Implements(calls.listProfilePage, 'A page of profiles: those that were reported, that are hidden, or all')
   listProfilePage(
-    @Input() { query }: ReceivedInput<typeof calls.listProfilePage>,
+    @Input() { query }: Input<typeof calls.listProfilePage>,
     @Reading() read: Read,
   ): Promise<AdminProfilePage> {
     return readProfilePage(query, read);
@@ -24,7 +23,7 @@ export class AdminProfilesController {
 
   @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')
   hideProfile(
-    @Input() { params: { userId }, body }: ReceivedInput<typeof calls.hideProfile>,
+    @Input() { params: { userId }, body }: Input<typeof calls.hideProfile>,
     @SignedInUser() user: User,
   ): Promise<AdminProfile> {
     return this.profiles.hide(userId, body, user);
@@ -32,7 +31,7 @@ export class AdminProfilesController {
 
   @Implements(calls.unhideProfile, 'Lets the page of a member be seen again')
   unhideProfile(
-    @Input() { params: { userId } }: ReceivedInput<typeof calls.unhideProfile>,
+    @Input() { params: { userId } }: Input<typeof calls.unhideProfile>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.profiles.unhide(userId, user);
@@ -40,7 +39,7 @@ export class AdminProfilesController {
 
   @Implements(calls.putReportsAside, 'Puts the reports of a page aside')
   putReportsAside(
-    @Input() { params: { userId } }: ReceivedInput<typeof calls.putReportsAside>,
+    @Input() { params: { userId } }: Input<typeof calls.putReportsAside>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.profiles.putAside(userId, user);

@@ -1,6 +1,5 @@
 import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Profile } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
@@ -21,10 +20,7 @@ export class ProfileController {
   @Implements(calls.changeProfile, 'Changes one’s own page: what is left out stays', {
     problems: { conflict: 'The account was deleted at the same moment' },
   })
-  changeProfile(
-    @Input() { body }: ReceivedInput<typeof calls.changeProfile>,
-    @SignedInUser() user: User,
-  ): Promise<Profile> {
+  changeProfile(@Input() { body }: Input<typeof calls.changeProfile>, @SignedInUser() user: User): Promise<Profile> {
     return this.profiles.change(body, user);
   }
 

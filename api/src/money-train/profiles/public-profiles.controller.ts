@@ -1,5 +1,4 @@
 import { Req, Res } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -25,7 +24,7 @@ export class PublicProfilesController {
     },
   })
   async getPublicProfile(
-    @Input() { params: { username } }: ReceivedInput<typeof calls.getPublicProfile>,
+    @Input() { params: { username } }: Input<typeof calls.getPublicProfile>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CachedBody> {

@@ -1,5 +1,4 @@
 import { Header, Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { ModuleHealth } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
@@ -32,7 +31,7 @@ export class ModuleTelemetryController {
     problems: { too_many_requests: 'Too many reports from this address' },
   })
   async reportModuleLoads(
-    @Input() { body: { loads } }: ReceivedInput<typeof calls.reportModuleLoads>,
+    @Input() { body: { loads } }: Input<typeof calls.reportModuleLoads>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
@@ -44,7 +43,7 @@ export class ModuleTelemetryController {
     problems: { too_many_requests: 'Too many reports from this address' },
   })
   async reportModuleError(
-    @Input() { body: error }: ReceivedInput<typeof calls.reportModuleError>,
+    @Input() { body: error }: Input<typeof calls.reportModuleError>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
@@ -53,9 +52,7 @@ export class ModuleTelemetryController {
 
   @Header('cache-control', 'no-store')
   @Implements(calls.listModuleHealth, 'How each build of a module loaded and failed in the last hours')
-  listModuleHealth(
-    @Input() { query: { hours } }: ReceivedInput<typeof calls.listModuleHealth>,
-  ): Promise<ModuleHealth[]> {
+  listModuleHealth(@Input() { query: { hours } }: Input<typeof calls.listModuleHealth>): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours);
   }
 }

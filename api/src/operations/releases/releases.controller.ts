@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Header, Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type {
   ModuleHealth,
   ModuleReleaseEntry,
@@ -42,7 +41,7 @@ export class ReleasesController {
     problems: RELEASE_PROBLEMS,
   })
   getModuleReleases(
-    @Input() _input: ReceivedInput<typeof calls.getModuleReleases>,
+    @Input() _input: Input<typeof calls.getModuleReleases>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleases> {
     return this.releases.list(token);
@@ -52,7 +51,7 @@ export class ReleasesController {
     problems: RELEASE_PROBLEMS,
   })
   listModuleHistory(
-    @Input() { query: { last } }: ReceivedInput<typeof calls.listModuleHistory>,
+    @Input() { query: { last } }: Input<typeof calls.listModuleHistory>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleaseEntry[]> {
     return this.releases.history(token, last);
@@ -63,7 +62,7 @@ export class ReleasesController {
     problems: ACCESS_PROBLEMS,
   })
   getModuleHealth(
-    @Input() { query: { hours } }: ReceivedInput<typeof calls.getModuleHealth>,
+    @Input() { query: { hours } }: Input<typeof calls.getModuleHealth>,
     @UsedToken() { module }: ValidToken,
   ): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours, module);
@@ -73,7 +72,7 @@ export class ReleasesController {
     problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build that is to be published: send it' },
   })
   async changeModule(
-    @Input() { body: change }: ReceivedInput<typeof calls.changeModule>,
+    @Input() { body: change }: Input<typeof calls.changeModule>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {
@@ -86,7 +85,7 @@ export class ReleasesController {
     problems: { ...RELEASE_PROBLEMS, too_large: 'The archive is larger than any build may be' },
   })
   async publishBuild(
-    @Input() { params: { version }, query }: ReceivedInput<typeof calls.publishBuild>,
+    @Input() { params: { version }, query }: Input<typeof calls.publishBuild>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { LedgerPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
@@ -13,7 +12,7 @@ import { readOwnLedger } from './own-ledger.ts';
 export class OwnLedgerController {
   @Implements(calls.listLedger, 'What one’s own balance is made of, the newest first')
   listLedger(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listLedger>,
+    @Input() { query: { before } }: Input<typeof calls.listLedger>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<LedgerPage> {

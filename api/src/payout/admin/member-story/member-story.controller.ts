@@ -1,4 +1,3 @@
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { MemberStory } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -11,7 +10,7 @@ import { readMemberStory } from './member-story.ts';
 export class MemberStoryController {
   @Implements(calls.getMemberStory, 'One member: place, balance, and a page of all that happened, the newest first')
   getMemberStory(
-    @Input() { params: { id }, query: { before } }: ReceivedInput<typeof calls.getMemberStory>,
+    @Input() { params: { id }, query: { before } }: Input<typeof calls.getMemberStory>,
     @Reading() read: Read,
   ): Promise<MemberStory> {
     return read((manager) => readMemberStory(manager, id, before));

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PlanVersion } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -22,7 +21,7 @@ export class AdminPlanVersionsController {
 
   @Implements(calls.getPlanOfMonth, 'The plan that holds in a month')
   getPlanOfMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.getPlanOfMonth>,
+    @Input() { params: { month } }: Input<typeof calls.getPlanOfMonth>,
     @Reading() read: Read,
   ): Promise<PlanVersion> {
     return this.plans.inForce(month, read);
@@ -30,7 +29,7 @@ export class AdminPlanVersionsController {
 
   @Implements(calls.setPlan, 'Sets the plan from a coming month on, until the next one begins', { problems: BEGUN })
   setPlan(
-    @Input() { params: { month }, body: plan }: ReceivedInput<typeof calls.setPlan>,
+    @Input() { params: { month }, body: plan }: Input<typeof calls.setPlan>,
     @SignedInUser() user: User,
   ): Promise<PlanVersion> {
     return this.plans.set(month, plan, user);
@@ -40,7 +39,7 @@ export class AdminPlanVersionsController {
     problems: BEGUN,
   })
   removePlan(
-    @Input() { params: { month }, query: { revision } }: ReceivedInput<typeof calls.removePlan>,
+    @Input() { params: { month }, query: { revision } }: Input<typeof calls.removePlan>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.plans.remove(month, revision, user);

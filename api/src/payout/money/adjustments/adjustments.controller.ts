@@ -1,6 +1,5 @@
 import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Adjustment } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +21,7 @@ export class AdjustmentsController {
     },
   )
   async adjustBalance(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.adjustBalance>,
+    @Input() { params: { id }, body }: Input<typeof calls.adjustBalance>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Adjustment> {

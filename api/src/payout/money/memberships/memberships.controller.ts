@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Membership, ReceiptPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -20,7 +19,7 @@ export class MembershipsController {
 
   @Implements(calls.listReceipts, 'A page of what one has paid and got back, the newest first')
   listReceipts(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listReceipts>,
+    @Input() { query: { before } }: Input<typeof calls.listReceipts>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<ReceiptPage> {

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -24,7 +23,7 @@ export class AdminMonthsController {
   @Implements(calls.getPayoutMonth, 'A month: how far its closing is, or what it came to', {
     problems: { not_found: NO_MONTH },
   })
-  getPayoutMonth(@Input() { params: { month } }: ReceivedInput<typeof calls.getPayoutMonth>): Promise<PayoutMonth> {
+  getPayoutMonth(@Input() { params: { month } }: Input<typeof calls.getPayoutMonth>): Promise<PayoutMonth> {
     return this.months.show(month);
   }
 
@@ -36,7 +35,7 @@ export class AdminMonthsController {
     },
   })
   dryRunPayoutMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.dryRunPayoutMonth>,
+    @Input() { params: { month } }: Input<typeof calls.dryRunPayoutMonth>,
     @SignedInUser() user: User,
   ): Promise<MonthFigures> {
     return this.months.dryRun(month, user);
@@ -49,7 +48,7 @@ export class AdminMonthsController {
     },
   })
   closePayoutMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.closePayoutMonth>,
+    @Input() { params: { month } }: Input<typeof calls.closePayoutMonth>,
     @SignedInUser() user: User,
   ): Promise<PayoutMonth> {
     return this.months.close(month, user);

@@ -1,6 +1,5 @@
 import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payment, PaymentPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
@@ -26,10 +25,7 @@ export class AdminPaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Implements(calls.listPayments, 'A page of all payments and refunds, the newest first')
-  listPayments(
-    @Input() { query }: ReceivedInput<typeof calls.listPayments>,
-    @Reading() read: Read,
-  ): Promise<PaymentPage> {
+  listPayments(@Input() { query }: Input<typeof calls.listPayments>, @Reading() read: Read): Promise<PaymentPage> {
     return readPaymentPage(query, read);
   }
 
@@ -39,7 +35,7 @@ export class AdminPaymentsController {
     RECORDED,
   )
   async recordPayment(
-    @Input() { body }: ReceivedInput<typeof calls.recordPayment>,
+    @Input() { body }: Input<typeof calls.recordPayment>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
@@ -54,7 +50,7 @@ export class AdminPaymentsController {
     },
   })
   async recordRefund(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.recordRefund>,
+    @Input() { params: { id }, body }: Input<typeof calls.recordRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
@@ -67,7 +63,7 @@ export class AdminPaymentsController {
     { ...RECORDED, problems: { month_being_closed: RECORDED.problems.month_being_closed } },
   )
   async undoRefund(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.undoRefund>,
+    @Input() { params: { id }, body }: Input<typeof calls.undoRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {

@@ -1,6 +1,5 @@
 import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
   PAYMENT_FILE_MAX_BYTES,
   type PaymentImportPreview,
@@ -50,7 +49,7 @@ export class PaymentImportsController {
     },
   )
   async importPayments(
-    @Input() { params: { digest } }: ReceivedInput<typeof calls.importPayments>,
+    @Input() { params: { digest } }: Input<typeof calls.importPayments>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<PaymentImportResult> {

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PayoutMethod } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -24,7 +23,7 @@ export class PayoutMethodsController {
     { problems: { invalid_input: 'The password is wrong, or a field is refused', too_many_requests: TOO_MANY } },
   )
   setPayoutMethod(
-    @Input() { body }: ReceivedInput<typeof calls.setPayoutMethod>,
+    @Input() { body }: Input<typeof calls.setPayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<PayoutMethod> {
     return this.methods.set(user, body);
@@ -38,7 +37,7 @@ export class PayoutMethodsController {
     },
   })
   removePayoutMethod(
-    @Input() { body: { password } }: ReceivedInput<typeof calls.removePayoutMethod>,
+    @Input() { body: { password } }: Input<typeof calls.removePayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.methods.remove(user, password);

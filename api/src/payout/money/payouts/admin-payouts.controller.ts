@@ -1,6 +1,5 @@
 import { Header } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminPayout, AdminPayoutPage, ChangedPayouts } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -23,7 +22,7 @@ export class AdminPayoutsController {
 
   @Implements(calls.listPayoutQueue, 'A page of the payouts of one state, the oldest first')
   listPayoutQueue(
-    @Input() { query }: ReceivedInput<typeof calls.listPayoutQueue>,
+    @Input() { query }: Input<typeof calls.listPayoutQueue>,
     @Reading() read: Read,
   ): Promise<AdminPayoutPage> {
     return readQueue(query, read);
@@ -31,7 +30,7 @@ export class AdminPayoutsController {
 
   @Implements(calls.getQueuedPayout, 'A payout, with who did what about it')
   getQueuedPayout(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getQueuedPayout>,
+    @Input() { params: { id } }: Input<typeof calls.getQueuedPayout>,
     @Reading() read: Read,
   ): Promise<AdminPayout> {
     return this.queue.find(id, read);
@@ -39,7 +38,7 @@ export class AdminPayoutsController {
 
   @Implements(calls.approvePayouts, 'Approves payouts, all or none', { problems: BATCH })
   approvePayouts(
-    @Input() { body: batch }: ReceivedInput<typeof calls.approvePayouts>,
+    @Input() { body: batch }: Input<typeof calls.approvePayouts>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.approve(batch, user);
@@ -54,7 +53,7 @@ export class AdminPayoutsController {
     problems: { ...BATCH, payout_changed: 'One of them is not approved' },
   })
   exportPayouts(
-    @Input() { body: batch }: ReceivedInput<typeof calls.exportPayouts>,
+    @Input() { body: batch }: Input<typeof calls.exportPayouts>,
     @SignedInUser() user: User,
   ): Promise<string> {
     return this.queue.export(batch, user);
@@ -64,7 +63,7 @@ export class AdminPayoutsController {
     problems: BATCH,
   })
   markPayoutsPaid(
-    @Input() { body: paid }: ReceivedInput<typeof calls.markPayoutsPaid>,
+    @Input() { body: paid }: Input<typeof calls.markPayoutsPaid>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.markPaid(paid, user);
@@ -74,7 +73,7 @@ export class AdminPayoutsController {
     problems: BATCH,
   })
   returnPayouts(
-    @Input() { body: returned }: ReceivedInput<typeof calls.returnPayouts>,
+    @Input() { body: returned }: Input<typeof calls.returnPayouts>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.return(returned, user);

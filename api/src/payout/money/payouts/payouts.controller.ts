@@ -1,6 +1,5 @@
 import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payout, PayoutBalance, PayoutPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +16,7 @@ export class PayoutsController {
 
   @Implements(calls.listPayouts, 'A page of one’s own payouts, the newest first')
   listPayouts(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listPayouts>,
+    @Input() { query: { before } }: Input<typeof calls.listPayouts>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<PayoutPage> {
@@ -30,10 +29,7 @@ export class PayoutsController {
   }
 
   @Implements(calls.getPayout, 'One of one’s own payouts')
-  getPayout(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getPayout>,
-    @SignedInUser() user: User,
-  ): Promise<Payout> {
+  getPayout(@Input() { params: { id } }: Input<typeof calls.getPayout>, @SignedInUser() user: User): Promise<Payout> {
     return this.payouts.find(user, id);
   }
 
@@ -52,7 +48,7 @@ export class PayoutsController {
     },
   )
   async requestPayout(
-    @Input() { body }: ReceivedInput<typeof calls.requestPayout>,
+    @Input() { body }: Input<typeof calls.requestPayout>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payout> {

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { SubscriptionFees } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -22,7 +21,7 @@ export class AdminSubscriptionFeesController {
     problems: { conflict: 'The plan has changed since then' },
   })
   moveSubscriptions(
-    @Input() { body }: ReceivedInput<typeof calls.moveSubscriptions>,
+    @Input() { body }: Input<typeof calls.moveSubscriptions>,
     @SignedInUser() user: User,
   ): Promise<SubscriptionFees> {
     return this.fees.move(body, user);

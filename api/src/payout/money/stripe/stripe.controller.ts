@@ -1,7 +1,6 @@
 import { Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { StripePage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
@@ -27,10 +26,7 @@ export class StripeController {
       too_many_requests: 'The member has asked for too many pages',
     },
   })
-  openCheckout(
-    @Input() _input: ReceivedInput<typeof calls.openCheckout>,
-    @SignedInUser() user: User,
-  ): Promise<StripePage> {
+  openCheckout(@Input() _input: Input<typeof calls.openCheckout>, @SignedInUser() user: User): Promise<StripePage> {
     return this.pages.checkout(user, new Date());
   }
 
@@ -40,7 +36,7 @@ export class StripeController {
       too_many_requests: 'The member has asked for too many pages',
     },
   })
-  openPortal(@Input() _input: ReceivedInput<typeof calls.openPortal>, @SignedInUser() user: User): Promise<StripePage> {
+  openPortal(@Input() _input: Input<typeof calls.openPortal>, @SignedInUser() user: User): Promise<StripePage> {
     return this.pages.portal(user);
   }
 
@@ -54,7 +50,7 @@ export class StripeController {
     },
   })
   async takeStripeEvent(
-    @Input() { body: text }: ReceivedInput<typeof calls.takeStripeEvent>,
+    @Input() { body: text }: Input<typeof calls.takeStripeEvent>,
     @Req() { headers }: FastifyRequest,
   ): Promise<void> {
     await this.events.take(text, String(headers[SIGNATURE_HEADER] ?? ''));

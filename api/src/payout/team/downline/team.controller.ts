@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -28,7 +27,7 @@ export class TeamController {
 
   @Implements(calls.listTeamLevels, 'How many people are on each level below oneself, and how many of them have paid')
   listTeamLevels(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamLevels>,
+    @Input() { query }: Input<typeof calls.listTeamLevels>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<TeamLevels> {
@@ -41,7 +40,7 @@ export class TeamController {
     { problems: { not_found: 'Nobody of this id is below the caller' } },
   )
   listTeamChildren(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamChildren>,
+    @Input() { query }: Input<typeof calls.listTeamChildren>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
@@ -53,7 +52,7 @@ export class TeamController {
     'Those on one level below oneself, by places or by who invited whom, a page at a time',
   )
   listTeamMembersOfLevel(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamMembersOfLevel>,
+    @Input() { query }: Input<typeof calls.listTeamMembersOfLevel>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
@@ -64,7 +63,7 @@ export class TeamController {
     problems: { not_found: 'Nobody of this id is below the caller' },
   })
   getTeamPerson(
-    @Input() { params: { id }, query }: ReceivedInput<typeof calls.getTeamPerson>,
+    @Input() { params: { id }, query }: Input<typeof calls.getTeamPerson>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<TeamPerson> {
@@ -73,7 +72,7 @@ export class TeamController {
 
   @Implements(calls.searchTeam, 'Those below oneself whose names begin so, a page at a time')
   searchTeam(
-    @Input() { query }: ReceivedInput<typeof calls.searchTeam>,
+    @Input() { query }: Input<typeof calls.searchTeam>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {

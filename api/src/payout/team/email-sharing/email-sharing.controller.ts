@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { EmailSharing } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -18,7 +17,7 @@ export class EmailSharingController {
 
   @Implements(calls.setEmailSharing, 'Shows one’s e-mail to one’s sponsor and those whom one sponsors, or no longer')
   setEmailSharing(
-    @Input() { body }: ReceivedInput<typeof calls.setEmailSharing>,
+    @Input() { body }: Input<typeof calls.setEmailSharing>,
     @SignedInUser() user: User,
   ): Promise<EmailSharing> {
     return this.sharing.set(user.id, body);

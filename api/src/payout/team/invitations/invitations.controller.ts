@@ -1,5 +1,4 @@
 import { Req, Res } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { CurrentInvitation } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +28,7 @@ export class InvitationsController {
     problems: { not_found: 'Nobody of this name can invite this visitor' },
   })
   async followInvitation(
-    @Input() { body: { username } }: ReceivedInput<typeof calls.followInvitation>,
+    @Input() { body: { username } }: Input<typeof calls.followInvitation>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentInvitation> {

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
   type AdminRotatorTurnPage,
   type MyRotator,
@@ -27,7 +26,7 @@ export class RotatorController {
     problems: { conflict: 'The account has no place in the team yet; it is given within ten minutes' },
   })
   setRotator(
-    @Input() { body: { hasOptedOut } }: ReceivedInput<typeof calls.setRotator>,
+    @Input() { body: { hasOptedOut } }: Input<typeof calls.setRotator>,
     @SignedInUser() user: User,
   ): Promise<MyRotator> {
     return this.rotator.setOptedOut(user.id, hasOptedOut);
@@ -35,7 +34,7 @@ export class RotatorController {
 
   @Implements(calls.listRotatorTurns, 'One’s own turns in the rotator, newest first, a page at a time')
   listRotatorTurns(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listRotatorTurns>,
+    @Input() { query: { before } }: Input<typeof calls.listRotatorTurns>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<RotatorTurnPage> {
@@ -49,7 +48,7 @@ export class RotatorController {
 
   @Implements(calls.listAllRotatorTurns, 'All turns of the rotator, newest first, a page at a time')
   listAllRotatorTurns(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listAllRotatorTurns>,
+    @Input() { query: { before } }: Input<typeof calls.listAllRotatorTurns>,
     @Reading() read: Read,
   ): Promise<AdminRotatorTurnPage> {
     return this.rotator.allTurns(before, read);

@@ -1,5 +1,4 @@
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -14,7 +13,7 @@ export class SponsorChangesController {
     problems: { conflict: 'The member is the root of the team, or it would make a circle' },
   })
   changeSponsor(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changeSponsor>,
+    @Input() { params: { id }, body }: Input<typeof calls.changeSponsor>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.sponsors.change(id, body, user);
