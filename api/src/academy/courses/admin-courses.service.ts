@@ -17,7 +17,7 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { CourseRow } from './course.entity.ts';
 

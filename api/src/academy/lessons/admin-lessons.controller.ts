@@ -6,8 +6,7 @@ import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 import { CaptionsService } from './captions.service.ts';
 

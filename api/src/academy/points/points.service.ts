@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';
 

@@ -14,7 +14,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';

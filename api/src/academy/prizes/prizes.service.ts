@@ -15,7 +15,7 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { lockLearner } from '../points/grant-points.ts';
 import { balanceOf } from '../points/points.service.ts';

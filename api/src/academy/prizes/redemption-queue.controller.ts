@@ -4,8 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readRedemptionQueue } from './redemption-list.ts';
 import { RedemptionQueueService } from './redemption-queue.service.ts';
 

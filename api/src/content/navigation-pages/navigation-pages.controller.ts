@@ -2,8 +2,7 @@ import type { NavigationPage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { Implements } from '../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-
 import type { DatabaseSchema } from './database-schema.ts';
 import { NamingStrategy } from './naming-strategy.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';

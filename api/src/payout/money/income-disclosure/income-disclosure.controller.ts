@@ -2,8 +2,7 @@ import type { IncomeDisclosure } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { Implements } from '../../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { IncomeDisclosureService } from './income-disclosure.service.ts';
 

@@ -11,8 +11,7 @@ import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { ContextController } from '../../../infrastructure/http/described.ts';
 import { readCsv } from '../../../infrastructure/http/request-body.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PaymentImportsService } from './payment-imports.service.ts';
 
 const FILE_PROBLEMS = {

@@ -11,7 +11,7 @@ import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infra
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/ledger.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
