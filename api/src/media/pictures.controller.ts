@@ -1,8 +1,7 @@
 import { Header, StreamableFile } from '@nestjs/common';
 import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
-import { Implements, Input } from '../infrastructure/calls/implements.ts';
-import { ContextController } from '../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../infrastructure/calls/implements.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HASH_DIGITS = 64;

@@ -2,8 +2,7 @@ import type { AdminRedemption, AdminRedemptionPage } from '@powerline/contract/a
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readRedemptionQueue } from './redemption-list.ts';
 import { RedemptionQueueService } from './redemption-queue.service.ts';

@@ -3,8 +3,7 @@ import type { Account, AccountExport, AccountSession, User } from '@powerline/co
 import * as calls from '@powerline/contract/accounts/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

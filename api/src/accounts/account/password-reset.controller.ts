@@ -3,8 +3,7 @@ import type { ForgottenPasswordAnswer, LinkedAccount, ResetLink, User } from '@p
 import * as calls from '@powerline/contract/accounts/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordChangesService } from './password-changes.service.ts';

@@ -1,8 +1,7 @@
 import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { NotificationSettingsService } from './notification-settings.service.ts';

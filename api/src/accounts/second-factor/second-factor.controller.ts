@@ -3,8 +3,7 @@ import type { RecoveryCodes, SecondFactor, SecondFactorSetup, User } from '@powe
 import * as calls from '@powerline/contract/accounts/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SecondFactorsService } from './second-factors.service.ts';

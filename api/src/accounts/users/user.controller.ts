@@ -2,8 +2,7 @@ import { UseFilters } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { AnonymousUserFilter } from './anonymous-user.filter.ts';
 
 @ContextController('accounts')

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { TeamMembersService } from './team-members.service.ts';

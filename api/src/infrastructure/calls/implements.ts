@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  Controller,
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
@@ -13,11 +14,15 @@ import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/cont
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
-import { DESCRIPTION_KEY, type Description } from '../http/described.ts';
+import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import type { CachedBody } from '../response-cache/cached-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
+
+/** A controller whose calls appear under a context in /api/docs. @param path before the path of each of its routes */
+export const ContextController = (context: CallContext, path = '') =>
+  applyDecorators(Controller(path), SetMetadata(CONTEXT_KEY, context));
 
 /** When each problem that the declaration names occurs: all of them, and no other. */
 type Problems<Call extends CallDeclaration> = Call extends { problems: readonly (infer Code extends string)[] }

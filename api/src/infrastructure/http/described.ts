@@ -1,4 +1,3 @@
-import { applyDecorators, Controller, SetMetadata } from '@nestjs/common';
 import type { ProblemCode } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 
@@ -23,7 +22,3 @@ export interface Description {
   /** False: it answers while the database is away, too. */
   needsDatabase: boolean;
 }
-
-/** A controller whose calls appear under a context in /api/docs. @param path before the path of each of its routes */
-export const ContextController = (context: CallContext, path = '') =>
-  applyDecorators(Controller(path), SetMetadata(CONTEXT_KEY, context));

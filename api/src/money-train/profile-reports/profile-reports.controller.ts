@@ -1,8 +1,7 @@
 import { Req } from '@nestjs/common';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ProfileReportsService } from './profile-reports.service.ts';
 
 @ContextController('money-train')

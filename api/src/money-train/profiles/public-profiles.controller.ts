@@ -1,8 +1,7 @@
 import { Req, Res } from '@nestjs/common';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { CachedAnswers, type CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { ProfileVisits } from './profile-visits.ts';

@@ -1,8 +1,7 @@
 import { Header } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import * as calls from '@powerline/contract/operations/calls';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import type { CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { openApiDocument } from './open-api.ts';
 import { callsOf, controllersIn } from './routes.ts';

@@ -1,8 +1,7 @@
 import { Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { prometheusContentType } from 'prom-client';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { Metrics } from './metrics.ts';
 
 @ContextController('operations')

@@ -2,8 +2,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { Operations } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { OperationsService } from './operations.service.ts';
 
 @ContextController('operations')

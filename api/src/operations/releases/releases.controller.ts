@@ -8,8 +8,7 @@ import type {
 } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';

@@ -1,7 +1,6 @@
 import type { MemberStory } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readMemberStory } from './member-story.ts';
 

@@ -1,7 +1,6 @@
 import type { PayoutOverview } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { Implements } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { OverviewService } from './overview.service.ts';
 

@@ -4,8 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EarningPeople, EarningReason, Earnings, MonthEarnings } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_CLOSED = 'The month is not closed';

@@ -2,8 +2,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { MonthsService } from './months.service.ts';
 
 const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';

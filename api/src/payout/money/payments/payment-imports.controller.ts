@@ -8,8 +8,7 @@ import {
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { readCsv } from '../../../infrastructure/http/request-body.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PaymentImportsService } from './payment-imports.service.ts';

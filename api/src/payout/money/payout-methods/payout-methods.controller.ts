@@ -2,8 +2,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { PayoutMethod } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
 
 const TOO_MANY = 'Too many wrong passwords, or ten changes within an hour';

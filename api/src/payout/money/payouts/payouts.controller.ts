@@ -4,8 +4,7 @@ import type { Payout, PayoutBalance, PayoutPage } from '@powerline/contract/payo
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayoutsService } from './payouts.service.ts';
 

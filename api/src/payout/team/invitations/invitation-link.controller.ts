@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Public } from '../../../infrastructure/access/access.ts';
 import { SessionLookup } from '../../../infrastructure/access/session-lookup.ts';
-import { ContextController } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/calls/implements.ts';
 import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
 import { readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationVisitsService } from './invitation-visits.service.ts';
