@@ -1,21 +1,15 @@
 import type { CourseContent } from '@powerline/contract/academy';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { EditedRow } from '../editing/edited-row.ts';
 
 /** A course. One that was deleted stays as a row, because progress and points of members refer to it. */
 @Entity('academy_courses')
 @Index('academy_courses_slug_key', ['slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_courses_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
 @Check('academy_courses_has_content', 'published IS NOT NULL OR draft IS NOT NULL')
-export class CourseRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id!: number;
-
+export class CourseRow extends EditedRow {
   @Column('text')
   slug!: string;
-
-  /** Among all courses, from 0. */
-  @Column('integer')
-  position!: number;
 
   /** What members see; null while they see none of it. */
   @Column('jsonb', { nullable: true })
@@ -24,18 +18,4 @@ export class CourseRow {
   /** What is being written; null while that is what is published. */
   @Column('jsonb', { nullable: true })
   draft!: CourseContent | null;
-
-  /** One more with each change by an admin, so that nobody overwrites what they have not read. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  /** The admin's name, as it was then. */
-  @Column('text')
-  savedBy!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  savedAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,6 +1,7 @@
 import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { CourseRow } from '../courses/course.entity.ts';
+import { EditedRow } from '../editing/edited-row.ts';
 
 /** A lesson of a course. One that was deleted stays as a row, because progress and points of members refer to it. */
 @Entity('academy_lessons')
@@ -10,10 +11,7 @@ import { CourseRow } from '../courses/course.entity.ts';
 @Check('academy_lessons_completed_by_known', `completed_by IN ('watching', 'quiz', 'reading')`)
 @Check('academy_lessons_can_be_completed', 'published IS NULL OR num_nonnulls(completed_by, length_ms, needed_ms) = 3')
 @Check('academy_lessons_length_range', 'needed_ms BETWEEN 0 AND length_ms AND length_ms <= 21600000')
-export class LessonRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id!: number;
-
+export class LessonRow extends EditedRow {
   @Column('integer')
   courseId!: number;
 
@@ -22,10 +20,6 @@ export class LessonRow {
 
   @Column('text')
   slug!: string;
-
-  /** Among the lessons of its course, from 0. */
-  @Column('integer')
-  position!: number;
 
   @Column('jsonb', { nullable: true })
   published!: LessonContent | null;
@@ -46,17 +40,4 @@ export class LessonRow {
 
   @Column('jsonb', { nullable: true })
   draft!: LessonContent | null;
-
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  /** The admin's name, as it was then. */
-  @Column('text')
-  savedBy!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  savedAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,5 +1,6 @@
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Picture } from '../../media/picture.entity.ts';
+import { EditedRow } from '../editing/edited-row.ts';
 
 /** Something fixed for points. One that was deleted stays as a row, because redemptions refer to it. */
 @Entity('prizes')
@@ -7,13 +8,7 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('prizes_cost_range', 'cost BETWEEN 1 AND 1000000')
 @Check('prizes_stock_enough', 'stock >= 0 AND stock <= supplied')
 @Check('prizes_limit_positive', 'limit_per_member >= 1')
-export class PrizeRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id!: number;
-
-  @Column('integer')
-  position!: number;
-
+export class PrizeRow extends EditedRow {
   @Column('text')
   title!: string;
 
@@ -43,18 +38,4 @@ export class PrizeRow {
 
   @ManyToOne(() => Picture, { nullable: true })
   picture!: Relation<Picture> | null;
-
-  /** One more with each change by an admin, and of its stock. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  /** The admin's name, as it was then. */
-  @Column('text')
-  savedBy!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  savedAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt!: Date | null;
 }
