@@ -170,7 +170,7 @@ test('a controller says the context in whose folder it is', async () => {
   const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.controller.ts'));
   expect(files.length).toBeGreaterThan(15);
   for (const file of files) {
-    const [, context] = /@InContext\('(.+)'\)/.exec(await readFile(path.join(src, file), 'utf8')) ?? [];
+    const [, context] = /@ContextController\('([^']+)'/.exec(await readFile(path.join(src, file), 'utf8')) ?? [];
     // Pages and files are no calls.
     if (file.endsWith('site.controller.ts')) continue;
     expect([file, context]).toEqual([file, KNOWN_ELSEWHERE[file] ?? file.split(path.sep)[0]]);

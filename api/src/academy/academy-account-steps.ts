@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
-import { readRow, readRows } from '../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../infrastructure/database/rows.ts';
 import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
 import { refundPoints } from './prizes/prize-points.ts';
 import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
@@ -47,15 +47,10 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
 export const ACADEMY_EXPORT: ExportStep = {
   section: 'academy',
   collect: async (manager, { id }) => {
-    const learner = await readRow(
-      manager,
-      v.strictObject({ isNamed: v.boolean() }),
-      'SELECT is_named AS "isNamed" FROM academy_learners WHERE member_id = $1',
-      [id],
-    );
+    const isNamed = 'SELECT is_named FROM academy_learners WHERE member_id = $1';
     const lessonTitle = `coalesce(l.published, l.draft)->>'title' AS lesson`;
     return {
-      isNamedOnBoard: learner?.isNamed ?? false,
+      isNamedOnBoard: (await readValue(manager, v.boolean(), isNamed, [id])) ?? false,
       progress: await readRows(
         manager,
         PROGRESS_ROW,

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('pictures_hash_of_content', 'hash = sha256(content)')
 @Check('pictures_content_size', 'octet_length(content) BETWEEN 1 AND 1048576')
 export class Picture {
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pictures_pkey' })
+  @PrimaryColumn('bytea')
   hash!: Buffer;
 
   /** WebP. */

@@ -1,15 +1,12 @@
-import { Controller, Header, StreamableFile } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Header, StreamableFile } from '@nestjs/common';
 import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
-import { Implements, Input } from '../infrastructure/calls/implements.ts';
-import { InContext } from '../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../infrastructure/calls/implements.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HASH_DIGITS = 64;
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
@@ -19,7 +16,7 @@ export class PicturesController {
     mediaType: KEPT_PICTURE_TYPE,
     problems: { not_found: 'Nobody has this picture any more' },
   })
-  async getPicture(@Input() { params: { name } }: ReceivedInput<typeof calls.getPicture>): Promise<StreamableFile> {
+  async getPicture(@Input() { params: { name } }: Input<typeof calls.getPicture>): Promise<StreamableFile> {
     const content = await this.pictures.content(Buffer.from(name.slice(0, HASH_DIGITS), 'hex'));
     return new StreamableFile(content, { type: KEPT_PICTURE_TYPE, length: content.length });
   }

@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { Board, BoardName } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { BoardService } from './board.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class BoardController {
   constructor(private readonly board: BoardService) {}
 
@@ -21,10 +16,7 @@ export class BoardController {
   }
 
   @Implements(calls.setBoardName, 'Chooses to be named on the board, or not to be')
-  setBoardName(
-    @Input() { body }: ReceivedInput<typeof calls.setBoardName>,
-    @SignedInUser() user: User,
-  ): Promise<BoardName> {
+  setBoardName(@Input() { body }: Input<typeof calls.setBoardName>, @SignedInUser() user: User): Promise<BoardName> {
     return this.board.setName(user, body);
   }
 }

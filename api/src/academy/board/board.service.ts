@@ -4,7 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { EARNING, startOf } from '../points/grant-points.ts';
 
 const ROW = v.strictObject({

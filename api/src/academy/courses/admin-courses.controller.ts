@@ -1,19 +1,14 @@
-import { Controller } from '@nestjs/common';
 import type { AdminCourse } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminCoursesService } from './admin-courses.service.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminCoursesController {
   constructor(private readonly courses: AdminCoursesService) {}
 
@@ -28,23 +23,20 @@ export class AdminCoursesController {
   @Implements(calls.createCourse, 'Begins a course that nobody sees yet', {
     problems: { conflict: 'Another course has this address' },
   })
-  createCourse(
-    @Input() { body }: ReceivedInput<typeof calls.createCourse>,
-    @SignedInUser() user: User,
-  ): Promise<AdminCourse> {
+  createCourse(@Input() { body }: Input<typeof calls.createCourse>, @SignedInUser() user: User): Promise<AdminCourse> {
     return this.courses.create(body, user);
   }
 
   @Implements(calls.orderCourses, 'Puts all courses in an order', {
     problems: { conflict: 'The ids are not those of all courses' },
   })
-  orderCourses(@Input() { body }: ReceivedInput<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
+  orderCourses(@Input() { body }: Input<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
     return this.courses.order(body, user);
   }
 
   @Implements(calls.getAdminCourse, 'One course as admins see it')
   getAdminCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getAdminCourse>,
+    @Input() { params: { id } }: Input<typeof calls.getAdminCourse>,
     @Reading() read: Read,
   ): Promise<AdminCourse> {
     return this.courses.find(id, read);
@@ -54,7 +46,7 @@ export class AdminCoursesController {
     problems: MEANWHILE,
   })
   saveCourseDraft(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCourseDraft>,
+    @Input() { params: { id }, body }: Input<typeof calls.saveCourseDraft>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.saveDraft(id, body, user);
@@ -64,7 +56,7 @@ export class AdminCoursesController {
     problems: { ...MEANWHILE, invalid_input: 'Something that members need is missing: each field has its sentence' },
   })
   publishCourse(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.publishCourse>,
+    @Input() { params: { id }, body }: Input<typeof calls.publishCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.publish(id, body, user);
@@ -72,7 +64,7 @@ export class AdminCoursesController {
 
   @Implements(calls.withdrawCourse, 'Takes a course from the members’ sight; its text becomes the draft')
   withdrawCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.withdrawCourse>,
+    @Input() { params: { id } }: Input<typeof calls.withdrawCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.courses.withdraw(id, user);
@@ -80,7 +72,7 @@ export class AdminCoursesController {
 
   @Implements(calls.deleteCourse, 'Deletes a course with its lessons; progress and points of members stay')
   deleteCourse(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCourse>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCourse>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.courses.delete(id, user);

@@ -17,7 +17,8 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { CourseRow } from './course.entity.ts';
 
@@ -78,7 +79,7 @@ export class AdminCoursesService {
     const change = { actor, action: 'write course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
       refuseStale('course', await findCourse(manager, id), version);
-      await save(manager, id, { draft: content }, actor);
+      await manager.update(CourseRow, { id }, { draft: content, ...savedNowBy(actor) });
       return readAdminCourse(manager, id);
     });
   }
@@ -91,7 +92,7 @@ export class AdminCoursesService {
       refuseStale('course', row, version);
       const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
-      await save(manager, id, { published: output, draft: null }, actor);
+      await manager.update(CourseRow, { id }, { published: output, draft: null, ...savedNowBy(actor) });
       return readAdminCourse(manager, id);
     });
   }
@@ -101,7 +102,11 @@ export class AdminCoursesService {
     return this.changes.make({ actor, action: 'withdraw course', target: String(id) }, async (manager) => {
       const row = await findCourse(manager, id);
       if (row.published !== null)
-        await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
+        await manager.update(
+          CourseRow,
+          { id },
+          { published: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
+        );
       return readAdminCourse(manager, id);
     });
   }
@@ -142,18 +147,6 @@ async function readAdminCourse(manager: EntityManager, id: number): Promise<Admi
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);
 }
-
-const save = (
-  manager: EntityManager,
-  id: number,
-  content: Partial<Pick<CourseRow, 'published' | 'draft'>>,
-  { username }: User,
-): Promise<unknown> =>
-  manager.update(
-    CourseRow,
-    { id },
-    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
-  );
 
 function explainSlug(error: unknown): never {
   if (databaseFailure(error)?.constraint === 'academy_courses_slug_key')

@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { Course, Courses } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CoursesService } from './courses.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
 
@@ -22,7 +17,7 @@ export class CoursesController {
 
   @Implements(calls.getCourse, 'A course with its lessons, and which of them one has completed')
   getCourse(
-    @Input() { params: { course } }: ReceivedInput<typeof calls.getCourse>,
+    @Input() { params: { course } }: Input<typeof calls.getCourse>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Course> {

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { VISIBLE_LESSONS } from './visible-lessons.ts';
 
 /** Published courses, with the progress of the member $1. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 
 /** The tables whose rows admins put in order. */
@@ -20,14 +20,14 @@ export async function putInOrder(
 ): Promise<void> {
   const scope = courseId === null ? '' : 'AND course_id = $2';
   const values = courseId === null ? [ids] : [ids, courseId];
-  const there = await readRow(
+  const areAllThere = await readValue(
     manager,
-    v.strictObject({ same: v.boolean() }),
-    `SELECT coalesce(array_agg(id ORDER BY id), '{}') = (SELECT coalesce(array_agg(i ORDER BY i), '{}') FROM unnest($1::integer[]) i) AS same
+    v.boolean(),
+    `SELECT coalesce(array_agg(id ORDER BY id), '{}') = (SELECT coalesce(array_agg(i ORDER BY i), '{}') FROM unnest($1::integer[]) i)
        FROM ${table} WHERE deleted_at IS NULL ${scope}`,
     values,
   );
-  if (!there?.same)
+  if (!areAllThere)
     throw new HttpProblem(
       409,
       'conflict',
@@ -46,12 +46,12 @@ export async function lastPosition(
   table: OrderedTable,
   courseId: number | null = null,
 ): Promise<number> {
-  const row = await readRow(
+  const position = await readValue(
     manager,
-    v.strictObject({ position: v.number() }),
-    `SELECT coalesce(max(position) + 1, 0) AS position FROM ${table}
+    v.number(),
+    `SELECT coalesce(max(position) + 1, 0) FROM ${table}
       WHERE deleted_at IS NULL ${courseId === null ? '' : 'AND course_id = $1'}`,
     courseId === null ? [] : [courseId],
   );
-  return row?.position ?? 0;
+  return position ?? 0;
 }

@@ -1,21 +1,17 @@
-import { Controller } from '@nestjs/common';
 import type { AdminLesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
+import type { CallAnswer } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 import { CaptionsService } from './captions.service.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminLessonsController {
   constructor(
     private readonly lessons: AdminLessonsService,
@@ -24,14 +20,14 @@ export class AdminLessonsController {
 
   @Implements(calls.previewLesson, 'What a lesson’s text will look like; changes nothing')
   previewLesson(
-    @Input() { body: { text } }: ReceivedInput<typeof calls.previewLesson>,
+    @Input() { body: { text } }: Input<typeof calls.previewLesson>,
   ): CallAnswer<typeof calls.previewLesson> {
     return { html: markdownToHtml(text) };
   }
 
   @Implements(calls.getAdminLesson, 'One lesson as admins see it')
   getAdminLesson(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getAdminLesson>,
+    @Input() { params: { id } }: Input<typeof calls.getAdminLesson>,
     @Reading() read: Read,
   ): Promise<AdminLesson> {
     return this.lessons.find(id, read);
@@ -41,7 +37,7 @@ export class AdminLessonsController {
     problems: MEANWHILE,
   })
   saveLessonDraft(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.saveLessonDraft>,
+    @Input() { params: { id }, body }: Input<typeof calls.saveLessonDraft>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.saveDraft(id, body, user);
@@ -51,7 +47,7 @@ export class AdminLessonsController {
     problems: { ...MEANWHILE, invalid_input: 'Something that members need is missing: each field has its sentence' },
   })
   publishLesson(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.publishLesson>,
+    @Input() { params: { id }, body }: Input<typeof calls.publishLesson>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.publish(id, body, user);
@@ -59,7 +55,7 @@ export class AdminLessonsController {
 
   @Implements(calls.withdrawLesson, 'Takes a lesson from the members’ sight; its text becomes the draft')
   withdrawLesson(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.withdrawLesson>,
+    @Input() { params: { id } }: Input<typeof calls.withdrawLesson>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.withdraw(id, user);
@@ -72,7 +68,7 @@ export class AdminLessonsController {
     },
   })
   putCaptions(
-    @Input() { params: { id, language }, body }: ReceivedInput<typeof calls.putCaptions>,
+    @Input() { params: { id, language }, body }: Input<typeof calls.putCaptions>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.captions.put(id, language, body, user);
@@ -80,7 +76,7 @@ export class AdminLessonsController {
 
   @Implements(calls.deleteCaptions, 'Takes the captions of one language away')
   deleteCaptions(
-    @Input() { params: { id, language } }: ReceivedInput<typeof calls.deleteCaptions>,
+    @Input() { params: { id, language } }: Input<typeof calls.deleteCaptions>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.captions.delete(id, language, user);
@@ -88,7 +84,7 @@ export class AdminLessonsController {
 
   @Implements(calls.deleteLesson, 'Deletes a lesson; progress and points of members stay')
   deleteLesson(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteLesson>,
+    @Input() { params: { id } }: Input<typeof calls.deleteLesson>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.lessons.delete(id, user);

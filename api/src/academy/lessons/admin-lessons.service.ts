@@ -17,8 +17,9 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
+import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
@@ -86,7 +87,7 @@ export class AdminLessonsService {
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
       refuseStale('lesson', await findLesson(manager, id), version);
-      await save(manager, id, { draft: content }, actor);
+      await manager.update(LessonRow, { id }, { draft: content, ...savedNowBy(actor) });
       return readAdminLesson(manager, id);
     });
   }
@@ -100,7 +101,11 @@ export class AdminLessonsService {
       const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
       const publication = row.publication + 1;
-      await save(manager, id, { published: output, draft: null, publication, ...completionOf(output) }, actor);
+      await manager.update(
+        LessonRow,
+        { id },
+        { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
+      );
       return readAdminLesson(manager, id);
     });
   }
@@ -110,7 +115,11 @@ export class AdminLessonsService {
     return this.changes.make({ actor, action: 'withdraw lesson', target: String(id) }, async (manager) => {
       const row = await findLesson(manager, id);
       if (row.published !== null)
-        await save(manager, id, { published: null, draft: row.draft ?? row.published }, actor);
+        await manager.update(
+          LessonRow,
+          { id },
+          { published: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
+        );
       return readAdminLesson(manager, id);
     });
   }
@@ -151,18 +160,6 @@ export async function readAdminLesson(manager: EntityManager, id: number): Promi
   if (row === undefined) throw unknownLesson();
   return adminLesson(row);
 }
-
-const save = (
-  manager: EntityManager,
-  id: number,
-  content: Partial<Pick<LessonRow, 'published' | 'draft' | 'publication' | 'completedBy' | 'lengthMs' | 'neededMs'>>,
-  { username }: User,
-): Promise<unknown> =>
-  manager.update(
-    LessonRow,
-    { id },
-    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
-  );
 
 function explainSlug(error: unknown): never {
   if (databaseFailure(error)?.constraint === 'academy_lessons_slug_key')

@@ -4,7 +4,7 @@ import type { User } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
@@ -44,17 +44,17 @@ export class CaptionsService {
 
   /** @returns the WebVTT of a published lesson. @throws HttpProblem 404 */
   async read(lessonId: number, language: string): Promise<string> {
-    const row = await readRow(
+    const text = await readValue(
       this.dataSource,
-      v.strictObject({ text: v.string() }),
+      v.string(),
       `SELECT k.text FROM lesson_captions k
          JOIN academy_lessons l ON l.id = k.lesson_id AND l.published IS NOT NULL AND l.deleted_at IS NULL
          JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
         WHERE k.lesson_id = $1 AND k.language = $2`,
       [lessonId, language],
     );
-    if (row === undefined) throw noCaptions();
-    return row.text;
+    if (text === undefined) throw noCaptions();
+    return text;
   }
 }
 

@@ -1,24 +1,19 @@
-import { Controller } from '@nestjs/common';
 import type { AdminLesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 
 /** The lessons of one course, for admins. */
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class CourseLessonsController {
   constructor(private readonly lessons: AdminLessonsService) {}
 
   @Implements(calls.listAdminLessons, 'Every lesson of a course as admins see it')
   listAdminLessons(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.listAdminLessons>,
+    @Input() { params: { id } }: Input<typeof calls.listAdminLessons>,
     @Reading() read: Read,
   ): Promise<AdminLesson[]> {
     return this.lessons.list(id, read);
@@ -28,7 +23,7 @@ export class CourseLessonsController {
     problems: { conflict: 'Another lesson of the course has this address' },
   })
   createLesson(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.createLesson>,
+    @Input() { params: { id }, body }: Input<typeof calls.createLesson>,
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.create(id, body, user);
@@ -38,7 +33,7 @@ export class CourseLessonsController {
     problems: { conflict: 'The ids are not those of all lessons of the course' },
   })
   orderLessons(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.orderLessons>,
+    @Input() { params: { id }, body }: Input<typeof calls.orderLessons>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.lessons.order(id, body, user);

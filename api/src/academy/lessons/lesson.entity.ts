@@ -1,6 +1,7 @@
 import type { COMPLETED_BY, LessonContent } from '@powerline/contract/academy';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { CourseRow } from '../courses/course.entity.ts';
+import { EditedRow } from '../editing/edited-row.ts';
 
 /** A lesson of a course. A deleted one stays as a row, because progress and points of members refer to it. */
 @Entity('academy_lessons')
@@ -10,27 +11,15 @@ import { CourseRow } from '../courses/course.entity.ts';
 @Check('academy_lessons_completed_by_known', `completed_by IN ('watching', 'quiz', 'reading')`)
 @Check('academy_lessons_can_be_completed', 'published IS NULL OR num_nonnulls(completed_by, length_ms, needed_ms) = 3')
 @Check('academy_lessons_length_range', 'needed_ms BETWEEN 0 AND length_ms AND length_ms <= 21600000')
-export class LessonRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'academy_lessons_pkey',
-  })
-  id!: number;
-
+export class LessonRow extends EditedRow {
   @Column('integer')
   courseId!: number;
 
   @ManyToOne(() => CourseRow, { nullable: false })
-  @JoinColumn({ name: 'course_id', foreignKeyConstraintName: 'academy_lessons_course_id_fkey' })
   course!: Relation<CourseRow>;
 
   @Column('text')
   slug!: string;
-
-  /** Its place among the lessons of its course, from 0. */
-  @Column('integer')
-  position!: number;
 
   @Column('jsonb', { nullable: true })
   published!: LessonContent | null;
@@ -51,17 +40,4 @@ export class LessonRow {
 
   @Column('jsonb', { nullable: true })
   draft!: LessonContent | null;
-
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  /** The admin's name at that time. */
-  @Column('text')
-  savedBy!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  savedAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,18 +1,14 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import { CAPTIONS_TYPE, type Lesson } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CaptionsService } from './captions.service.ts';
 import { LessonsService } from './lessons.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class LessonsController {
   constructor(
     private readonly lessons: LessonsService,
@@ -21,7 +17,7 @@ export class LessonsController {
 
   @Implements(calls.getLesson, 'A lesson, with one’s own progress')
   getLesson(
-    @Input() { params: { course, lesson } }: ReceivedInput<typeof calls.getLesson>,
+    @Input() { params: { course, lesson } }: Input<typeof calls.getLesson>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Lesson> {
@@ -30,7 +26,7 @@ export class LessonsController {
 
   @Header('content-type', `${CAPTIONS_TYPE}; charset=utf-8`)
   @Implements(calls.getCaptions, 'Captions of a lesson’s film in one language', { mediaType: CAPTIONS_TYPE })
-  getCaptions(@Input() { params: { id, language } }: ReceivedInput<typeof calls.getCaptions>): Promise<string> {
+  getCaptions(@Input() { params: { id, language } }: Input<typeof calls.getCaptions>): Promise<string> {
     return this.captions.read(id, language);
   }
 }

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';

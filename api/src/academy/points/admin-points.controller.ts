@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { PointRules } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PointsService } from './points.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminPointsController {
   constructor(private readonly points: PointsService) {}
 
@@ -21,10 +16,7 @@ export class AdminPointsController {
   }
 
   @Implements(calls.setPointRules, 'Changes what brings points from now on; what was earned stays')
-  setPointRules(
-    @Input() { body }: ReceivedInput<typeof calls.setPointRules>,
-    @SignedInUser() user: User,
-  ): Promise<PointRules> {
+  setPointRules(@Input() { body }: Input<typeof calls.setPointRules>, @SignedInUser() user: User): Promise<PointRules> {
     return this.points.setRules(body, user);
   }
 }

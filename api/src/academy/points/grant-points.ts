@@ -1,7 +1,7 @@
 import { type EarnedPoints, type EarningRule, type PointRules, pointRulesSchema } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { pointsUnderCeiling } from '../rules/completion.ts';
 
 /** SQL condition: the row is points that a member earned. */
@@ -33,14 +33,14 @@ export async function readRules(manager: EntityManager): Promise<PointRules> {
 
 /** @returns the points that a member earned since the day began */
 export async function earnedToday(manager: EntityManager, memberId: number): Promise<number> {
-  const row = await readRow(
+  const points = await readValue(
     manager,
-    v.strictObject({ points: v.number() }),
-    `SELECT coalesce(sum(points), 0)::integer AS points FROM point_entries
+    v.number(),
+    `SELECT coalesce(sum(points), 0)::integer FROM point_entries
       WHERE member_id = $1 AND ${EARNING} AND at >= ${startOf('day')}`,
     [memberId],
   );
-  return row?.points ?? 0;
+  return points ?? 0;
 }
 
 /**

@@ -5,11 +5,11 @@ import { User } from '../../accounts/users/user.entity.ts';
 @Entity('academy_learners')
 @Check('academy_learners_points_enough', 'points >= 0')
 export class Learner {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'academy_learners_pkey' })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'academy_learners_member_id_fkey' })
+  @JoinColumn()
   member!: Relation<User>;
 
   /** The sum of the member's rows of points, kept by a trigger. */

@@ -14,11 +14,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
              ELSE points BETWEEN 0 AND rule_points END`,
 )
 export class PointEntryRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'point_entries_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')

@@ -8,7 +8,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
   'least(lesson, course, quiz, daily_ceiling) >= 0 AND greatest(lesson, course, quiz, daily_ceiling) <= 1000000',
 )
 export class PointRulesRow {
-  @PrimaryColumn('integer', { default: 1, primaryKeyConstraintName: 'point_rules_pkey' })
+  @PrimaryColumn('integer', { default: 1 })
   id!: number;
 
   @Column('integer', { default: 10 })

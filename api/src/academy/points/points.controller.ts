@@ -1,23 +1,18 @@
-import { Controller } from '@nestjs/common';
 import type { Points } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PointsService } from './points.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class PointsController {
   constructor(private readonly points: PointsService) {}
 
   @Implements(calls.listPoints, 'One’s own points, the newest first, with what brings them')
   listPoints(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listPoints>,
+    @Input() { query: { before } }: Input<typeof calls.listPoints>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<Points> {

@@ -4,8 +4,8 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import { readRow, readRows } from '../../infrastructure/database/rows.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';
 
@@ -62,6 +62,5 @@ export class PointsService {
 /** @returns the sum of a member's rows */
 export async function balanceOf(manager: EntityManager, memberId: number): Promise<number> {
   const balance = 'SELECT points FROM academy_learners WHERE member_id = $1';
-  const row = await readRow(manager, v.strictObject({ points: v.number() }), balance, [memberId]);
-  return row?.points ?? 0;
+  return (await readValue(manager, v.number(), balance, [memberId])) ?? 0;
 }

@@ -1,18 +1,14 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { AdminPrize } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminPrizesService } from './admin-prizes.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class AdminPrizesController {
   constructor(private readonly prizes: AdminPrizesService) {}
 
@@ -22,17 +18,14 @@ export class AdminPrizesController {
   }
 
   @Implements(calls.createPrize, 'Adds a prize: something fixed for points')
-  createPrize(
-    @Input() { body }: ReceivedInput<typeof calls.createPrize>,
-    @SignedInUser() user: User,
-  ): Promise<AdminPrize> {
+  createPrize(@Input() { body }: Input<typeof calls.createPrize>, @SignedInUser() user: User): Promise<AdminPrize> {
     return this.prizes.create(body, user);
   }
 
   @Implements(calls.orderPrizes, 'Puts all prizes in an order', {
     problems: { conflict: 'The ids are not those of all prizes' },
   })
-  orderPrizes(@Input() { body }: ReceivedInput<typeof calls.orderPrizes>, @SignedInUser() user: User): Promise<void> {
+  orderPrizes(@Input() { body }: Input<typeof calls.orderPrizes>, @SignedInUser() user: User): Promise<void> {
     return this.prizes.order(body, user);
   }
 
@@ -40,17 +33,14 @@ export class AdminPrizesController {
     problems: { conflict: 'Another admin has saved it, or a member has asked for one, since it was read' },
   })
   changePrize(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changePrize>,
+    @Input() { params: { id }, body }: Input<typeof calls.changePrize>,
     @SignedInUser() user: User,
   ): Promise<AdminPrize> {
     return this.prizes.change(id, body, user);
   }
 
   @Implements(calls.deletePrize, 'Takes a prize away; what was asked for goes its way all the same')
-  deletePrize(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deletePrize>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  deletePrize(@Input() { params: { id } }: Input<typeof calls.deletePrize>, @SignedInUser() user: User): Promise<void> {
     return this.prizes.delete(id, user);
   }
 
@@ -63,7 +53,7 @@ export class AdminPrizesController {
     },
   })
   putPrizePicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.putPrizePicture>,
+    @Input() { params: { id } }: Input<typeof calls.putPrizePicture>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<AdminPrize> {
@@ -72,7 +62,7 @@ export class AdminPrizesController {
 
   @Implements(calls.deletePrizePicture, 'Takes the picture of a prize away')
   deletePrizePicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deletePrizePicture>,
+    @Input() { params: { id } }: Input<typeof calls.deletePrizePicture>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.prizes.takePictureAway(id, user);

@@ -14,10 +14,11 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../infrastructure/http/stale.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';
+import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { PrizeRow } from './prize.entity.ts';
 
@@ -68,7 +69,7 @@ export class AdminPrizesService {
         const row = await lockPrize(manager, id);
         refuseStale('prize', row, version);
         const supplied = row.supplied + content.stock - row.stock;
-        await save(manager, id, { ...content, supplied }, actor);
+        await manager.update(PrizeRow, { id }, { ...content, supplied, ...savedNowBy(actor) });
         return readAdminPrize(manager, id);
       },
     );
@@ -80,7 +81,7 @@ export class AdminPrizesService {
     return this.changes.make({ actor, action: 'change prize picture', target: String(id) }, async (manager) => {
       await lockPrize(manager, id);
       await keepPicture(manager, picture);
-      await save(manager, id, { pictureHash: picture.hash }, actor);
+      await manager.update(PrizeRow, { id }, { pictureHash: picture.hash, ...savedNowBy(actor) });
       return readAdminPrize(manager, id);
     });
   }
@@ -89,7 +90,7 @@ export class AdminPrizesService {
   takePictureAway(id: number, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize picture', target: String(id) }, async (manager) => {
       await lockPrize(manager, id);
-      await save(manager, id, { pictureHash: null }, actor);
+      await manager.update(PrizeRow, { id }, { pictureHash: null, ...savedNowBy(actor) });
     });
   }
 
@@ -133,15 +134,3 @@ async function lockPrize(manager: EntityManager, id: number): Promise<PrizeRow> 
 }
 
 const unknownPrize = () => notFound('There is no such prize');
-
-const save = (
-  manager: EntityManager,
-  id: number,
-  content: Partial<Omit<PrizeRow, 'picture'>>,
-  { username }: User,
-): Promise<unknown> =>
-  manager.update(
-    PrizeRow,
-    { id },
-    { ...content, version: () => 'version + 1', savedBy: username, savedAt: () => 'now()' },
-  );

@@ -1,5 +1,6 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { Picture } from '../../media/picture.entity.ts';
+import { EditedRow } from '../editing/edited-row.ts';
 
 /** A prize that members get for points. A deleted one stays as a row, because redemptions refer to it. */
 @Entity('prizes')
@@ -7,17 +8,7 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('prizes_cost_range', 'cost BETWEEN 1 AND 1000000')
 @Check('prizes_stock_enough', 'stock >= 0 AND stock <= supplied')
 @Check('prizes_limit_positive', 'limit_per_member >= 1')
-export class PrizeRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'prizes_pkey',
-  })
-  id!: number;
-
-  @Column('integer')
-  position!: number;
-
+export class PrizeRow extends EditedRow {
   @Column('text')
   title!: string;
 
@@ -46,20 +37,5 @@ export class PrizeRow {
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
-  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'prizes_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
-
-  /** Counts each change by an admin or of the stock. */
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  /** The admin's name at that time. */
-  @Column('text')
-  savedBy!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  savedAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  deletedAt!: Date | null;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** A redemption, its points and the stock always change together. */
@@ -7,26 +7,26 @@ export const PRIZES_AGREE: NightlyCheck = {
   name: 'prizes-agree',
   title: 'Prize stock and points match the redemptions',
   find: async (manager) => {
-    const stock = await readRow(
+    const title = await readValue(
       manager,
-      v.strictObject({ title: v.string() }),
+      v.string(),
       `SELECT z.title FROM prizes z
         WHERE z.stock <> z.supplied - (SELECT count(*) FROM redemptions r WHERE r.prize_id = z.id AND r.state <> 'cancelled')
         ORDER BY z.id LIMIT 1`,
     );
-    if (stock)
-      return `The stock of “${stock.title}” is not what was supplied less what was asked for. Count what is there, and send none before that.`;
-    const booked = await readRow(
+    if (title !== undefined)
+      return `The stock of “${title}” is not what was supplied less what was asked for. Count what is there, and send none before that.`;
+    const id = await readValue(
       manager,
-      v.strictObject({ id: v.number() }),
+      v.number(),
       `SELECT r.id FROM redemptions r
         WHERE (SELECT coalesce(sum(e.points), 0) FROM point_entries e
                 WHERE e.source_id = r.id AND e.member_id = r.member_id AND e.rule IN ('prize', 'prize returned'))
               <> CASE r.state WHEN 'cancelled' THEN 0 ELSE -r.cost END
         ORDER BY r.id LIMIT 1`,
     );
-    if (booked)
-      return `The points of redemption ${booked.id} are not those of its state. Do nothing about it until somebody has compared the rows.`;
+    if (id !== undefined)
+      return `The points of redemption ${id} are not those of its state. Do nothing about it until somebody has compared the rows.`;
     return null;
   },
 };

@@ -1,18 +1,14 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { Prizes, Redemption, RedemptionPage } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { PrizesService } from './prizes.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class PrizesController {
   constructor(private readonly prizes: PrizesService) {}
 
@@ -23,7 +19,7 @@ export class PrizesController {
 
   @Implements(calls.listRedemptions, 'A page of the prizes that one has asked for, the newest first')
   listRedemptions(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listRedemptions>,
+    @Input() { query: { before } }: Input<typeof calls.listRedemptions>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<RedemptionPage> {
@@ -47,7 +43,7 @@ export class PrizesController {
     },
   )
   async askForPrize(
-    @Input() { body }: ReceivedInput<typeof calls.askForPrize>,
+    @Input() { body }: Input<typeof calls.askForPrize>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Redemption> {

@@ -9,13 +9,13 @@ import {
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { lockLearner } from '../points/grant-points.ts';
 import { balanceOf } from '../points/points.service.ts';
@@ -126,15 +126,14 @@ export class PrizesService {
         );
       return { redemption: await readOwnRedemption(manager, memberId, known.id), isNew: false };
     }
-    const made = await readRow(
+    const id = await readValue(
       manager,
-      v.strictObject({ id: v.number() }),
+      v.number(),
       `INSERT INTO redemptions (member_id, request_key, prize_id, title, cost, deliver_to)
        SELECT $1, $2, id, title, $4, $5 FROM prizes WHERE id = $3 AND deleted_at IS NULL RETURNING id`,
       [memberId, requestKey, prizeId, cost, deliverTo],
     );
-    if (made === undefined) throw notFound('There is no such prize');
-    const { id } = made;
+    if (id === undefined) throw notFound('There is no such prize');
     await takePoints(manager, { id, memberId, cost });
     return { redemption: await readOwnRedemption(manager, memberId, id), isNew: true };
   }

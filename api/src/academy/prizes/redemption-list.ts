@@ -11,7 +11,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 
 export const REDEMPTION_COLUMNS = `r.id, r.title, r.cost, r.state, r.deliver_to AS "deliverTo", r.reason, r.asked_at AS "askedAt",
   r.changed_at AS "changedAt"`;

@@ -1,24 +1,19 @@
-import { Controller } from '@nestjs/common';
 import type { AdminRedemption, AdminRedemptionPage } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readRedemptionQueue } from './redemption-list.ts';
 import { RedemptionQueueService } from './redemption-queue.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class RedemptionQueueController {
   constructor(private readonly queue: RedemptionQueueService) {}
 
   @Implements(calls.listRedemptionQueue, 'A page of the redemptions of one state, the oldest first')
   listRedemptionQueue(
-    @Input() { query }: ReceivedInput<typeof calls.listRedemptionQueue>,
+    @Input() { query }: Input<typeof calls.listRedemptionQueue>,
     @Reading() read: Read,
   ): Promise<AdminRedemptionPage> {
     return readRedemptionQueue(query, read);
@@ -30,7 +25,7 @@ export class RedemptionQueueController {
     { problems: { prize_changed: 'That is not its next step, as somebody else may have changed it' } },
   )
   changeRedemption(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changeRedemption>,
+    @Input() { params: { id }, body }: Input<typeof calls.changeRedemption>,
     @SignedInUser() user: User,
   ): Promise<AdminRedemption> {
     return this.queue.change(id, body, user);

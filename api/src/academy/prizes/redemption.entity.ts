@@ -1,15 +1,5 @@
 import type { RedemptionState } from '@powerline/contract/academy';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { PrizeRow } from './prize.entity.ts';
 
 /**
@@ -29,11 +19,7 @@ import { PrizeRow } from './prize.entity.ts';
   'char_length(deliver_to) BETWEEN 1 AND 500 AND char_length(reason) BETWEEN 1 AND 500',
 )
 export class RedemptionRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'redemptions_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')
@@ -47,7 +33,6 @@ export class RedemptionRow {
   prizeId!: number;
 
   @ManyToOne(() => PrizeRow, { nullable: false })
-  @JoinColumn({ name: 'prize_id', foreignKeyConstraintName: 'redemptions_prize_id_fkey' })
   prize!: Relation<PrizeRow>;
 
   /** As they were at the request. */

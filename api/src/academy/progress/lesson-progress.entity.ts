@@ -1,8 +1,6 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 import { LessonRow } from '../lessons/lesson.entity.ts';
-
-const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_progress_pkey' };
 
 /** How far a member is in a lesson. */
 @Entity('lesson_progress')
@@ -10,18 +8,16 @@ const PRIMARY_KEY = { primaryKeyConstraintName: 'lesson_progress_pkey' };
 @Check('lesson_progress_seen_pairs', 'cardinality(seen) % 2 = 0')
 @Check('lesson_progress_position_range', 'position_ms >= 0')
 export class LessonProgress {
-  @PrimaryColumn('integer', { ...PRIMARY_KEY })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'lesson_progress_member_id_fkey' })
   member!: Relation<User>;
 
-  @PrimaryColumn('integer', { ...PRIMARY_KEY })
+  @PrimaryColumn('integer')
   lessonId!: number;
 
   @ManyToOne(() => LessonRow, { nullable: false })
-  @JoinColumn({ name: 'lesson_id', foreignKeyConstraintName: 'lesson_progress_lesson_id_fkey' })
   lesson!: Relation<LessonRow>;
 
   /** Start and end of each part watched or read, in milliseconds, in order and without overlaps. */

@@ -1,16 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { ProgressAnswer } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import { ProgressService } from './progress.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class ProgressController {
   constructor(private readonly progress: ProgressService) {}
 
@@ -25,7 +21,7 @@ export class ProgressController {
     },
   )
   reportProgress(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.reportProgress>,
+    @Input() { params: { id }, body }: Input<typeof calls.reportProgress>,
     @SignedInUser() user: User,
   ): Promise<ProgressAnswer> {
     return this.progress.report(id, user, body);

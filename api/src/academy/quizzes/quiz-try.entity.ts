@@ -1,25 +1,21 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 import { LessonRow } from '../lessons/lesson.entity.ts';
-
-const PRIMARY_KEY = { primaryKeyConstraintName: 'quiz_tries_pkey' };
 
 /** A member's result in the quiz of a lesson. */
 @Entity('quiz_tries')
 @Check('quiz_tries_positive', 'tries > 0')
 export class QuizTry {
-  @PrimaryColumn('integer', { ...PRIMARY_KEY })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'quiz_tries_member_id_fkey' })
   member!: Relation<User>;
 
-  @PrimaryColumn('integer', { ...PRIMARY_KEY })
+  @PrimaryColumn('integer')
   lessonId!: number;
 
   @ManyToOne(() => LessonRow, { nullable: false })
-  @JoinColumn({ name: 'lesson_id', foreignKeyConstraintName: 'quiz_tries_lesson_id_fkey' })
   lesson!: Relation<LessonRow>;
 
   @Column('integer', { default: 1 })

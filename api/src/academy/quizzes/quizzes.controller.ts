@@ -1,15 +1,11 @@
-import { Controller } from '@nestjs/common';
 import type { QuizAnswer } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { QuizzesService } from './quizzes.service.ts';
 
-@Controller()
-@InContext('academy')
+@ContextController('academy')
 export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
@@ -19,7 +15,7 @@ export class QuizzesController {
     { problems: { not_found: 'There is no such lesson, or it has no quiz' } },
   )
   answerQuiz(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.answerQuiz>,
+    @Input() { params: { id }, body }: Input<typeof calls.answerQuiz>,
     @SignedInUser() user: User,
   ): Promise<QuizAnswer> {
     return this.quizzes.answer(id, user, body);

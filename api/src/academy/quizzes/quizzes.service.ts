@@ -3,7 +3,7 @@ import { type QuizAnswer, type QuizAnswers, quizContentSchema } from '@powerline
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
@@ -90,9 +90,9 @@ async function recordTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,
 ): Promise<boolean> {
-  const row = await readRow(
+  const tries = await readValue(
     manager,
-    v.strictObject({ tries: v.number() }),
+    v.number(),
     `INSERT INTO quiz_tries (member_id, lesson_id, answers, publication, is_passed, was_first_right)
      VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (member_id, lesson_id) DO UPDATE
@@ -101,5 +101,5 @@ async function recordTry(
      RETURNING tries`,
     [memberId, lessonId, answers, publication, isPassed],
   );
-  return row?.tries === 1;
+  return tries === 1;
 }

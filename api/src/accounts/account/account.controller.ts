@@ -1,11 +1,9 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Req, Res } from '@nestjs/common';
 import type { Account, AccountExport, AccountSession, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -17,8 +15,7 @@ import { PasswordChangesService } from './password-changes.service.ts';
 const GONE = 'The account was deleted at the same moment';
 
 /** One's own account. */
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AccountController {
   constructor(
     private readonly account: AccountService,
@@ -47,7 +44,7 @@ export class AccountController {
     },
   )
   async deleteAccount(
-    @Input() { body }: ReceivedInput<typeof calls.deleteAccount>,
+    @Input() { body }: Input<typeof calls.deleteAccount>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -64,7 +61,7 @@ export class AccountController {
     },
   })
   changePassword(
-    @Input() { body }: ReceivedInput<typeof calls.changePassword>,
+    @Input() { body }: Input<typeof calls.changePassword>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -79,7 +76,7 @@ export class AccountController {
       too_many_requests: 'Too many wrong passwords, or five changes within an hour',
     },
   })
-  changeEmail(@Input() { body }: ReceivedInput<typeof calls.changeEmail>, @SignedInUser() user: User): Promise<void> {
+  changeEmail(@Input() { body }: Input<typeof calls.changeEmail>, @SignedInUser() user: User): Promise<void> {
     return this.emails.ask(user, body);
   }
 
@@ -99,10 +96,7 @@ export class AccountController {
   }
 
   @Implements(calls.endSession, 'Ends one session of the caller')
-  endSession(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.endSession>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  endSession(@Input() { params: { id } }: Input<typeof calls.endSession>, @SignedInUser() user: User): Promise<void> {
     return this.account.endSession(user, id);
   }
 

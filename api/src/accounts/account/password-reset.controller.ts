@@ -1,11 +1,9 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { ForgottenPasswordAnswer, LinkedAccount, ResetLink, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { ForgottenPasswordService } from './forgotten-password.service.ts';
 import { PasswordChangesService } from './password-changes.service.ts';
@@ -19,8 +17,7 @@ const LINK_PROBLEMS = {
 };
 
 /** For people who have forgotten their password. */
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class PasswordResetController {
   constructor(
     private readonly forgotten: ForgottenPasswordService,
@@ -35,7 +32,7 @@ export class PasswordResetController {
     { problems: { too_many_requests: 'Too many links were requested from this address' } },
   )
   sendResetLink(
-    @Input() { body: { email } }: ReceivedInput<typeof calls.sendResetLink>,
+    @Input() { body: { email } }: Input<typeof calls.sendResetLink>,
     @Req() request: FastifyRequest,
   ): Promise<ForgottenPasswordAnswer> {
     return this.forgotten.ask(email, request.ip);
@@ -44,7 +41,7 @@ export class PasswordResetController {
   /** By POST, as every call with a token: addresses show in logs. */
   @Implements(calls.checkResetLink, 'Whose password a link changes, without using it up', { problems: LINK_PROBLEMS })
   async checkResetLink(
-    @Input() { body: { token } }: ReceivedInput<typeof calls.checkResetLink>,
+    @Input() { body: { token } }: Input<typeof calls.checkResetLink>,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccount> {
     await this.throttle.attempt(request.ip);
@@ -55,7 +52,7 @@ export class PasswordResetController {
     problems: LINK_PROBLEMS,
   })
   async resetPassword(
-    @Input() { body }: ReceivedInput<typeof calls.resetPassword>,
+    @Input() { body }: Input<typeof calls.resetPassword>,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccount> {
     await this.throttle.attempt(request.ip);
@@ -66,7 +63,7 @@ export class PasswordResetController {
     problems: { not_allowed: 'The caller isn’t an admin, or the account is their own' },
   })
   makeResetLink(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.makeResetLink>,
+    @Input() { params: { id } }: Input<typeof calls.makeResetLink>,
     @SignedInUser() user: User,
   ): Promise<ResetLink> {
     return this.links.make(id, user);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows } from '../../infrastructure/database/rows.ts';
+import { readValues } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
@@ -57,15 +57,11 @@ export class AdminChanges {
   }
 }
 
-const ADMIN = v.strictObject({ id: v.number() });
-
 /**
  * Makes admin changes wait for each other, so that of two admins who demote each other one is refused. In order of
  * id, so that two of these cannot block each other; and weak enough to let sessions and companies refer to the rows.
  *
  * @returns their ids
  */
-export async function lockAdmins(manager: EntityManager): Promise<number[]> {
-  const admins = await readRows(manager, ADMIN, 'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE');
-  return admins.map(({ id }) => id);
-}
+export const lockAdmins = (manager: EntityManager): Promise<number[]> =>
+  readValues(manager, v.number(), 'SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE');

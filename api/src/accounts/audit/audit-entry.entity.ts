@@ -5,11 +5,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('audit_entries_target_idx', ['target', 'action'])
 export class AuditEntry {
   // bigint comes as a string from pg: it can exceed what a number holds exactly.
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'audit_entries_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
 
   @Column('timestamptz', { default: () => 'now()' })

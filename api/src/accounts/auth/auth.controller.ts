@@ -1,10 +1,8 @@
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
@@ -17,8 +15,7 @@ import { NewDevices } from './new-devices.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SecondFactorGuard } from './second-factor.guard.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
@@ -39,7 +36,7 @@ export class AuthController {
     },
   })
   async register(
-    @Input() { body }: ReceivedInput<typeof calls.register>,
+    @Input() { body }: Input<typeof calls.register>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
@@ -68,7 +65,7 @@ export class AuthController {
     },
   })
   async logIn(
-    @Input() _input: ReceivedInput<typeof calls.logIn>,
+    @Input() _input: Input<typeof calls.logIn>,
     @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {

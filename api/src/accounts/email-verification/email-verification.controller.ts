@@ -1,16 +1,13 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { ConfirmedEmail, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { LinkThrottle } from '../links/link-throttle.ts';
 import { EmailVerificationService } from './email-verification.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class EmailVerificationController {
   constructor(
     private readonly verification: EmailVerificationService,
@@ -24,7 +21,7 @@ export class EmailVerificationController {
     },
   })
   sendVerificationMail(
-    @Input() _input: ReceivedInput<typeof calls.sendVerificationMail>,
+    @Input() _input: Input<typeof calls.sendVerificationMail>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.verification.postAgain(user);
@@ -41,7 +38,7 @@ export class EmailVerificationController {
     },
   })
   async confirmEmail(
-    @Input() { body: { token } }: ReceivedInput<typeof calls.confirmEmail>,
+    @Input() { body: { token } }: Input<typeof calls.confirmEmail>,
     @Req() request: FastifyRequest,
   ): Promise<ConfirmedEmail> {
     await this.throttle.attempt(request.ip);

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
 /** What following a link does. */
@@ -21,7 +21,7 @@ export type LinkPurpose = 'password-reset' | 'email-verification' | 'email-chang
 })
 export class AccountLink {
   /** SHA-256 of the token, so a reader of this table can't follow a link. */
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'account_links_pkey' })
+  @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
   @Index('account_links_user_id_idx')
@@ -29,7 +29,6 @@ export class AccountLink {
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'account_links_user_id_fkey' })
   user!: Relation<User>;
 
   @Column('text')

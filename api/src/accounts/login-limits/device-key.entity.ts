@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('device_keys_one_row', 'id = 1')
 @Check('device_keys_key_length', 'octet_length(key) = 32')
 export class DeviceKey {
-  @PrimaryColumn('smallint', { default: 1, primaryKeyConstraintName: 'device_keys_pkey' })
+  @PrimaryColumn('smallint', { default: 1 })
   id!: number;
 
   @Column('bytea')

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import type { MailBlock } from './mail-content.ts';
 
@@ -27,7 +17,7 @@ export type MailDelivery = 'smtp' | 'file';
 @Check('mails_attempts', 'attempts >= 0')
 @Check('mails_delivery', `delivery IS NULL OR (state = 'sent' AND delivery IN ('smtp', 'file'))`)
 export class Mail {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'mails_pkey' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   /** Fixed when the mail is queued: someone who gets it twice after a crash can tell. */
@@ -39,7 +29,6 @@ export class Mail {
   userId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mails_user_id_fkey' })
   user!: Relation<User> | null;
 
   @Column('text')

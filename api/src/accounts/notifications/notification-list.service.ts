@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 
 const ROW = v.strictObject({

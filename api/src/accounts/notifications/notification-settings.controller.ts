@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { NotificationSettingsService } from './notification-settings.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class NotificationSettingsController {
   constructor(
     private readonly settings: NotificationSettingsService,
@@ -28,7 +23,7 @@ export class NotificationSettingsController {
     'Sets where you get some kinds of notifications; the others stay as they are',
   )
   async saveNotificationSettings(
-    @Input() { body }: ReceivedInput<typeof calls.saveNotificationSettings>,
+    @Input() { body }: Input<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
     return this.withMail(await this.settings.save(user.id, body));

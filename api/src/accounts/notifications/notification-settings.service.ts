@@ -5,7 +5,7 @@ import type {
 } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 import { NotificationSetting } from './notification-setting.entity.ts';
 

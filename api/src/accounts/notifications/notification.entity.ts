@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
 /** One notification of one user. Its text is made from `data` when it is read: see notification-kind.ts. */
@@ -13,18 +13,13 @@ import { User } from '../users/user.entity.ts';
 @Check('notifications_read_in_time', 'read_at >= created_at')
 export class Notification {
   // bigint comes as a string from pg: it can exceed what a number holds exactly.
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'notifications_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
 
   @Column('integer')
   userId!: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notifications_user_id_fkey' })
   user!: Relation<User>;
 
   @Column('text')

@@ -1,22 +1,17 @@
-import { Controller } from '@nestjs/common';
 import type { Notification, NotificationCount, NotificationPage, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NotificationListService } from './notification-list.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class NotificationsController {
   constructor(private readonly notifications: NotificationListService) {}
 
   @Implements(calls.listNotifications, 'Your notifications, newest first, a page at a time')
   listNotifications(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listNotifications>,
+    @Input() { query: { before } }: Input<typeof calls.listNotifications>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<NotificationPage> {
@@ -30,7 +25,7 @@ export class NotificationsController {
 
   @Implements(calls.readNotifications, 'Marks your notifications as read, up to and including one')
   readNotifications(
-    @Input() { body: { through } }: ReceivedInput<typeof calls.readNotifications>,
+    @Input() { body: { through } }: Input<typeof calls.readNotifications>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.notifications.readThrough(user.id, through);
@@ -38,7 +33,7 @@ export class NotificationsController {
 
   @Implements(calls.setNotificationRead, 'Marks one of your notifications as read or unread')
   setNotificationRead(
-    @Input() { params: { id }, body: { isRead } }: ReceivedInput<typeof calls.setNotificationRead>,
+    @Input() { params: { id }, body: { isRead } }: Input<typeof calls.setNotificationRead>,
     @SignedInUser() user: User,
   ): Promise<Notification> {
     return this.notifications.setRead(user.id, id, isRead);

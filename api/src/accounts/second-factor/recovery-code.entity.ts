@@ -5,14 +5,14 @@ import { SecondFactor } from './second-factor.entity.ts';
 @Entity('recovery_codes')
 @Check('recovery_codes_hash_length', 'octet_length(code_hash) = 32')
 export class RecoveryCode {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'recovery_codes_pkey' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'recovery_codes_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   secondFactor!: Relation<SecondFactor>;
 
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'recovery_codes_pkey' })
+  @PrimaryColumn('bytea')
   codeHash!: Buffer;
 
   @Column('timestamptz', { nullable: true })

@@ -1,14 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { SecondFactorPolicy, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { SecondFactorPolicyService } from './second-factor-policy.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class SecondFactorPolicyController {
   constructor(private readonly policy: SecondFactorPolicyService) {}
 
@@ -21,7 +17,7 @@ export class SecondFactorPolicyController {
     problems: { second_factor_missing: 'The caller has no second factor' },
   })
   setSecondFactorPolicy(
-    @Input() { body: { isRequiredForAdmins } }: ReceivedInput<typeof calls.setSecondFactorPolicy>,
+    @Input() { body: { isRequiredForAdmins } }: Input<typeof calls.setSecondFactorPolicy>,
     @SignedInUser() user: User,
   ): Promise<SecondFactorPolicy> {
     return this.policy.set(isRequiredForAdmins, user);

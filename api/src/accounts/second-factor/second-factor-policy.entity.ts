@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('second_factor_policy')
 @Check('second_factor_policy_one_row', 'id = 1')
 export class SecondFactorPolicyRow {
-  @PrimaryColumn('smallint', { default: 1, primaryKeyConstraintName: 'second_factor_policy_pkey' })
+  @PrimaryColumn('smallint', { default: 1 })
   id!: number;
 
   @Column('boolean', { default: false })

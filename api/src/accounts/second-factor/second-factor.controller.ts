@@ -1,11 +1,9 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
@@ -15,8 +13,7 @@ const WRONG_CODE = {
   too_many_requests: 'Too many wrong codes',
 };
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactorsService,
@@ -37,7 +34,7 @@ export class SecondFactorController {
     },
   })
   async beginSecondFactor(
-    @Input() { body: { password } }: ReceivedInput<typeof calls.beginSecondFactor>,
+    @Input() { body: { password } }: Input<typeof calls.beginSecondFactor>,
     @SignedInUser() user: User,
   ): Promise<SecondFactorSetup> {
     await this.password.confirm(user, password);
@@ -48,7 +45,7 @@ export class SecondFactorController {
     problems: { ...WRONG_CODE, conflict: 'No set-up waits for a code' },
   })
   async confirmSecondFactor(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.confirmSecondFactor>,
+    @Input() { body: { code } }: Input<typeof calls.confirmSecondFactor>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
@@ -59,7 +56,7 @@ export class SecondFactorController {
     problems: WRONG_CODE,
   })
   async renewRecoveryCodes(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.renewRecoveryCodes>,
+    @Input() { body: { code } }: Input<typeof calls.renewRecoveryCodes>,
     @SignedInUser() user: User,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factors.renewRecoveryCodes(user, code) };
@@ -67,7 +64,7 @@ export class SecondFactorController {
 
   @Implements(calls.switchSecondFactorOff, 'Switches the second factor off', { problems: WRONG_CODE })
   switchSecondFactorOff(
-    @Input() { body: { code } }: ReceivedInput<typeof calls.switchSecondFactorOff>,
+    @Input() { body: { code } }: Input<typeof calls.switchSecondFactorOff>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.factors.switchOff(user, code);

@@ -8,18 +8,17 @@ import { User } from '../users/user.entity.ts';
 @Check('second_factors_confirmed_by_a_code', '(confirmed_at IS NULL) = (last_step IS NULL)')
 @Check('second_factors_in_time', 'confirmed_at >= created_at')
 export class SecondFactor {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'second_factors_pkey' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'second_factors_user_id_fkey' })
+  @JoinColumn()
   user!: Relation<User>;
 
   @Column('text')
   keyId!: string;
 
   @ManyToOne(() => SecretKeyName, { nullable: false })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'second_factors_key_id_fkey' })
   key!: Relation<SecretKeyName>;
 
   /** See infrastructure/secrets. */

@@ -19,7 +19,7 @@ import { User } from '../users/user.entity.ts';
 @Unique('sessions_id_key', ['id'])
 export class Session {
   /** SHA-256 of the token, so a reader of this table can't log in with it. */
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'sessions_pkey' })
+  @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
   /** Identifies the session in its owner's calls. It gives no access. */

@@ -1,14 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { AdminUser, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { SuspensionsService } from './suspensions.service.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}
 
@@ -19,7 +15,7 @@ export class SuspensionsController {
     },
   })
   suspendUser(
-    @Input() { params: { id }, body: { reason } }: ReceivedInput<typeof calls.suspendUser>,
+    @Input() { params: { id }, body: { reason } }: Input<typeof calls.suspendUser>,
     @SignedInUser() user: User,
   ): Promise<AdminUser> {
     return this.suspensions.suspend(id, reason, user);
@@ -27,7 +23,7 @@ export class SuspensionsController {
 
   @Implements(calls.liftSuspension, 'Lets a suspended user log in again')
   liftSuspension(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.liftSuspension>,
+    @Input() { params: { id } }: Input<typeof calls.liftSuspension>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.suspensions.lift(id, user);

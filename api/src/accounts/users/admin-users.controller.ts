@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User, UserPage } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 import { readUserPage } from './user-list.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 
@@ -22,7 +17,7 @@ export class AdminUsersController {
 
   // Beside the list of all, which the specification has: one call with two kinds of answer could not be described.
   @Implements(calls.listUserPage, 'A page of users, with search, filter and order')
-  listUserPage(@Input() { query }: ReceivedInput<typeof calls.listUserPage>, @Reading() read: Read): Promise<UserPage> {
+  listUserPage(@Input() { query }: Input<typeof calls.listUserPage>, @Reading() read: Read): Promise<UserPage> {
     return readUserPage(query, read);
   }
 
@@ -33,7 +28,7 @@ export class AdminUsersController {
     },
   })
   setUserAdmin(
-    @Input() { params: { id }, body: { isAdmin } }: ReceivedInput<typeof calls.setUserAdmin>,
+    @Input() { params: { id }, body: { isAdmin } }: Input<typeof calls.setUserAdmin>,
     @SignedInUser() user: User,
   ): Promise<User> {
     return this.users.setAdmin(id, isAdmin, user);
@@ -45,10 +40,7 @@ export class AdminUsersController {
       payout_first: 'There is a balance that can be paid out, or a payout under way',
     },
   })
-  deleteUser(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteUser>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  deleteUser(@Input() { params: { id } }: Input<typeof calls.deleteUser>, @SignedInUser() user: User): Promise<void> {
     return this.users.delete(id, user);
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { lockUser } from './lock-user.ts';

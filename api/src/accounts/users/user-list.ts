@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { adminUser } from './users.service.ts';
 
 const ID: SortKey = { sql: 'u.id', type: 'integer' };

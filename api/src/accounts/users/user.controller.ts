@@ -1,13 +1,11 @@
-import { Controller, UseFilters } from '@nestjs/common';
+import { UseFilters } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { AnonymousUserFilter } from './anonymous-user.filter.ts';
 
-@Controller()
-@InContext('accounts')
+@ContextController('accounts')
 export class UserController {
   @UseFilters(AnonymousUserFilter)
   @Implements(calls.getCurrentUser, 'The user who is logged in', {

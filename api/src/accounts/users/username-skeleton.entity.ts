@@ -1,11 +1,11 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.ts';
 
 /** What a username looks like (username-skeletons.ts). Its key refuses a name that looks like another user's. */
 @Entity('username_skeletons')
 @Check('username_skeletons_not_empty', `skeleton <> ''`)
 export class UsernameSkeleton {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'username_skeletons_pkey' })
+  @PrimaryColumn('text')
   skeleton!: string;
 
   /** Null once the account is deleted: no one else ever gets its name. */
@@ -14,6 +14,5 @@ export class UsernameSkeleton {
   userId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'username_skeletons_user_id_fkey' })
   user!: User | null;
 }

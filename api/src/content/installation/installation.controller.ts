@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Installation } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { InstallationService } from './installation.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class InstallationController {
   constructor(private readonly installation: InstallationService) {}
 
@@ -26,7 +21,7 @@ export class InstallationController {
     { problems: { conflict: 'The system was opened or a month closed' } },
   )
   setPayoutInstallation(
-    @Input() { body }: ReceivedInput<typeof calls.setPayoutInstallation>,
+    @Input() { body }: Input<typeof calls.setPayoutInstallation>,
     @SignedInUser() user: User,
   ): Promise<Installation> {
     return this.installation.set(body, user);

@@ -6,7 +6,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Installation, readInstallation } from '../../infrastructure/installation/installation.entity.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { System } from '../../infrastructure/systems/system.entity.ts';
 import { INSTALLATION_USE, type InstallationUse } from './installation-use.ts';
 

@@ -1,18 +1,14 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { type LegalTextDraft } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { CallAnswer, ReceivedInput } from '@powerline/contract/foundation';
+import type { CallAnswer } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminLegalTextsService } from './admin-legal-texts.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class AdminLegalTextsController {
   constructor(private readonly legalTexts: AdminLegalTextsService) {}
 
@@ -23,7 +19,7 @@ export class AdminLegalTextsController {
 
   @Implements(calls.previewLegalText, 'What a text will look like; changes nothing')
   previewLegalText(
-    @Input() { body: { text } }: ReceivedInput<typeof calls.previewLegalText>,
+    @Input() { body: { text } }: Input<typeof calls.previewLegalText>,
   ): CallAnswer<typeof calls.previewLegalText> {
     return { html: markdownToHtml(text) };
   }
@@ -32,7 +28,7 @@ export class AdminLegalTextsController {
     problems: { conflict: 'Another admin has just saved a draft or published a version' },
   })
   saveLegalTextDraft(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.saveLegalTextDraft>,
+    @Input() { params: { key }, body }: Input<typeof calls.saveLegalTextDraft>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
     return this.legalTexts.saveDraft(key, body, user);
@@ -42,7 +38,7 @@ export class AdminLegalTextsController {
     problems: { conflict: 'That version was already published, or another admin has just saved a draft' },
   })
   publishLegalText(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.publishLegalText>,
+    @Input() { params: { key }, body }: Input<typeof calls.publishLegalText>,
     @SignedInUser() user: User,
   ): Promise<LegalTextDraft> {
     return this.legalTexts.publish(key, body, user);

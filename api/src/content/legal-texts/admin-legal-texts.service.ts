@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { byAndWhen, refuseStale } from '../../infrastructure/http/stale.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { LegalText } from './legal-text.entity.ts';
 import { LegalTextDraft } from './legal-text-draft.entity.ts';
 import { LegalTextReceipt } from './legal-text-receipt.entity.ts';

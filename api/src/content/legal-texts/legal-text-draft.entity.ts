@@ -7,7 +7,7 @@ import { KEY_IS_KNOWN } from './legal-text.entity.ts';
 @Check('legal_text_drafts_key_known', KEY_IS_KNOWN)
 @Check('legal_text_drafts_text_present', `text <> ''`)
 export class LegalTextDraft {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'legal_text_drafts_pkey' })
+  @PrimaryColumn('text')
   key!: LegalTextKey;
 
   /** Markdown. */

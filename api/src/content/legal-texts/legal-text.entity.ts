@@ -9,10 +9,10 @@ export const KEY_IS_KNOWN = `key IN (${LEGAL_TEXT_KEYS.map((key) => `'${key}'`).
 @Check('legal_texts_version_positive', 'version > 0')
 @Check('legal_texts_text_present', `text <> ''`)
 export class LegalText {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'legal_texts_pkey' })
+  @PrimaryColumn('text')
   key!: LegalTextKey;
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'legal_texts_pkey' })
+  @PrimaryColumn('integer')
   version!: number;
 
   /** Markdown. */

@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { LegalText, LegalTextLink } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { LegalTextsService } from './legal-texts.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class LegalTextsController {
   constructor(private readonly legalTexts: LegalTextsService) {}
 
@@ -31,7 +26,7 @@ export class LegalTextsController {
     problems: { not_found: 'No such version was published' },
   })
   markLegalTextsSeen(
-    @Input() { body }: ReceivedInput<typeof calls.markLegalTextsSeen>,
+    @Input() { body }: Input<typeof calls.markLegalTextsSeen>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.legalTexts.markSeen(user.id, body);
@@ -40,7 +35,7 @@ export class LegalTextsController {
   @CachedResponse('legal-texts')
   @Implements(calls.getLegalText, 'The version in force of one text')
   getLegalText(
-    @Input() { params: { key } }: ReceivedInput<typeof calls.getLegalText>,
+    @Input() { params: { key } }: Input<typeof calls.getLegalText>,
     @Reading() read: Read,
   ): Promise<LegalText> {
     return this.legalTexts.read(key, read);

@@ -12,7 +12,7 @@ import { readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { LegalText } from './legal-text.entity.ts';
 
 export const unknownLegalText = () => notFound('There is no such text');

@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { NavigationPage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { NavigationPagesService } from './navigation-pages.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class AdminNavigationPagesController {
   constructor(private readonly pages: NavigationPagesService) {}
 
@@ -25,7 +20,7 @@ export class AdminNavigationPagesController {
     'Adds the pages of the default menu and of the modules of the site that are missing',
   )
   seedNavigationPages(
-    @Input() _: ReceivedInput<typeof calls.seedNavigationPages>,
+    @Input() _: Input<typeof calls.seedNavigationPages>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage[]> {
     return this.pages.seed(user);
@@ -33,7 +28,7 @@ export class AdminNavigationPagesController {
 
   @Implements(calls.setNavigationPageVisible, 'Shows or hides a page of the menu')
   setNavigationPageVisible(
-    @Input() { params: { id }, body: { isVisible } }: ReceivedInput<typeof calls.setNavigationPageVisible>,
+    @Input() { params: { id }, body: { isVisible } }: Input<typeof calls.setNavigationPageVisible>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage> {
     return this.pages.setVisible(id, isVisible, user);

@@ -1,23 +1,10 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 
 @Entity('navigation_pages')
 @Unique('navigation_pages_path_key', ['path'])
 @Check('navigation_pages_parent_other', 'parent_id <> id')
 export class NavigationPage {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'navigation_pages_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Index('navigation_pages_parent_id_idx')
@@ -25,7 +12,6 @@ export class NavigationPage {
   parentId!: number | null;
 
   @ManyToOne(() => NavigationPage, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'navigation_pages_parent_id_fkey' })
   parent!: Relation<NavigationPage> | null;
 
   @Column('text')

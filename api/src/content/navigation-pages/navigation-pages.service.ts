@@ -8,7 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ADDED_LINES, type AddedLine, type ReadAddedLines } from './added-lines.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 

@@ -7,10 +7,10 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
    OR (page_slug IN ('money-train', 'register') AND image_key = 'hero')`,
 )
 export class PageImage {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_images_pkey' })
+  @PrimaryColumn('text')
   pageSlug!: string;
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_images_pkey' })
+  @PrimaryColumn('text')
   imageKey!: string;
 
   /** Order on the page. */

@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { PageImage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageImagesService } from './page-images.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class PageImagesController {
   constructor(private readonly images: PageImagesService) {}
 
@@ -25,7 +20,7 @@ export class PageImagesController {
   @CachedResponse('page-images')
   @Implements(calls.listImagesOfPage, 'The images of one page, in their order')
   listImagesOfPage(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.listImagesOfPage>,
+    @Input() { params: { slug } }: Input<typeof calls.listImagesOfPage>,
     @Reading() read: Read,
   ): Promise<PageImage[]> {
     return this.images.listOf(slug, read);
@@ -33,7 +28,7 @@ export class PageImagesController {
 
   @Implements(calls.setPageImage, 'Sets an image with its title and link')
   setPageImage(
-    @Input() { params: { slug, key }, body }: ReceivedInput<typeof calls.setPageImage>,
+    @Input() { params: { slug, key }, body }: Input<typeof calls.setPageImage>,
     @SignedInUser() user: User,
   ): Promise<PageImage> {
     return this.images.set(slug, key, body, user);
@@ -41,7 +36,7 @@ export class PageImagesController {
 
   @Implements(calls.removePageImage, 'Removes an image; its title and link stay')
   removePageImage(
-    @Input() { params: { slug, key } }: ReceivedInput<typeof calls.removePageImage>,
+    @Input() { params: { slug, key } }: Input<typeof calls.removePageImage>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.images.remove(slug, key, user);

@@ -5,7 +5,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { PageImage } from './page-image.entity.ts';
 
 const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage => ({

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('page_videos_slug_known', `page_slug IN (${VIDEO_SLUGS.map((slug) => `'${slug}'`).join(', ')})`)
 @Check('page_videos_iframe_src_scheme', `iframe_src ~* '^https://'`)
 export class PageVideo {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'page_videos_pkey' })
+  @PrimaryColumn('text')
   pageSlug!: VideoSlug;
 
   @Column('text', { nullable: true })

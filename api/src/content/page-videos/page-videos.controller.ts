@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { PageVideo } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { PageVideosService } from './page-videos.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class PageVideosController {
   constructor(private readonly videos: PageVideosService) {}
 
@@ -25,7 +20,7 @@ export class PageVideosController {
   @CachedResponse('page-videos')
   @Implements(calls.getPageVideo, 'The video of one page')
   getPageVideo(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.getPageVideo>,
+    @Input() { params: { slug } }: Input<typeof calls.getPageVideo>,
     @Reading() read: Read,
   ): Promise<PageVideo> {
     return this.videos.find(slug, read);
@@ -33,7 +28,7 @@ export class PageVideosController {
 
   @Implements(calls.setPageVideo, 'Sets the video of a page')
   setPageVideo(
-    @Input() { params: { slug }, body }: ReceivedInput<typeof calls.setPageVideo>,
+    @Input() { params: { slug }, body }: Input<typeof calls.setPageVideo>,
     @SignedInUser() user: User,
   ): Promise<PageVideo> {
     return this.videos.set(slug, body, user);
@@ -41,7 +36,7 @@ export class PageVideosController {
 
   @Implements(calls.removePageVideo, 'Removes the video of a page')
   removePageVideo(
-    @Input() { params: { slug } }: ReceivedInput<typeof calls.removePageVideo>,
+    @Input() { params: { slug } }: Input<typeof calls.removePageVideo>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.videos.remove(slug, user);

@@ -8,7 +8,7 @@ import {
 } from '@powerline/contract/content';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { PageVideo } from './page-video.entity.ts';
 
 /** @throws HttpProblem 404 for a page that has no video */

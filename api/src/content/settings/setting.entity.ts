@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('settings_academy_url_scheme', `name <> 'academyUrl' OR value ~* '^https://'`)
 @Check('settings_support_url_scheme', `name <> 'supportUrl' OR value ~* '^(https://|mailto:)'`)
 export class Setting {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'settings_pkey' })
+  @PrimaryColumn('text')
   name!: 'logoUrl' | 'academyUrl' | 'supportUrl';
 
   @Column('text')

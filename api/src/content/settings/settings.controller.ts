@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Logo, SiteAddresses } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { SettingsService } from './settings.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
@@ -23,7 +18,7 @@ export class SettingsController {
   }
 
   @Implements(calls.setLogo, 'Sets the logo')
-  setLogo(@Input() { body }: ReceivedInput<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
+  setLogo(@Input() { body }: Input<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
     return this.settings.setLogo(body, user);
   }
 
@@ -40,7 +35,7 @@ export class SettingsController {
 
   @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null removes an address')
   setSiteAddresses(
-    @Input() { body }: ReceivedInput<typeof calls.setSiteAddresses>,
+    @Input() { body }: Input<typeof calls.setSiteAddresses>,
     @SignedInUser() user: User,
   ): Promise<SiteAddresses> {
     return this.settings.setAddresses(body, user);

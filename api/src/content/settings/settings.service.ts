@@ -3,7 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { Logo, LogoInput, SiteAddresses } from '@powerline/contract/content';
 import { type EntityManager, In } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Setting } from './setting.entity.ts';
 
 @Injectable()

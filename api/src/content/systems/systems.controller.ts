@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { System } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { SystemsService } from './systems.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class SystemsController {
   constructor(private readonly systems: SystemsService) {}
 
@@ -25,7 +20,7 @@ export class SystemsController {
   // Each system's admin area has the switch; before there is one, only this call opens it.
   @Implements(calls.setSystem, 'Opens a system for all members, or closes it')
   setSystem(
-    @Input() { params: { key }, body }: ReceivedInput<typeof calls.setSystem>,
+    @Input() { params: { key }, body }: Input<typeof calls.setSystem>,
     @SignedInUser() user: User,
   ): Promise<System> {
     return this.systems.set(key, body, user);

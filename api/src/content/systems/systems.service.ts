@@ -4,7 +4,7 @@ import type { System as PublicSystem, SystemInput } from '@powerline/contract/co
 import { SYSTEM_KEYS } from '@powerline/contract/foundation';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { System } from '../../infrastructure/systems/system.entity.ts';
 
 const publicSystem = ({ key, isOpen, openedAt }: System): PublicSystem => ({

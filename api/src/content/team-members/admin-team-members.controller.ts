@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { TeamMember } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class AdminTeamMembersController {
   constructor(private readonly teamMembers: TeamMembersService) {}
 
@@ -21,16 +16,13 @@ export class AdminTeamMembersController {
   }
 
   @Implements(calls.addTeamMember, 'Adds a team member')
-  addTeamMember(
-    @Input() { body }: ReceivedInput<typeof calls.addTeamMember>,
-    @SignedInUser() user: User,
-  ): Promise<TeamMember> {
+  addTeamMember(@Input() { body }: Input<typeof calls.addTeamMember>, @SignedInUser() user: User): Promise<TeamMember> {
     return this.teamMembers.add(body, user);
   }
 
   @Implements(calls.setTeamMemberActive, 'Switches a team member on or off')
   setTeamMemberActive(
-    @Input() { params: { id }, body: { isActive } }: ReceivedInput<typeof calls.setTeamMemberActive>,
+    @Input() { params: { id }, body: { isActive } }: Input<typeof calls.setTeamMemberActive>,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
     return this.teamMembers.setActive(id, isActive, user);
@@ -38,7 +30,7 @@ export class AdminTeamMembersController {
 
   @Implements(calls.deleteTeamMember, 'Deletes a team member')
   deleteTeamMember(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteTeamMember>,
+    @Input() { params: { id } }: Input<typeof calls.deleteTeamMember>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.teamMembers.delete(id, user);

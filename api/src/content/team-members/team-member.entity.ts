@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Check('team_members_name_present', `name <> ''`)
 @Check('team_members_sort_order_range', 'sort_order >= 0')
 export class TeamMember {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'team_members_pkey' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('text')

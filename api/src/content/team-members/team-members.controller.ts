@@ -1,15 +1,11 @@
-import { Controller } from '@nestjs/common';
 import type { TeamMember } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { TeamMembersService } from './team-members.service.ts';
 
-@Controller()
-@InContext('content')
+@ContextController('content')
 export class TeamMembersController {
   constructor(private readonly teamMembers: TeamMembersService) {}
 

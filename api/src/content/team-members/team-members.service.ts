@@ -3,7 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { TeamMember as PublicTeamMember, TeamMemberInput } from '@powerline/contract/content';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMember } from './team-member.entity.ts';
 
 const unknownTeamMember = () => notFound('There is no such team member');

@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  Controller,
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
@@ -13,11 +14,15 @@ import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/cont
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
-import { DESCRIPTION_KEY, type Description } from '../http/described.ts';
+import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import type { CachedBody } from '../response-cache/cached-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
+
+/** A controller whose calls appear under a context in /api/docs. @param path before the path of each of its routes */
+export const ContextController = (context: CallContext, path = '') =>
+  applyDecorators(Controller(path), SetMetadata(CONTEXT_KEY, context));
 
 /** When each problem that the declaration names occurs: all of them, and no other. */
 type Problems<Call extends CallDeclaration> = Call extends { problems: readonly (infer Code extends string)[] }
@@ -76,11 +81,12 @@ export const receiveInput = (_: unknown, context: ExecutionContext) => {
 
 /**
  * The parameters, the query and the body of a call, as its declaration's schemas read them, as the first parameter of its
- * handler: `@Input() { params: { id }, body }: ReceivedInput<typeof calls.saveCompany>`.
+ * handler: `@Input() { params: { id }, body }: Input<typeof calls.saveCompany>`.
  *
  * @throws HttpProblem 400 with a sentence for each field that is refused
  */
 export const Input = createParamDecorator(receiveInput);
+export type Input<Call extends CallDeclaration> = ReceivedInput<Call>;
 
 function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInput<CallDeclaration> {
   // Fastify types them as unknown where a route has no schema of its own; parameters are an object of text.

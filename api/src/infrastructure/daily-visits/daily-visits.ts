@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readRows, readValue } from '../database/rows.ts';
 import { addressKey } from '../http/client-address.ts';
 import { isPersonVisiting } from './person-visiting.ts';
-import { DAY, SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
+import { SITE_TIME_ZONE, SITE_TODAY } from './site-day.ts';
 
 /** What a crash may lose: with the time of the write itself, less than five seconds. */
 const WRITE_AFTER_MS = 3_000;
@@ -37,7 +37,7 @@ export interface Visited {
 }
 
 /** How often something was visited on a day of the site. */
-const VISITS_OF_DAY = v.strictObject({ ...DAY.entries, visits: v.number() });
+const VISITS_OF_DAY = v.strictObject({ day: v.string(), visits: v.number() });
 const VISITS_OF_ONE = v.strictObject({ ...VISITS_OF_DAY.entries, subject: v.string(), id: v.number() });
 
 /** Who visited something in a quarter of an hour, as far as it waits to be written. */

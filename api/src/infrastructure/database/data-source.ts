@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { ColumnNames } from './column-names.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { NamingStrategy } from './naming-strategy.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
 const POOL_SIZE = 10;
@@ -54,7 +54,7 @@ export function createDataSource(
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
-    namingStrategy: new ColumnNames(),
+    namingStrategy: new NamingStrategy(),
     // What makes UUIDs is part of Postgres. By default TypeORM would want an extension for it, and install that.
     uuidExtension: 'pgcrypto',
     installExtensions: false,

@@ -42,15 +42,25 @@ export async function readRow<Schema extends RowSchema>(
   return (await readRows(database, row, sql, values))[0];
 }
 
-/** Like {@link readRows}, for one column. @returns the value of the first row, or undefined when there is none */
+/** Like {@link readRows}, for one column. @returns the value of each row */
+export async function readValues<Schema extends v.GenericSchema>(
+  database: Queryable,
+  value: Schema,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<v.InferOutput<Schema>[]> {
+  const rows = await readRows(database, v.record(v.string(), value), sql, values);
+  return rows.flatMap((row) => Object.values(row));
+}
+
+/** Like {@link readValues}. @returns the value of the first row, or undefined when there is none */
 export async function readValue<Schema extends v.GenericSchema>(
   database: Queryable,
   value: Schema,
   sql: string,
   values?: readonly unknown[],
 ): Promise<v.InferOutput<Schema> | undefined> {
-  const row = await readRow(database, v.record(v.string(), value), sql, values);
-  return row && Object.values(row)[0];
+  return (await readValues(database, value, sql, values))[0];
 }
 
 /** Types rows that came another way, such as a prepared statement, a cursor or a page of a list. */

@@ -1,4 +1,3 @@
-import { SetMetadata } from '@nestjs/common';
 import type { ProblemCode } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 
@@ -23,6 +22,3 @@ export interface Description {
   /** False: it answers while the database is away, too. */
   needsDatabase: boolean;
 }
-
-/** Says of a controller under which context its calls appear in /api/docs. */
-export const InContext = (context: CallContext) => SetMetadata(CONTEXT_KEY, context);

@@ -5,7 +5,7 @@ import { Check, Column, Entity, type EntityManager, PrimaryColumn } from 'typeor
 @Check('payout_installation_one_row', 'id = 1')
 @Check('payout_installation_currency_form', `currency ~ '^[A-Z]{3}$'`)
 export class Installation {
-  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'payout_installation_pkey', default: 1 })
+  @PrimaryColumn('smallint', { default: 1 })
   id!: number;
 
   /** An IANA name. */

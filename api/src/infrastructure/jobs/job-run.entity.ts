@@ -6,7 +6,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('job_runs_duration', 'duration_ms >= 0')
 export class JobRun {
   /** Name of the kind. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'job_runs_pkey' })
+  @PrimaryColumn('text')
   kind!: string;
 
   /** When the last attempt ended. */

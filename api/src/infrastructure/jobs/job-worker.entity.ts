@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('job_workers')
 export class JobWorkerSeen {
   /** The queue's name for the holder of a job. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
+  @PrimaryColumn('text')
   id!: string;
 
   @Column('timestamptz')

@@ -8,7 +8,7 @@ type CheckOutcome = 'ok' | 'difference' | 'failed';
 @Check('check_results_finding', `(outcome = 'ok') = (finding IS NULL)`)
 @Check('check_results_duration', 'duration_ms >= 0')
 export class CheckResult {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'check_results_pkey' })
+  @PrimaryColumn('text')
   name!: string;
 
   @Column('timestamptz')

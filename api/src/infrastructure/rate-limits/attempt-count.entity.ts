@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('attempt_counts')
 export class AttemptCount {
   /** The name of the limit and what it counts. Accounts appear as hashes: people type passwords into that field too. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'attempt_counts_pkey' })
+  @PrimaryColumn('text')
   key!: string;
 
   @Column('integer')

@@ -1,9 +1,11 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
-import type { Read } from './read.ts';
+import { DataSource, type EntityManager } from 'typeorm';
 import { RecentWrite } from './recent-write.ts';
 import { Replica } from './replica.ts';
+
+/** Runs work that only reads, on the replica or on the primary. It may run twice: it must do nothing else. */
+export type Read = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
 declare module 'fastify' {
   interface FastifyRequest {

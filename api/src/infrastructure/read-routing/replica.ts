@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { readRow } from '../database/rows.ts';
 import { databaseFailure, isAway } from '../errors/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
-import type { Read } from './read.ts';
 
 /** What was committed longer ago is seen by every read of the replica; while that is not so, it is not read. */
 export const MAX_LAG_MS = 5_000;
@@ -50,7 +49,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Reads from the replica; from the primary when the replica fails. */
-  readonly read: Read = async (work) => {
+  readonly read = async <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> => {
     try {
       return await work((this.dataSource ?? this.primary).manager);
     } catch (error) {

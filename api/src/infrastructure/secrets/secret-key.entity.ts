@@ -9,7 +9,7 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Check('secret_keys_slot', 'slot = 1')
 @Check('secret_keys_id_form', `id ~ '^[0-9a-f]{16}$'`)
 export class SecretKeyName {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'secret_keys_pkey' })
+  @PrimaryColumn('text')
   id!: string;
 
   @Column('smallint', { default: 1 })

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('systems_key_known', `key IN (${SYSTEM_KEYS.map((key) => `'${key}'`).join(', ')})`)
 @Check('systems_open_since', 'NOT is_open OR opened_at IS NOT NULL')
 export class System {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'systems_pkey' })
+  @PrimaryColumn('text')
   key!: SystemKey;
 
   @Column('boolean', { default: false })

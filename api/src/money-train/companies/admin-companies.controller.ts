@@ -1,18 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminCompany, CompanyPage } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 import { readCompanyPage } from './company-list.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class AdminCompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
@@ -23,7 +18,7 @@ export class AdminCompaniesController {
 
   @Implements(calls.listCompanyPage, 'A page of all companies: searched and ordered')
   listCompanyPage(
-    @Input() { query }: ReceivedInput<typeof calls.listCompanyPage>,
+    @Input() { query }: Input<typeof calls.listCompanyPage>,
     @Reading() read: Read,
   ): Promise<CompanyPage> {
     return readCompanyPage(query, read);
@@ -31,7 +26,7 @@ export class AdminCompaniesController {
 
   @Implements(calls.deleteAnyCompany, 'Deletes any company')
   deleteAnyCompany(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteAnyCompany>,
+    @Input() { params: { id } }: Input<typeof calls.deleteAnyCompany>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.companies.deleteAny(id, user);

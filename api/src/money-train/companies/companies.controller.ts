@@ -1,18 +1,14 @@
-import { Controller, Res } from '@nestjs/common';
+import { Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply } from 'fastify';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
@@ -23,7 +19,7 @@ export class CompaniesController {
     },
   })
   listCompanies(
-    @Input() { query: { userId } }: ReceivedInput<typeof calls.listCompanies>,
+    @Input() { query: { userId } }: Input<typeof calls.listCompanies>,
     @SignedInUser() user: User,
     @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
     @Reading() read: Read,
@@ -36,7 +32,7 @@ export class CompaniesController {
     problems: { conflict: 'The account was deleted at the same moment' },
   })
   async saveCompany(
-    @Input() { body }: ReceivedInput<typeof calls.saveCompany>,
+    @Input() { body }: Input<typeof calls.saveCompany>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Company> {
@@ -49,7 +45,7 @@ export class CompaniesController {
     problems: { not_allowed: 'The company belongs to another member' },
   })
   deleteCompany(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompany>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCompany>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.companies.deleteOwn(id, user);

@@ -13,7 +13,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-user.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Company } from './company.entity.ts';
 import { COMPANY_COLUMNS, readCompanies, unknownCompany } from './public-company.ts';
 

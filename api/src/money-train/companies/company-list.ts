@@ -2,7 +2,7 @@ import { adminCompanySchema, type CompanyPage, type CompanyPageQuery } from '@po
 import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { COMPANY_COLUMNS } from './public-company.ts';
 
 const ID: SortKey = { sql: 'c.id', type: 'integer' };

@@ -1,17 +1,14 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Company } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { CompanyPicturesService } from './company-pictures.service.ts';
 
 /** The form sends only a file name (specification section 7), so images have separate calls. */
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class CompanyPicturesController {
   constructor(private readonly pictures: CompanyPicturesService) {}
 
@@ -25,7 +22,7 @@ export class CompanyPicturesController {
     },
   })
   putCompanyPicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.putCompanyPicture>,
+    @Input() { params: { id } }: Input<typeof calls.putCompanyPicture>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<Company> {
@@ -36,7 +33,7 @@ export class CompanyPicturesController {
     problems: { not_allowed: 'The company belongs to another member' },
   })
   deleteCompanyPicture(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.deleteCompanyPicture>,
+    @Input() { params: { id } }: Input<typeof calls.deleteCompanyPicture>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.pictures.takeAway(id, user.id);

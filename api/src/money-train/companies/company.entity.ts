@@ -1,15 +1,5 @@
 import type { CompanyPosition } from '@powerline/contract/money-train';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 import { Picture } from '../../media/picture.entity.ts';
 
@@ -23,14 +13,13 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('companies_position_range', 'position BETWEEN 1 AND 3')
 @Check('companies_url_scheme', `url ~* '^https?://'`)
 export class Company {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'companies_pkey' })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer', { nullable: true })
   userId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'companies_user_id_fkey' })
   user!: Relation<User> | null;
 
   @Column('text')
@@ -49,7 +38,6 @@ export class Company {
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
-  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'companies_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
   @Column('smallint')

@@ -9,17 +9,14 @@ import { Profile } from '../profiles/profile.entity.ts';
 @Check('profile_reports_kind_known', `kind IN (${PROFILE_REPORT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 @Check('profile_reports_words_length', 'char_length(words) <= 1000')
 export class ProfileReport {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'profile_reports_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')
   userId!: number;
 
   @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'profile_reports_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   profile!: Relation<Profile>;
 
   @Column('text')

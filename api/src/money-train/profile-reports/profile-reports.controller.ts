@@ -1,13 +1,10 @@
-import { Controller, Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Req } from '@nestjs/common';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ProfileReportsService } from './profile-reports.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class ProfileReportsController {
   constructor(private readonly reports: ProfileReportsService) {}
 
@@ -18,7 +15,7 @@ export class ProfileReportsController {
     },
   })
   reportProfile(
-    @Input() { params: { username }, body }: ReceivedInput<typeof calls.reportProfile>,
+    @Input() { params: { username }, body }: Input<typeof calls.reportProfile>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.reports.report(username, body, request.ip);

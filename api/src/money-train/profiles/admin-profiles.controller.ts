@@ -1,24 +1,19 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminProfile, AdminProfilePage } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminProfilesService } from './admin-profiles.service.ts';
 import { readProfilePage } from './profile-list.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class AdminProfilesController {
   constructor(private readonly profiles: AdminProfilesService) {}
 
   @Implements(calls.listProfilePage, 'A page of profiles: those that were reported, that are hidden, or all')
   listProfilePage(
-    @Input() { query }: ReceivedInput<typeof calls.listProfilePage>,
+    @Input() { query }: Input<typeof calls.listProfilePage>,
     @Reading() read: Read,
   ): Promise<AdminProfilePage> {
     return readProfilePage(query, read);
@@ -26,7 +21,7 @@ export class AdminProfilesController {
 
   @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')
   hideProfile(
-    @Input() { params: { userId }, body }: ReceivedInput<typeof calls.hideProfile>,
+    @Input() { params: { userId }, body }: Input<typeof calls.hideProfile>,
     @SignedInUser() user: User,
   ): Promise<AdminProfile> {
     return this.profiles.hide(userId, body, user);
@@ -34,7 +29,7 @@ export class AdminProfilesController {
 
   @Implements(calls.unhideProfile, 'Lets the page of a member be seen again')
   unhideProfile(
-    @Input() { params: { userId } }: ReceivedInput<typeof calls.unhideProfile>,
+    @Input() { params: { userId } }: Input<typeof calls.unhideProfile>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.profiles.unhide(userId, user);
@@ -42,7 +37,7 @@ export class AdminProfilesController {
 
   @Implements(calls.putReportsAside, 'Puts the reports of a page aside')
   putReportsAside(
-    @Input() { params: { userId } }: ReceivedInput<typeof calls.putReportsAside>,
+    @Input() { params: { userId } }: Input<typeof calls.putReportsAside>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.profiles.putAside(userId, user);

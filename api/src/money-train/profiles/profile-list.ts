@@ -12,7 +12,7 @@ import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { hidingOf } from './hiding-of.ts';
 
 /** How many reports of a page are shown. The newest say most about how it looks now. */

@@ -1,16 +1,13 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Profile } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { ProfilesService } from './profiles.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
@@ -22,10 +19,7 @@ export class ProfileController {
   @Implements(calls.changeProfile, 'Changes one’s own page: what is left out stays', {
     problems: { conflict: 'The account was deleted at the same moment' },
   })
-  changeProfile(
-    @Input() { body }: ReceivedInput<typeof calls.changeProfile>,
-    @SignedInUser() user: User,
-  ): Promise<Profile> {
+  changeProfile(@Input() { body }: Input<typeof calls.changeProfile>, @SignedInUser() user: User): Promise<Profile> {
     return this.profiles.change(body, user);
   }
 

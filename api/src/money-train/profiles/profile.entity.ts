@@ -12,11 +12,11 @@ import { Picture } from '../../media/picture.entity.ts';
 @Check('profiles_hiding_whole', 'num_nonnulls(hidden_at, hidden_by, hiding_reason) IN (0, 3)')
 @Check('profiles_hiding_reason_length', 'char_length(hiding_reason) BETWEEN 1 AND 500')
 export class Profile {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'profiles_pkey' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'profiles_user_id_fkey' })
+  @JoinColumn()
   user!: Relation<User>;
 
   /** Empty to show the username. */
@@ -30,7 +30,6 @@ export class Profile {
   pictureHash!: Buffer | null;
 
   @ManyToOne(() => Picture, { nullable: true })
-  @JoinColumn({ name: 'picture_hash', foreignKeyConstraintName: 'profiles_picture_hash_fkey' })
   picture!: Relation<Picture> | null;
 
   /** Ids of companies from top to bottom. Ids of deleted companies, or of another owner's, are ignored. */

@@ -1,16 +1,13 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Req, Res } from '@nestjs/common';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { CachedAnswers, type CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { jsonAnswer, ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
-@Controller()
-@InContext('money-train')
+@ContextController('money-train')
 export class PublicProfilesController {
   constructor(
     private readonly profiles: PublicProfilesService,
@@ -26,7 +23,7 @@ export class PublicProfilesController {
     },
   })
   async getPublicProfile(
-    @Input() { params: { username } }: ReceivedInput<typeof calls.getPublicProfile>,
+    @Input() { params: { username } }: Input<typeof calls.getPublicProfile>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CachedBody> {

@@ -1,14 +1,12 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import * as calls from '@powerline/contract/operations/calls';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import type { CachedBody } from '../../infrastructure/response-cache/cached-answers.ts';
 import { openApiDocument } from './open-api.ts';
 import { callsOf, controllersIn } from './routes.ts';
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class DocsController {
   /** As it is sent: it is long, and anyone may ask for it as often as they like. */
   private document: CachedBody | undefined;

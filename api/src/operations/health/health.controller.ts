@@ -1,16 +1,14 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { Implements } from '../../infrastructure/calls/implements.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { readValue } from '../../infrastructure/database/rows.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
 import { SitePublication } from '../site/site-publication.ts';
 import { Closing } from './closing.ts';
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,

@@ -1,12 +1,10 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import * as calls from '@powerline/contract/operations/calls';
 import { prometheusContentType } from 'prom-client';
-import { Implements } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { Metrics } from './metrics.ts';
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 

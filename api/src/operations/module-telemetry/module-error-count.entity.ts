@@ -1,26 +1,23 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-// A new object each time, because the decorator changes it.
-const primaryKey = () => ({ primaryKeyConstraintName: 'module_error_counts_pkey' });
-
 /** In how many tabs a build's code failed with this message within an hour: all visitors and instances together. */
 @Entity('module_error_counts')
 export class ModuleErrorCount {
-  @PrimaryColumn('timestamptz', primaryKey())
+  @PrimaryColumn('timestamptz')
   hour!: Date;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   module!: string;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   version!: string;
 
   /** `rejection` or `throw`. */
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   kind!: string;
 
   /** Without anything that may be about a member. */
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   message!: string;
 
   @Column('integer')

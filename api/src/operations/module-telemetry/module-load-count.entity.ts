@@ -1,29 +1,26 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-// A new object each time, because the decorator changes it.
-const primaryKey = () => ({ primaryKeyConstraintName: 'module_load_counts_pkey' });
-
 /** How many loads of a build had this outcome and duration within an hour: all visitors and instances together. */
 @Entity('module_load_counts')
 export class ModuleLoadCount {
-  @PrimaryColumn('timestamptz', primaryKey())
+  @PrimaryColumn('timestamptz')
   hour!: Date;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   module!: string;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   version!: string;
 
   /** The widget that was loaded; empty for a page. */
-  @PrimaryColumn('text', { default: '', ...primaryKey() })
+  @PrimaryColumn('text', { default: '' })
   widget!: string;
 
-  @PrimaryColumn('text', primaryKey())
+  @PrimaryColumn('text')
   outcome!: string;
 
   /** The upper end of a bucket (see load-times.ts), in milliseconds. */
-  @PrimaryColumn('integer', { ...primaryKey() })
+  @PrimaryColumn('integer')
   upToMs!: number;
 
   @Column('integer')

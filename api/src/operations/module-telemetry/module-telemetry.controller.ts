@@ -1,11 +1,9 @@
-import { Controller, Header, Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Header, Req } from '@nestjs/common';
 import type { ModuleHealth } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ModuleErrorsService } from './module-errors.service.ts';
@@ -15,8 +13,7 @@ import { ModuleTelemetryService } from './module-telemetry.service.ts';
 /** Reports of one address. A tab sends at most ten a minute of loads and twenty of errors, and a whole office may share an address. */
 export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class ModuleTelemetryController {
   private readonly perAddress: RateLimit;
 
@@ -33,7 +30,7 @@ export class ModuleTelemetryController {
     problems: { too_many_requests: 'Too many reports from this address' },
   })
   async reportModuleLoads(
-    @Input() { body: { loads } }: ReceivedInput<typeof calls.reportModuleLoads>,
+    @Input() { body: { loads } }: Input<typeof calls.reportModuleLoads>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
@@ -45,7 +42,7 @@ export class ModuleTelemetryController {
     problems: { too_many_requests: 'Too many reports from this address' },
   })
   async reportModuleError(
-    @Input() { body: error }: ReceivedInput<typeof calls.reportModuleError>,
+    @Input() { body: error }: Input<typeof calls.reportModuleError>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
@@ -54,9 +51,7 @@ export class ModuleTelemetryController {
 
   @Header('cache-control', 'no-store')
   @Implements(calls.listModuleHealth, 'How each build of a module loaded and failed in the last hours')
-  listModuleHealth(
-    @Input() { query: { hours } }: ReceivedInput<typeof calls.listModuleHealth>,
-  ): Promise<ModuleHealth[]> {
+  listModuleHealth(@Input() { query: { hours } }: Input<typeof calls.listModuleHealth>): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours);
   }
 }

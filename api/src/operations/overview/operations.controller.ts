@@ -1,15 +1,11 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Operations } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { OperationsService } from './operations.service.ts';
 
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
@@ -19,35 +15,26 @@ export class OperationsController {
   }
 
   @Implements(calls.retryJob, 'Retries a failed job', { problems: { not_found: 'No such job has failed' } })
-  retryJob(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.retryJob>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  retryJob(@Input() { params: { id } }: Input<typeof calls.retryJob>, @SignedInUser() user: User): Promise<void> {
     return this.operations.tryJobAgain(id, user);
   }
 
   @Implements(calls.retryMail, 'Sends an undelivered mail again', {
     problems: { not_found: 'No such mail is undelivered' },
   })
-  retryMail(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.retryMail>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  retryMail(@Input() { params: { id } }: Input<typeof calls.retryMail>, @SignedInUser() user: User): Promise<void> {
     return this.operations.sendMailAgain(id, user);
   }
 
   @Implements(calls.sendTestMail, 'Sends a test mail to the caller', {
     problems: { too_many_requests: 'Too many within an hour' },
   })
-  sendTestMail(@Input() _input: ReceivedInput<typeof calls.sendTestMail>, @SignedInUser() user: User): Promise<void> {
+  sendTestMail(@Input() _input: Input<typeof calls.sendTestMail>, @SignedInUser() user: User): Promise<void> {
     return this.operations.sendTestMail(user);
   }
 
   @Implements(calls.runNightlyChecks, 'Runs the nightly checks now, in a job')
-  runNightlyChecks(
-    @Input() _input: ReceivedInput<typeof calls.runNightlyChecks>,
-    @SignedInUser() user: User,
-  ): Promise<void> {
+  runNightlyChecks(@Input() _input: Input<typeof calls.runNightlyChecks>, @SignedInUser() user: User): Promise<void> {
     return this.operations.runChecks(user);
   }
 }

@@ -14,10 +14,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 )
 @Check('release_tokens_in_time', 'last_used_at >= created_at AND revoked_at >= created_at')
 export class ReleaseToken {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'release_tokens_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   /** The only module that it releases. */

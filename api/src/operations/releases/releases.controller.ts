@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, Req } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Header, Req } from '@nestjs/common';
 import type {
   ModuleHealth,
   ModuleReleaseEntry,
@@ -9,8 +8,7 @@ import type {
 } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
@@ -31,8 +29,7 @@ const RELEASE_PROBLEMS = {
 } as const;
 
 /** Who releases is the token's module; that the path names the same one is checked before (TokenAccess). */
-@Controller()
-@InContext('operations')
+@ContextController('operations')
 export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
@@ -43,7 +40,7 @@ export class ReleasesController {
     problems: RELEASE_PROBLEMS,
   })
   getModuleReleases(
-    @Input() _input: ReceivedInput<typeof calls.getModuleReleases>,
+    @Input() _input: Input<typeof calls.getModuleReleases>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleases> {
     return this.releases.list(token);
@@ -53,7 +50,7 @@ export class ReleasesController {
     problems: RELEASE_PROBLEMS,
   })
   listModuleHistory(
-    @Input() { query: { last } }: ReceivedInput<typeof calls.listModuleHistory>,
+    @Input() { query: { last } }: Input<typeof calls.listModuleHistory>,
     @UsedToken() token: ValidToken,
   ): Promise<ModuleReleaseEntry[]> {
     return this.releases.history(token, last);
@@ -64,7 +61,7 @@ export class ReleasesController {
     problems: ACCESS_PROBLEMS,
   })
   getModuleHealth(
-    @Input() { query: { hours } }: ReceivedInput<typeof calls.getModuleHealth>,
+    @Input() { query: { hours } }: Input<typeof calls.getModuleHealth>,
     @UsedToken() { module }: ValidToken,
   ): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours, module);
@@ -74,7 +71,7 @@ export class ReleasesController {
     problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build that is to be published: send it' },
   })
   async changeModule(
-    @Input() { body: change }: ReceivedInput<typeof calls.changeModule>,
+    @Input() { body: change }: Input<typeof calls.changeModule>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {
@@ -87,7 +84,7 @@ export class ReleasesController {
     problems: { ...RELEASE_PROBLEMS, too_large: 'The archive is larger than any build may be' },
   })
   async publishBuild(
-    @Input() { params: { version }, query }: ReceivedInput<typeof calls.publishBuild>,
+    @Input() { params: { version }, query }: Input<typeof calls.publishBuild>,
     @UsedToken() token: ValidToken,
     @Req() request: FastifyRequest,
   ): Promise<ModuleReleaseResult> {

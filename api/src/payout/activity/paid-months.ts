@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Month, monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows } from '../../infrastructure/database/rows.ts';
+import { readValues } from '../../infrastructure/database/rows.ts';
 import { nextMonth } from '../plan/calendar/month.ts';
 import { dateOf } from '../plan/calendar/month-column.ts';
 
@@ -16,18 +16,10 @@ export const monthPayments = (month: Month): string => `
          coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunded_cents
     FROM membership_payments WHERE month = '${dateOf(month)}' AND kind <> 'refund after closing' GROUP BY member_id`;
 
-const MEMBER_ROW = v.strictObject({ id: v.number() });
-const MONTH_ROW = v.strictObject({ month: monthSchema });
-
 /** The ids of all who ever paid anything for a month or a later one, refunded or not. */
-export async function findPayersSince(manager: EntityManager, month: Month): Promise<number[]> {
-  const rows = await readRows(
-    manager,
-    MEMBER_ROW,
-    'SELECT DISTINCT member_id AS id FROM membership_payments WHERE month >= $1',
-    [dateOf(month)],
-  );
-  return rows.map(({ id }) => id);
+export function findPayersSince(manager: EntityManager, month: Month): Promise<number[]> {
+  const payers = 'SELECT DISTINCT member_id FROM membership_payments WHERE month >= $1';
+  return readValues(manager, v.number(), payers, [dateOf(month)]);
 }
 
 /**
@@ -55,13 +47,8 @@ export class PaidMonths {
 
   /** @returns those of the members who are active in the month */
   async activeAmong(manager: EntityManager, memberIds: readonly number[], month: Month): Promise<Set<number>> {
-    const rows = await readRows(
-      manager,
-      MEMBER_ROW,
-      'SELECT member_id AS id FROM active_months WHERE month = $2 AND member_id = ANY ($1)',
-      [memberIds, dateOf(month)],
-    );
-    return new Set(rows.map(({ id }) => id));
+    const active = 'SELECT member_id FROM active_months WHERE month = $2 AND member_id = ANY ($1)';
+    return new Set(await readValues(manager, v.number(), active, [memberIds, dateOf(month)]));
   }
 
   /** The first month from one on in which a member is not active. */
@@ -72,14 +59,14 @@ export class PaidMonths {
 
   /** The last of the months that a member has paid from one on without a gap; null when that one is not paid. */
   async paidThrough(manager: EntityManager, memberId: number, from: Month): Promise<Month | null> {
-    const rows = await readRows(
+    const paid = await readValues(
       manager,
-      MONTH_ROW,
-      `SELECT to_char(month, 'YYYY-MM') AS month FROM active_months WHERE member_id = $1 AND month >= $2 ORDER BY 1`,
+      monthSchema,
+      `SELECT to_char(month, 'YYYY-MM') FROM active_months WHERE member_id = $1 AND month >= $2 ORDER BY 1`,
       [memberId, dateOf(from)],
     );
     let last: Month | null = null;
-    for (const { month } of rows) if (month === (last === null ? from : nextMonth(last))) last = month;
+    for (const month of paid) if (month === (last === null ? from : nextMonth(last))) last = month;
     return last;
   }
 }

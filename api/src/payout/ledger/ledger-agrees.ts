@@ -1,22 +1,21 @@
-import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readValue } from '../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** Each gives how many rows differ. */
 const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }[] = [
   {
-    sql: `SELECT count(*)::integer AS count FROM (
+    sql: `SELECT count(*)::integer FROM (
             SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(cents) <> 0) t`,
     sentence: (count) => `${count} transactions do not sum to zero`,
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM ledger_transactions t
+    sql: `SELECT count(*)::integer FROM ledger_transactions t
            WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.transaction_id = t.id)`,
     sentence: (count) => `${count} transactions have no entries`,
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM ledger_balances b FULL JOIN (
+    sql: `SELECT count(*)::integer FROM ledger_balances b FULL JOIN (
             SELECT member_id, coalesce(sum(cents) FILTER (WHERE account = 'member'), 0) AS available,
                    coalesce(sum(cents) FILTER (WHERE account = 'reserved'), 0) AS reserved,
                    coalesce(sum(cents) FILTER (WHERE account = 'paid out'), 0) AS paid_out
@@ -27,26 +26,26 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
     sentence: (count) => `the balances of ${count} members are not the sums of their entries`,
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM ledger_balances b JOIN payout_members m USING (member_id)
+    sql: `SELECT count(*)::integer FROM ledger_balances b JOIN payout_members m USING (member_id)
            WHERE (m.gone_at IS NOT NULL OR NOT EXISTS (SELECT FROM accounts u WHERE u.id = b.member_id))
              AND (b.available_cents > 0 OR b.reserved_cents > 0)`,
     sentence: (count) =>
       count === 1 ? '1 former member still has a balance' : `${count} former members still have a balance`,
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM ledger_balances b
+    sql: `SELECT count(*)::integer FROM ledger_balances b
            WHERE NOT EXISTS (SELECT FROM payout_members m WHERE m.member_id = b.member_id)
              AND NOT EXISTS (SELECT FROM accounts u WHERE u.id = b.member_id)`,
     sentence: (count) => (count === 1 ? '1 balance belongs to no member' : `${count} balances belong to no member`),
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM closed_months c
+    sql: `SELECT count(*)::integer FROM closed_months c
            WHERE c.cents <> (SELECT coalesce(sum(s.cents), 0) FROM member_statements s WHERE s.month = c.month)
               OR c.payers <> (SELECT count(*) FROM commission_sources s WHERE s.month = c.month)`,
     sentence: (count) => `${count} closed months are not the sums of their statements`,
   },
   {
-    sql: `SELECT count(*)::integer AS count
+    sql: `SELECT count(*)::integer
             FROM (SELECT s.member_id, c.transaction_id, s.cents FROM member_statements s
                     JOIN closed_months c ON c.month = s.month WHERE s.cents > 0) s
             FULL JOIN (SELECT e.member_id, e.transaction_id, e.cents FROM ledger_entries e
@@ -57,7 +56,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
     sentence: (count) => `${count} statements are not what was posted for them`,
   },
   {
-    sql: `SELECT count(*)::integer AS count
+    sql: `SELECT count(*)::integer
             FROM (SELECT earner, sum(cents) AS cents FROM earnings_taken_back GROUP BY earner) r
             FULL JOIN (SELECT e.member_id, -sum(e.cents) AS cents FROM ledger_entries e
                          JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'reversal'
@@ -66,7 +65,7 @@ const DIFFERENCES: readonly { sql: string; sentence: (count: number) => string }
     sentence: (count) => `what was taken back from ${count} members is not what was posted for it`,
   },
   {
-    sql: `SELECT count(*)::integer AS count FROM payout_months p FULL JOIN closed_months c ON c.month = p.month
+    sql: `SELECT count(*)::integer FROM payout_months p FULL JOIN closed_months c ON c.month = p.month
            WHERE (p.state = 'closed') IS DISTINCT FROM (c.month IS NOT NULL)`,
     sentence: (count) => `${count} months are closed and have no result, or the other way round`,
   },
@@ -79,16 +78,10 @@ export const LEDGER_AGREES: NightlyCheck = {
   find: async (manager) => {
     const found: string[] = [];
     for (const { sql, sentence } of DIFFERENCES) {
-      const count = await countOf(manager, sql);
+      const count = (await readValue(manager, v.number(), sql)) ?? 0;
       if (count > 0) found.push(sentence(count));
     }
     if (found.length === 0) return null;
     return `${found.join('; ')}. Pay nothing out before it is known why; docs/payout.md says where to look.`;
   },
 };
-
-const COUNT_ROW = v.strictObject({ count: v.number() });
-async function countOf(manager: EntityManager, sql: string): Promise<number> {
-  const row = await readRow(manager, COUNT_ROW, sql);
-  return row?.count ?? 0;
-}

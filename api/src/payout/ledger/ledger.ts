@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 
 type LedgerKind = 'commission' | 'reversal' | 'adjustment' | 'payout' | 'payout returned' | 'forfeited';
 
@@ -44,7 +44,6 @@ const BALANCE_ROW = v.strictObject({
   reservedCents: v.string(),
   paidOutCents: v.string(),
 });
-const TRANSACTION_ROW = v.strictObject({ id: v.string() });
 
 /** The constraint that rejects a payout above the available balance. */
 export const PAYOUT_AVAILABLE = 'ledger_payout_available';
@@ -117,12 +116,12 @@ async function begin(
   manager: EntityManager,
   { kind, reference, reason, madeBy, refundId }: Omit<LedgerTransaction, 'entries'>,
 ): Promise<string | null> {
-  const row = await readRow(
+  const id = await readValue(
     manager,
-    TRANSACTION_ROW,
+    v.string(),
     `INSERT INTO ledger_transactions (kind, reference, reason, made_by, refund_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (reference) DO NOTHING RETURNING id`,
     [kind, reference, reason ?? null, madeBy ?? null, refundId ?? null],
   );
-  return row?.id ?? null;
+  return id ?? null;
 }

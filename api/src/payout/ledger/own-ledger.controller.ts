@@ -1,21 +1,16 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { LedgerPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { InContext } from '../../infrastructure/http/described.ts';
-import type { Read } from '../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { readOwnLedger } from './own-ledger.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class OwnLedgerController {
   @Implements(calls.listLedger, 'What one’s own balance is made of, the newest first')
   listLedger(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listLedger>,
+    @Input() { query: { before } }: Input<typeof calls.listLedger>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<LedgerPage> {

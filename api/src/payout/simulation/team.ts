@@ -56,6 +56,7 @@ export class Team {
   #members = 0;
   /** Since the first one, from 0. */
   #today = 0;
+  /** Days of this month that are over. */
   #dayOfMonth = 0;
   #nextPlan: Plan;
   #thisMonth: MonthPayments;
@@ -80,11 +81,6 @@ export class Team {
 
   get members(): number {
     return this.#members;
-  }
-
-  /** Days of this month that are over. */
-  get dayOfMonth(): number {
-    return this.#dayOfMonth;
   }
 
   get isLastMonthOpen(): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { idListSchema, wholeNumber } from '../foundation/whole-number.ts';
 
 export const SLUG_MAX_LENGTH = 80;
 
@@ -16,12 +17,7 @@ export const slugSchema = v.pipe(
 export const slugParamSchema = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH, 'There is no such address'));
 
 /** The version of the state that someone read before changing it. Each change adds one. */
-export const versionSchema = v.pipe(
-  v.number('The version must be a whole number'),
-  v.integer('The version must be a whole number'),
-  v.minValue(1, 'The version must be 1 or more'),
-  v.maxValue(INTEGER_MAX, 'The version is too large'),
-);
+export const versionSchema = wholeNumber('The version', 1);
 
 /** What admins see of anything they edit: its state, and who saved it last. */
 export const adminPlaceSchema = v.object({
@@ -40,15 +36,7 @@ const ORDERED_MAX = 500;
 
 export const orderSchema = v.strictObject({
   ids: v.pipe(
-    v.array(
-      v.pipe(
-        v.number('An id must be a number'),
-        v.integer('An id must be a whole number'),
-        v.minValue(1, 'An id must be at least 1'),
-        v.maxValue(INTEGER_MAX, 'The id is too large'),
-      ),
-      'ids must be a list',
-    ),
+    idListSchema,
     v.maxLength(ORDERED_MAX, `At most ${ORDERED_MAX} can be ordered`),
     v.check((ids) => new Set(ids).size === ids.length, 'Each id may stand in the order once'),
   ),

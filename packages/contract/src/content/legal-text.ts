@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { wholeNumber } from '../foundation/whole-number.ts';
 
 /** In the order in which they are listed. */
 export const LEGAL_TEXT_KEYS = ['terms', 'privacy', 'plan-summary'] as const;
@@ -54,21 +55,9 @@ const textSchema = typedTextUpTo('Text', LEGAL_TEXT_MAX_LENGTH);
 export const legalTextInputSchema = v.strictObject({ text: textSchema });
 export type LegalTextInput = v.InferOutput<typeof legalTextInputSchema>;
 
-const nextVersionSchema = v.pipe(
-  v.number('The version must be a whole number'),
-  v.integer('The version must be a whole number'),
-  v.minValue(1, 'The version must be 1 or more'),
-  v.maxValue(100_000, 'The version is too large'),
-);
+const nextVersionSchema = wholeNumber('The version', 1, 100_000);
 
-const revisionSchema = v.nullable(
-  v.pipe(
-    v.number('The revision must be a whole number'),
-    v.integer('The revision must be a whole number'),
-    v.minValue(1, 'The revision must be 1 or more'),
-    v.maxValue(INTEGER_MAX, 'The revision is too large'),
-  ),
-);
+const revisionSchema = v.nullable(wholeNumber('The revision', 1));
 
 /**
  * An empty text removes the draft. `revision` is the one the admin saw (null without a draft), and `version` is the

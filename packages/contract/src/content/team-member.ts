@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema, integerSchema } from '../foundation/id.ts';
+import { idSchema, integerSchema } from '../foundation/id.ts';
 import { displayNameUpTo } from '../foundation/text.ts';
+import { wholeNumber } from '../foundation/whole-number.ts';
 
 export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
 
@@ -15,12 +16,7 @@ export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 export const teamMemberInputSchema = v.strictObject({
   name: v.pipe(displayNameUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
   isActive: v.boolean('isActive must be true or false'),
-  sortOrder: v.pipe(
-    v.number('sortOrder must be a whole number'),
-    v.integer('sortOrder must be a whole number'),
-    v.minValue(0, 'sortOrder must be 0 or more'),
-    v.maxValue(INTEGER_MAX, 'sortOrder is too large'),
-  ),
+  sortOrder: wholeNumber('sortOrder', 0),
 });
 export type TeamMemberInput = v.InferOutput<typeof teamMemberInputSchema>;
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
-import { centsSchema } from './amount.ts';
+import { idListSchema } from '../foundation/whole-number.ts';
+import { amountUpTo, centsSchema } from './amount.ts';
 import { maskedMethodSchema } from './payout-method.ts';
 
 /** `returned` goes back to the balance. `paid` and `returned` are final. */
@@ -21,12 +22,7 @@ export const PAYOUTS_PER_PAGE = 25;
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
 export const payoutInputSchema = v.strictObject({
-  cents: v.pipe(
-    v.number('The amount must be a number of cents'),
-    v.integer('The amount must be a whole number of cents'),
-    v.minValue(1, 'The amount must be more than 0 cents'),
-    v.maxValue(PAYOUT_MAX_CENTS, `The amount must be at most ${PAYOUT_MAX_CENTS} cents`),
-  ),
+  cents: amountUpTo(PAYOUT_MAX_CENTS),
   /** The page makes one per request, so sending it twice makes one payout. */
   key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
 });
@@ -105,15 +101,7 @@ export const adminPayoutPageSchema = v.object({
 export type AdminPayoutPage = v.InferOutput<typeof adminPayoutPageSchema>;
 
 const idsSchema = v.pipe(
-  v.array(
-    v.pipe(
-      v.number('An id must be a number'),
-      v.integer('An id must be a whole number'),
-      v.minValue(1, 'An id must be at least 1'),
-      v.maxValue(INTEGER_MAX, 'The id is too large'),
-    ),
-    'ids must be a list',
-  ),
+  idListSchema,
   v.minLength(1, 'Choose at least one payout'),
   v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} payouts can be chosen at once`),
 );

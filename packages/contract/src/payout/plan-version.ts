@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
+import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { wholeNumber } from '../foundation/whole-number.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 import { canCostMoreThanFee, planSchema } from './plan.ts';
@@ -13,17 +14,7 @@ export const planInputSchema = v.pipe(
   v.strictObject({
     ...planSchema.entries,
     reason: v.optional(v.nullable(typedTextUpTo('Reason', PLAN_REASON_MAX_LENGTH)), null),
-    replaces: v.optional(
-      v.nullable(
-        v.pipe(
-          v.number('replaces must be a whole number'),
-          v.integer('replaces must be a whole number'),
-          v.minValue(1, 'replaces must be 1 or more'),
-          v.maxValue(INTEGER_MAX, 'replaces is too large'),
-        ),
-      ),
-      null,
-    ),
+    replaces: v.optional(v.nullable(wholeNumber('replaces', 1)), null),
   }),
   v.forward(
     v.check(

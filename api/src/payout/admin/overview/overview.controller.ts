@@ -1,14 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { PayoutOverview } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { Implements } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { OverviewService } from './overview.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 

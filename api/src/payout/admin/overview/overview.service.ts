@@ -6,7 +6,7 @@ import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency, readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { CheckResult } from '../../../infrastructure/nightly-checks/check-result.entity.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { LEDGER_AGREES } from '../../ledger/ledger-agrees.ts';
 import { PAYOUTS_AGREE } from '../../money/payouts/payouts-agree.ts';
 import { monthOf } from '../../plan/calendar/month.ts';

@@ -1,19 +1,14 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PlanVersion } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { AdminPlanVersionsService } from './admin-plan-versions.service.ts';
 
 const BEGUN = { conflict: 'The month has begun, or another admin has just saved its plan' } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPlanVersionsController {
   constructor(private readonly plans: AdminPlanVersionsService) {}
 
@@ -24,7 +19,7 @@ export class AdminPlanVersionsController {
 
   @Implements(calls.getPlanOfMonth, 'The plan that holds in a month')
   getPlanOfMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.getPlanOfMonth>,
+    @Input() { params: { month } }: Input<typeof calls.getPlanOfMonth>,
     @Reading() read: Read,
   ): Promise<PlanVersion> {
     return this.plans.inForce(month, read);
@@ -32,7 +27,7 @@ export class AdminPlanVersionsController {
 
   @Implements(calls.setPlan, 'Sets the plan from a coming month on, until the next one begins', { problems: BEGUN })
   setPlan(
-    @Input() { params: { month }, body: plan }: ReceivedInput<typeof calls.setPlan>,
+    @Input() { params: { month }, body: plan }: Input<typeof calls.setPlan>,
     @SignedInUser() user: User,
   ): Promise<PlanVersion> {
     return this.plans.set(month, plan, user);
@@ -42,7 +37,7 @@ export class AdminPlanVersionsController {
     problems: BEGUN,
   })
   removePlan(
-    @Input() { params: { month }, query: { revision } }: ReceivedInput<typeof calls.removePlan>,
+    @Input() { params: { month }, query: { revision } }: Input<typeof calls.removePlan>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.plans.remove(month, revision, user);

@@ -11,7 +11,7 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { PlanVersion } from '../../plan/versions/plan-version.entity.ts';
 import { readPlanVersion } from '../../plan/versions/plan-versions.ts';

@@ -1,16 +1,13 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Adjustment } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { AdjustmentsService } from './adjustments.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdjustmentsController {
   constructor(private readonly adjustments: AdjustmentsService) {}
 
@@ -23,7 +20,7 @@ export class AdjustmentsController {
     },
   )
   async adjustBalance(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.adjustBalance>,
+    @Input() { params: { id }, body }: Input<typeof calls.adjustBalance>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Adjustment> {

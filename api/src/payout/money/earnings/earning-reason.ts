@@ -8,7 +8,7 @@ import {
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readValues } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
@@ -31,7 +31,6 @@ const PAYER_ROW = v.strictObject({
   sponsorThen: v.nullable(v.string()),
 });
 const PAID_ROW = v.strictObject({ paidCents: v.number(), refundedCents: v.number() });
-const NAME_ROW = v.strictObject({ username: v.nullable(v.string()) });
 
 /**
  * Explains why a member earned from someone's closed month, or didn't.
@@ -115,19 +114,17 @@ async function ownReason(
 }
 
 /** The names of members placed below the member, in level order; null for a former member. */
-async function namesBelow(
+const namesBelow = (
   manager: EntityManager,
   memberId: number,
   levels: readonly (number | null)[],
-): Promise<(string | null)[]> {
-  const rows = await readRows(
+): Promise<(string | null)[]> =>
+  readValues(
     manager,
-    NAME_ROW,
+    v.nullable(v.string()),
     `SELECT u.username FROM unnest($2::integer[]) WITH ORDINALITY AS l (member_id, level)
        JOIN payout_members m ON m.member_id = l.member_id AND m.member_id <> $1
        JOIN payout_members me ON me.member_id = $1 AND substring(m.path FROM 1 FOR length(me.path)) = me.path
        LEFT JOIN accounts u ON u.id = l.member_id ORDER BY l.level`,
     [memberId, levels],
   );
-  return rows.map(({ username }) => username);
-}

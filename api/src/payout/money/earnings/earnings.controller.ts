@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
-import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { EarningPeople, EarningReason, Earnings, MonthEarnings } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_CLOSED = 'The month is not closed';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class EarningsController {
   constructor(private readonly earnings: EarningsService) {}
 
@@ -28,7 +25,7 @@ export class EarningsController {
     },
   })
   getMonthEarnings(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.getMonthEarnings>,
+    @Input() { params: { month } }: Input<typeof calls.getMonthEarnings>,
     @SignedInUser() user: User,
   ): Promise<MonthEarnings> {
     return this.earnings.show(user.id, month);
@@ -38,7 +35,7 @@ export class EarningsController {
     problems: { not_found: NOT_CLOSED },
   })
   listEarningPeople(
-    @Input() { params: { month }, query }: ReceivedInput<typeof calls.listEarningPeople>,
+    @Input() { params: { month }, query }: Input<typeof calls.listEarningPeople>,
     @SignedInUser() user: User,
   ): Promise<EarningPeople> {
     return this.earnings.listPeople(user.id, month, query);
@@ -48,7 +45,7 @@ export class EarningsController {
     problems: { not_found: `${NOT_CLOSED}, or nobody of that name is in one’s team` },
   })
   explainEarning(
-    @Input() { params: { month, username } }: ReceivedInput<typeof calls.explainEarning>,
+    @Input() { params: { month, username } }: Input<typeof calls.explainEarning>,
     @SignedInUser() user: User,
   ): Promise<EarningReason> {
     return this.earnings.explain(user.id, month, username);
@@ -60,7 +57,7 @@ export class EarningsController {
     problems: { not_found: NOT_CLOSED, too_many_requests: 'Too many within ten minutes' },
   })
   async getEarningsFile(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.getEarningsFile>,
+    @Input() { params: { month } }: Input<typeof calls.getEarningsFile>,
     @SignedInUser() user: User,
   ): Promise<StreamableFile> {
     const file = await this.earnings.file(user.id, month);

@@ -6,27 +6,28 @@ import {
   type EarningPeopleQuery,
   type EarningReason,
   type Earnings,
+  earningsSchema,
   type Month,
   type MonthEarnings,
   monthEarningsSchema,
-  monthSchema,
   type Plan,
 } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
-import { STANDING, type Standing } from '../../rules/standing.ts';
+import { STANDING } from '../../rules/standing.ts';
 import { DueMonths } from '../months/due-months.ts';
 import { explainEarning } from './earning-reason.ts';
 import { earningsFile } from './earnings-file.ts';
 import { readPeopleBehind, readPeoplePassing } from './people-behind.ts';
-import { readRunningMonth } from './running-month.ts';
+import { type RunningMonth, readRunningMonth } from './running-month.ts';
 import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
 
 /** The figures of an open month look at a whole team; a page asks for one or two of them. */
@@ -36,14 +37,7 @@ const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 
 const NOT_CLOSED = 'That month is not closed. Who is behind its figures is known when they are final.';
 
-/** All but the currency is null when there is no month. */
-const MONTH_ROW = v.strictObject({
-  currency: v.string(),
-  month: v.nullable(monthSchema),
-  cents: v.nullable(v.string()),
-  directCents: v.nullable(v.string()),
-  reversedCents: v.nullable(v.string()),
-});
+const MONTH_ROW = v.strictObject(earningsSchema.entries.months.item.entries);
 const { reversals, returned } = monthEarningsSchema.entries;
 const REVERSAL_ROW = v.strictObject({ ...reversals.item.entries, line: v.number() });
 const RETURNED_ROW = v.strictObject(returned.item.entries);
@@ -65,34 +59,24 @@ export class EarningsService {
 
   async list(memberId: number): Promise<Earnings> {
     const { manager } = this.dataSource;
-    // A member without months gets one row with only the currency.
     const rows = await readRows(
       manager,
       MONTH_ROW,
-      `SELECT i.currency, to_char(m.month, 'YYYY-MM') AS month, sum(m.cents) AS cents, sum(m.direct) AS "directCents",
-              sum(m.reversed) AS "reversedCents"
-         FROM installation i
-         LEFT JOIN (SELECT s.month, s.cents, 0 AS reversed,
-                           CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
-                      FROM member_statements s JOIN closed_months c ON c.month = s.month
-                      JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
-                    UNION ALL SELECT made_in, 0, cents, 0 FROM earnings_taken_back WHERE earner = $1) m ON true
-        GROUP BY i.currency, m.month ORDER BY m.month DESC`,
+      `SELECT to_char(m.month, 'YYYY-MM') AS month, sum(m.cents)::float8 AS cents, sum(m.direct)::float8 AS "directCents",
+              sum(m.reversed)::float8 AS "reversedCents"
+         FROM (SELECT s.month, s.cents, 0 AS reversed,
+                      CASE WHEN s.standing = ${STANDING.mayEarn} THEN s.direct::bigint * v.direct_cents ELSE 0 END AS direct
+                 FROM member_statements s JOIN closed_months c ON c.month = s.month
+                 JOIN plan_versions v ON v.version = c.plan_version WHERE s.member_id = $1
+               UNION ALL SELECT made_in, 0, cents, 0 FROM earnings_taken_back WHERE earner = $1) m
+        GROUP BY m.month ORDER BY m.month DESC`,
       [memberId],
     );
     const all = await this.dueMonths.list(manager, new Date());
     return {
-      currency: rows[0]?.currency ?? 'USD',
+      currency: await readCurrency(manager),
       // The figures of an open month include its reversals.
-      months: rows
-        .flatMap(({ month, ...row }) => (month === null ? [] : [{ ...row, month }]))
-        .filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed'))
-        .map(({ month, cents, directCents, reversedCents }) => ({
-          month,
-          cents: Number(cents),
-          directCents: Number(directCents),
-          reversedCents: Number(reversedCents),
-        })),
+      months: rows.filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed')),
       openMonths: all
         .filter(({ state }) => state !== 'closed')
         .map(({ month }) => month)
@@ -105,33 +89,24 @@ export class EarningsService {
     const { manager } = this.dataSource;
     const plan = await readPlan(manager, month);
     const statement = await readStatement(manager, memberId, month);
-    const reversals = await reversalsOf(manager, memberId, month);
-    const returned = await returnedIn(manager, memberId, month);
-    if (statement) {
-      const { standing, counts, cents } = statement;
-      return {
-        ...figuresOf(month, plan, standing, counts),
-        isFinal: true,
-        isComplete: true,
-        cents,
-        reversals,
-        returned,
-      };
-    }
-    await this.demandOpen(manager, month);
-    await this.openMonths.takeOrRefuse(String(memberId));
-    const running = await readRunningMonth(manager, memberId, month, plan);
-    if (!running) throw notFound('You have no place in the team yet');
-    const { standing, counts, isComplete } = running;
-    const figures = figuresOf(month, plan, standing, counts);
-    const sum = figures.lines.reduce((all, { people, centsEach }) => all + people * centsEach, 0);
+    const { standing, counts, isComplete } = statement
+      ? { ...statement, isComplete: true }
+      : await this.readOpenMonth(memberId, month, plan);
+    const lines = EARNING_LINES.map((line, number) => ({
+      line,
+      people: counts[number] ?? 0,
+      centsEach: centsOfLine(plan, number),
+    }));
+    const sum = lines.reduce((all, { people, centsEach }) => all + people * centsEach, 0);
     return {
-      ...figures,
-      isFinal: false,
+      month,
+      reason: reasonOf(standing),
+      lines,
+      isFinal: statement !== null,
       isComplete,
-      cents: standing === STANDING.mayEarn ? sum : 0,
-      reversals,
-      returned,
+      cents: statement?.cents ?? (standing === STANDING.mayEarn ? sum : 0),
+      reversals: await reversalsOf(manager, memberId, month),
+      returned: await returnedIn(manager, memberId, month),
     };
   }
 
@@ -171,9 +146,14 @@ export class EarningsService {
     return earningsFile(this.dataSource, { memberId, month, plan });
   }
 
-  private async demandOpen(manager: EntityManager, month: Month): Promise<void> {
+  private async readOpenMonth(memberId: number, month: Month, plan: Plan): Promise<RunningMonth> {
+    const { manager } = this.dataSource;
     const months = await this.dueMonths.list(manager, new Date());
     if (!months.some((open) => open.month === month)) throw notFound(`There are no earnings of ${month}`);
+    await this.openMonths.takeOrRefuse(String(memberId));
+    const running = await readRunningMonth(manager, memberId, month, plan);
+    if (!running) throw notFound('You have no place in the team yet');
+    return running;
   }
 }
 
@@ -182,16 +162,6 @@ async function closedStatement(manager: EntityManager, memberId: number, month: 
   if (!statement) throw notFound(NOT_CLOSED);
   return statement;
 }
-
-const figuresOf = (month: Month, plan: Plan, standing: Standing, counts: readonly number[]) => ({
-  month,
-  reason: reasonOf(standing),
-  lines: EARNING_LINES.map((line, number) => ({
-    line,
-    people: counts[number] ?? 0,
-    centsEach: centsOfLine(plan, number),
-  })),
-});
 
 /** The reversals made in a month, with the month they concern. */
 async function reversalsOf(
@@ -211,12 +181,11 @@ async function reversalsOf(
 }
 
 /** What a member gave back in a month after refunds of their own fees, by the month it was earned in, less what they got back. */
-async function returnedIn(manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> {
-  return readRows(
+const returnedIn = (manager: EntityManager, memberId: number, month: Month): Promise<MonthEarnings['returned']> =>
+  readRows(
     manager,
     RETURNED_ROW,
     `SELECT to_char(month, 'YYYY-MM') AS month, sum(cents)::float8 AS cents FROM returned_earnings
       WHERE member_id = $1 AND made_in = $2 GROUP BY month HAVING sum(cents) <> 0 ORDER BY month`,
     [memberId, dateOf(month)],
   );
-}

@@ -1,7 +1,7 @@
 import type { Month, Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { emptyPaidMonth, LINES, type Network, NO_MEMBER, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
@@ -30,7 +30,6 @@ const MEMBER_ROW = v.strictObject({
   isGone: v.boolean(),
 });
 type MemberRow = v.InferOutput<typeof MEMBER_ROW>;
-const COUNT_ROW = v.strictObject({ count: v.number() });
 
 const MONTH_OF_MEMBER = `LATERAL (
   SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
@@ -118,10 +117,10 @@ async function countDirects(
   { memberId, month, plan, sponsors }: DirectsQuery,
 ): Promise<number> {
   const changed = [...sponsors];
-  const row = await readRow(
+  const count = await readValue(
     manager,
-    COUNT_ROW,
-    `SELECT count(*)::integer AS count FROM payout_members m, ${MONTH_OF_MEMBER}
+    v.number(),
+    `SELECT count(*)::integer FROM payout_members m, ${MONTH_OF_MEMBER}
       WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
         AND paid.paid - paid.refunded >= $3`,
     [
@@ -129,5 +128,5 @@ async function countDirects(
       changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
     ],
   );
-  return row?.count ?? 0;
+  return count ?? 0;
 }

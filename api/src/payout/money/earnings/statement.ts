@@ -9,44 +9,32 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { LINES } from '../../rules/earners.ts';
 import { STANDING, type Standing } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
 
 /** One member's result of a closed month. */
-export interface Statement {
-  standing: Standing;
-  /** Behind each line. */
-  counts: number[];
-  cents: number;
-  planVersion: number;
-}
-
 const STATEMENT_ROW = v.strictObject({
-  standing: v.nullable(v.enum(STANDING)),
-  counts: v.array(v.nullable(v.number())),
-  cents: v.nullable(v.string()),
+  standing: v.enum(STANDING),
+  /** Behind each line. */
+  counts: v.array(v.number()),
+  cents: v.number(),
   planVersion: v.number(),
 });
+export type Statement = v.InferOutput<typeof STATEMENT_ROW>;
 
 /** @returns null when the month isn't closed; counts of 0 for a member without a statement */
 export async function readStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement | null> {
   const row = await readRow(
     manager,
     STATEMENT_ROW,
-    `SELECT s.standing, ARRAY[${LINE_COLUMNS.map((column) => `s.${column}`).join(', ')}] AS counts, s.cents,
-              c.plan_version AS "planVersion"
-         FROM closed_months c LEFT JOIN member_statements s ON s.month = c.month AND s.member_id = $1
-        WHERE c.month = $2`,
+    `SELECT coalesce(s.standing, ${STANDING.mayEarn}) AS standing, coalesce(s.cents, 0)::float8 AS cents,
+            ARRAY[${LINE_COLUMNS.map((column) => `coalesce(s.${column}, 0)`).join(', ')}] AS counts,
+            c.plan_version AS "planVersion"
+       FROM closed_months c LEFT JOIN member_statements s ON s.month = c.month AND s.member_id = $1
+      WHERE c.month = $2`,
     [memberId, dateOf(month)],
   );
-  if (!row) return null;
-  return {
-    standing: row.standing ?? STANDING.mayEarn,
-    counts: Array.from({ length: LINES }, (_, line) => row.counts[line] ?? 0),
-    cents: Number(row.cents ?? 0),
-    planVersion: row.planVersion,
-  };
+  return row ?? null;
 }
 
 /** The reason's name; null for a member who may earn. */

@@ -1,15 +1,11 @@
-import { Controller } from '@nestjs/common';
 import type { IncomeDisclosure } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { Implements } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../../infrastructure/response-cache/cached-response.interceptor.ts';
 import { IncomeDisclosureService } from './income-disclosure.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class IncomeDisclosureController {
   constructor(private readonly disclosure: IncomeDisclosureService) {}
 

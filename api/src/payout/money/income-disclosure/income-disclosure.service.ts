@@ -14,7 +14,7 @@ import { readRow } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { CHANGES_CHANNEL } from '../../../infrastructure/response-cache/change-listener.ts';
 import type { Topic } from '../../../infrastructure/response-cache/response-cache.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';

@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Membership, ReceiptPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { MembershipsService } from './memberships.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class MembershipsController {
   constructor(private readonly memberships: MembershipsService) {}
 
@@ -22,7 +17,7 @@ export class MembershipsController {
 
   @Implements(calls.listReceipts, 'A page of what one has paid and got back, the newest first')
   listReceipts(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listReceipts>,
+    @Input() { query: { before } }: Input<typeof calls.listReceipts>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<ReceiptPage> {

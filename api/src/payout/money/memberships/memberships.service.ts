@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';

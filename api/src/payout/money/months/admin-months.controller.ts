@@ -1,17 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { MonthsService } from './months.service.ts';
 
 const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminMonthsController {
   constructor(private readonly months: MonthsService) {}
 
@@ -26,7 +22,7 @@ export class AdminMonthsController {
   @Implements(calls.getPayoutMonth, 'A month: how far its closing is, or what it came to', {
     problems: { not_found: NO_MONTH },
   })
-  getPayoutMonth(@Input() { params: { month } }: ReceivedInput<typeof calls.getPayoutMonth>): Promise<PayoutMonth> {
+  getPayoutMonth(@Input() { params: { month } }: Input<typeof calls.getPayoutMonth>): Promise<PayoutMonth> {
     return this.months.show(month);
   }
 
@@ -38,7 +34,7 @@ export class AdminMonthsController {
     },
   })
   dryRunPayoutMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.dryRunPayoutMonth>,
+    @Input() { params: { month } }: Input<typeof calls.dryRunPayoutMonth>,
     @SignedInUser() user: User,
   ): Promise<MonthFigures> {
     return this.months.dryRun(month, user);
@@ -51,7 +47,7 @@ export class AdminMonthsController {
     },
   })
   closePayoutMonth(
-    @Input() { params: { month } }: ReceivedInput<typeof calls.closePayoutMonth>,
+    @Input() { params: { month } }: Input<typeof calls.closePayoutMonth>,
     @SignedInUser() user: User,
   ): Promise<PayoutMonth> {
     return this.months.close(month, user);

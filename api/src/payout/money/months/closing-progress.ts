@@ -1,11 +1,9 @@
 import type { ClosingStep, Month } from '@powerline/contract/payout';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readValue } from '../../../infrastructure/database/rows.ts';
 import { failureWords } from '../../../infrastructure/jobs/failure-words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-
-const START_ROW = v.strictObject({ startedAt: v.date() });
 
 /** The progress of one closing run, for the admin area. A newer run takes over the row. */
 export class ClosingProgress {
@@ -56,14 +54,14 @@ export class ClosingProgress {
    */
   async end(manager: EntityManager): Promise<Date | null> {
     await this.#written;
-    const row = await readRow(
+    const startedAt = await readValue(
       manager,
-      START_ROW,
+      v.date(),
       `WITH ended AS (DELETE FROM month_closings WHERE month = $1 AND run = $2 RETURNING started_at)
-       SELECT started_at AS "startedAt" FROM ended`,
+       SELECT started_at FROM ended`,
       [dateOf(this.#month), this.#run],
     );
-    return row?.startedAt ?? null;
+    return startedAt ?? null;
   }
 
   #write(assignments: string, values: readonly unknown[]): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Month, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { closesAt, monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
@@ -10,7 +10,6 @@ import { ClosingRefused } from './closing-refused.ts';
 
 const { month, state } = payoutMonthSchema.entries;
 const MONTH_ROW = v.strictObject({ month, state, closingDays: v.number() });
-const FIRST_ROW = v.strictObject({ month: v.nullable(month) });
 
 export interface DueMonth extends Pick<PayoutMonth, 'month' | 'state'> {
   /** From when on it may be closed. */
@@ -63,11 +62,7 @@ export class DueMonths {
 
   /** The first month that anyone paid for; null before the first payment. */
   private async first(manager: EntityManager): Promise<Month | null> {
-    const row = await readRow(
-      manager,
-      FIRST_ROW,
-      `SELECT to_char(min(month), 'YYYY-MM') AS month FROM membership_payments`,
-    );
-    return row?.month ?? null;
+    const first = `SELECT to_char(min(month), 'YYYY-MM') FROM membership_payments`;
+    return (await readValue(manager, v.nullable(month), first)) ?? null;
   }
 }

@@ -1,14 +1,11 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payment, PaymentPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readPaymentPage } from './payment-list.ts';
 import { type PaymentAnswer, PaymentsService } from './payments.service.ts';
 
@@ -21,16 +18,12 @@ const RECORDED = {
   },
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Implements(calls.listPayments, 'A page of all payments and refunds, the newest first')
-  listPayments(
-    @Input() { query }: ReceivedInput<typeof calls.listPayments>,
-    @Reading() read: Read,
-  ): Promise<PaymentPage> {
+  listPayments(@Input() { query }: Input<typeof calls.listPayments>, @Reading() read: Read): Promise<PaymentPage> {
     return readPaymentPage(query, read);
   }
 
@@ -40,7 +33,7 @@ export class AdminPaymentsController {
     RECORDED,
   )
   async recordPayment(
-    @Input() { body }: ReceivedInput<typeof calls.recordPayment>,
+    @Input() { body }: Input<typeof calls.recordPayment>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
@@ -55,7 +48,7 @@ export class AdminPaymentsController {
     },
   })
   async recordRefund(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.recordRefund>,
+    @Input() { params: { id }, body }: Input<typeof calls.recordRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
@@ -68,7 +61,7 @@ export class AdminPaymentsController {
     { ...RECORDED, problems: { month_being_closed: RECORDED.problems.month_being_closed } },
   )
   async undoRefund(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.undoRefund>,
+    @Input() { params: { id }, body }: Input<typeof calls.undoRefund>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {

@@ -41,10 +41,7 @@ import { MONTH_COLUMN } from '../../plan/calendar/month-column.ts';
 )
 @Check('membership_payments_reason_length', 'char_length(reason) BETWEEN 1 AND 1000')
 export class MembershipPayment {
-  @PrimaryGeneratedColumn('identity', {
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'membership_payments_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   /** A user's id; the row outlives the account, so it refers to none. */
@@ -73,7 +70,7 @@ export class MembershipPayment {
   refunds!: number | null;
 
   @ManyToOne(() => MembershipPayment, { nullable: true })
-  @JoinColumn({ name: 'refunds', foreignKeyConstraintName: 'membership_payments_refunds_fkey' })
+  @JoinColumn({ name: 'refunds' })
   refundedPayment!: Relation<MembershipPayment> | null;
 
   /**
@@ -84,7 +81,7 @@ export class MembershipPayment {
   undoes!: number | null;
 
   @ManyToOne(() => MembershipPayment, { nullable: true })
-  @JoinColumn({ name: 'undoes', foreignKeyConstraintName: 'membership_payments_undoes_fkey' })
+  @JoinColumn({ name: 'undoes' })
   undoneRefund!: Relation<MembershipPayment> | null;
 
   /** Why an admin recorded by hand what Stripe normally reports. */

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Month, monthSchema, PAYMENT_MONTHS_AWAY } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { monthsBetween, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 
-const LAST_ROW = v.strictObject({ month: v.nullable(monthSchema) });
 const MONTH_ROW = v.strictObject({ month: monthSchema, state: v.picklist(['running', 'closed']) });
 
 /** The months that members may pay for. The database has the last word; this gives earlier and clearer answers. */
@@ -25,12 +24,8 @@ export class PayableMonths {
   /** The month itself, or the oldest open one if it is closed. Months close in order. */
   async openFrom(manager: EntityManager, month: Month): Promise<Month> {
     if ((await this.notOpen(manager, [month])).get(month) !== 'closed') return month;
-    const last = await readRow(
-      manager,
-      LAST_ROW,
-      `SELECT to_char(max(month), 'YYYY-MM') AS month FROM payout_months WHERE state = 'closed'`,
-    );
-    return nextMonth(last?.month ?? month);
+    const last = `SELECT to_char(max(month), 'YYYY-MM') FROM payout_months WHERE state = 'closed'`;
+    return nextMonth((await readValue(manager, v.nullable(monthSchema), last)) ?? month);
   }
 
   /** The months among these that aren't open, with their state. */

@@ -1,6 +1,5 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
   PAYMENT_FILE_MAX_BYTES,
   type PaymentImportPreview,
@@ -9,11 +8,9 @@ import {
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { readCsv } from '../../../infrastructure/http/request-body.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PaymentImportsService } from './payment-imports.service.ts';
 
 const FILE_PROBLEMS = {
@@ -21,8 +18,7 @@ const FILE_PROBLEMS = {
   too_large: 'The file is larger than 2 MB',
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PaymentImportsController {
   constructor(private readonly imports: PaymentImportsService) {}
 
@@ -51,7 +47,7 @@ export class PaymentImportsController {
     },
   )
   async importPayments(
-    @Input() { params: { digest } }: ReceivedInput<typeof calls.importPayments>,
+    @Input() { params: { digest } }: Input<typeof calls.importPayments>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<PaymentImportResult> {

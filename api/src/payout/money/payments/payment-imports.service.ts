@@ -9,7 +9,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayableMonths } from './payable-months.ts';
 import { findMemberIds } from './payers.ts';
 import { type PaymentLine, readPaymentFile } from './payment-file.ts';

@@ -3,7 +3,7 @@ import { type Payment, type PaymentPage, type PaymentsQuery, paymentSchema } fro
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
 const ROW = v.strictObject({ ...paymentSchema.entries, madeAt: v.date() });

@@ -8,11 +8,11 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Check('payout_methods_kind_known', `kind IN ('bank', 'paypal')`)
 @Check('payout_methods_sealed_details_length', 'octet_length(sealed_details) BETWEEN 29 AND 2000')
 export class PayoutMethodRow {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_methods_pkey' })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_methods_member_id_fkey' })
+  @JoinColumn()
   member!: Relation<User>;
 
   @Column('text')
@@ -26,7 +26,6 @@ export class PayoutMethodRow {
   keyId!: string;
 
   @ManyToOne(() => SecretKeyName, { nullable: false })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'payout_methods_key_id_fkey' })
   key!: Relation<SecretKeyName>;
 
   /** See infrastructure/secrets. */

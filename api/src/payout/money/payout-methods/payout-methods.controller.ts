@@ -1,17 +1,13 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { PayoutMethod } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { PayoutMethodsService } from './payout-methods.service.ts';
 
 const TOO_MANY = 'Too many wrong passwords, or ten changes within an hour';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PayoutMethodsController {
   constructor(private readonly methods: PayoutMethodsService) {}
 
@@ -26,7 +22,7 @@ export class PayoutMethodsController {
     { problems: { invalid_input: 'The password is wrong, or a field is refused', too_many_requests: TOO_MANY } },
   )
   setPayoutMethod(
-    @Input() { body }: ReceivedInput<typeof calls.setPayoutMethod>,
+    @Input() { body }: Input<typeof calls.setPayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<PayoutMethod> {
     return this.methods.set(user, body);
@@ -40,7 +36,7 @@ export class PayoutMethodsController {
     },
   })
   removePayoutMethod(
-    @Input() { body: { password } }: ReceivedInput<typeof calls.removePayoutMethod>,
+    @Input() { body: { password } }: Input<typeof calls.removePayoutMethod>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.methods.remove(user, password);

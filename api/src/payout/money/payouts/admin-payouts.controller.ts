@@ -1,13 +1,10 @@
-import { Controller, Header } from '@nestjs/common';
+import { Header } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { AdminPayout, AdminPayoutPage, ChangedPayouts } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_FILE_TYPE } from './payout-file.ts';
 import { readQueue } from './payout-list.ts';
 import { PayoutQueueService } from './payout-queue.service.ts';
@@ -17,14 +14,13 @@ const BATCH = {
   payout_changed: 'One of them is in another state, as somebody else may have changed it; none was changed',
 } as const;
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminPayoutsController {
   constructor(private readonly queue: PayoutQueueService) {}
 
   @Implements(calls.listPayoutQueue, 'A page of the payouts of one state, the oldest first')
   listPayoutQueue(
-    @Input() { query }: ReceivedInput<typeof calls.listPayoutQueue>,
+    @Input() { query }: Input<typeof calls.listPayoutQueue>,
     @Reading() read: Read,
   ): Promise<AdminPayoutPage> {
     return readQueue(query, read);
@@ -32,7 +28,7 @@ export class AdminPayoutsController {
 
   @Implements(calls.getQueuedPayout, 'A payout, with who did what about it')
   getQueuedPayout(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getQueuedPayout>,
+    @Input() { params: { id } }: Input<typeof calls.getQueuedPayout>,
     @Reading() read: Read,
   ): Promise<AdminPayout> {
     return this.queue.find(id, read);
@@ -40,7 +36,7 @@ export class AdminPayoutsController {
 
   @Implements(calls.approvePayouts, 'Approves payouts, all or none', { problems: BATCH })
   approvePayouts(
-    @Input() { body: batch }: ReceivedInput<typeof calls.approvePayouts>,
+    @Input() { body: batch }: Input<typeof calls.approvePayouts>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.approve(batch, user);
@@ -55,7 +51,7 @@ export class AdminPayoutsController {
     problems: { ...BATCH, payout_changed: 'One of them is not approved' },
   })
   exportPayouts(
-    @Input() { body: batch }: ReceivedInput<typeof calls.exportPayouts>,
+    @Input() { body: batch }: Input<typeof calls.exportPayouts>,
     @SignedInUser() user: User,
   ): Promise<string> {
     return this.queue.export(batch, user);
@@ -65,7 +61,7 @@ export class AdminPayoutsController {
     problems: BATCH,
   })
   markPayoutsPaid(
-    @Input() { body: paid }: ReceivedInput<typeof calls.markPayoutsPaid>,
+    @Input() { body: paid }: Input<typeof calls.markPayoutsPaid>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.markPaid(paid, user);
@@ -75,7 +71,7 @@ export class AdminPayoutsController {
     problems: BATCH,
   })
   returnPayouts(
-    @Input() { body: returned }: ReceivedInput<typeof calls.returnPayouts>,
+    @Input() { body: returned }: Input<typeof calls.returnPayouts>,
     @SignedInUser() user: User,
   ): Promise<ChangedPayouts> {
     return this.queue.return(returned, user);

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 
 const ROW = v.strictObject({
   ...v.omit(adminPayoutSchema, ['method']).entries,

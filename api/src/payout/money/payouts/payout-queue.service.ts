@@ -17,7 +17,7 @@ import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
 import { FrozenDetails } from './frozen-details.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';

@@ -1,15 +1,5 @@
 import type { PayoutMethodKind, PayoutState } from '@powerline/contract/payout';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
 
 /**
@@ -33,11 +23,7 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Check('payouts_reference_length', 'char_length(reference) BETWEEN 1 AND 100')
 @Check('payouts_reason_length', 'char_length(reason) BETWEEN 1 AND 500')
 export class PayoutRow {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'payouts_pkey',
-  })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column('integer')
@@ -63,7 +49,6 @@ export class PayoutRow {
   keyId!: string | null;
 
   @ManyToOne(() => SecretKeyName, { nullable: true })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'payouts_key_id_fkey' })
   key!: Relation<SecretKeyName> | null;
 
   /** The method at the time of the request, as long as someone has to send the money there. */

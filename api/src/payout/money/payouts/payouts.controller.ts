@@ -1,24 +1,20 @@
-import { Controller, HttpStatus, Res } from '@nestjs/common';
+import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { Payout, PayoutBalance, PayoutPage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayoutsService } from './payouts.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class PayoutsController {
   constructor(private readonly payouts: PayoutsService) {}
 
   @Implements(calls.listPayouts, 'A page of one’s own payouts, the newest first')
   listPayouts(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listPayouts>,
+    @Input() { query: { before } }: Input<typeof calls.listPayouts>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<PayoutPage> {
@@ -31,10 +27,7 @@ export class PayoutsController {
   }
 
   @Implements(calls.getPayout, 'One of one’s own payouts')
-  getPayout(
-    @Input() { params: { id } }: ReceivedInput<typeof calls.getPayout>,
-    @SignedInUser() user: User,
-  ): Promise<Payout> {
+  getPayout(@Input() { params: { id } }: Input<typeof calls.getPayout>, @SignedInUser() user: User): Promise<Payout> {
     return this.payouts.find(user, id);
   }
 
@@ -53,7 +46,7 @@ export class PayoutsController {
     },
   )
   async requestPayout(
-    @Input() { body }: ReceivedInput<typeof calls.requestPayout>,
+    @Input() { body }: Input<typeof calls.requestPayout>,
     @SignedInUser() user: User,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payout> {

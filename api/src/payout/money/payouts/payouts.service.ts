@@ -4,14 +4,14 @@ import type { Payout, PayoutBalance, PayoutInput, PayoutPage } from '@powerline/
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readValue } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/ledger.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -26,8 +26,6 @@ import { readOwnPayout, readOwnPayouts } from './payout-list.ts';
 
 /** Of one account: each is a mail, and work for an admin. */
 const PAYOUT_REQUESTS = { name: 'payout requests', attempts: 20, windowSeconds: 60 * 60 };
-
-const MADE_ROW = v.strictObject({ id: v.number() });
 
 export interface PayoutAnswer {
   payout: Payout;
@@ -99,24 +97,24 @@ export class PayoutsService {
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
     const sealed = { keyId: method.keyId, box: method.sealedDetails };
     const { keyId, box } = await this.frozenDetails.freeze(manager, sealed, request);
-    const row = await readRow(
+    const id = await readValue(
       manager,
-      MADE_ROW,
+      v.number(),
       `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
       [memberId, key, cents, method.kind, method.masked, keyId, box],
     );
-    if (row === undefined) {
+    if (id === undefined) {
       const meanwhile = await askedBefore(manager, request, cents);
       if (meanwhile === null) throw new Error('A payout that was asked for by the same key is not there');
       return meanwhile;
     }
-    const payout = { id: row.id, memberId, cents };
+    const payout = { id, memberId, cents };
     await postTransaction(manager, reservation(payout));
-    await manager.insert(PayoutChange, { payoutId: row.id, state: 'asked' });
-    const data = { payoutId: row.id, cents, currency, state: 'asked', note: null } as const;
+    await manager.insert(PayoutChange, { payoutId: id, state: 'asked' });
+    const data = { payoutId: id, cents, currency, state: 'asked', note: null } as const;
     await this.notifications.send(manager, memberId, PAYOUT_CHANGED, data);
-    return { payout: await stored(manager, memberId, row.id), isNew: true };
+    return { payout: await stored(manager, memberId, id), isNew: true };
   }
 
   private async tooMuch(memberId: number): Promise<HttpProblem> {

@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readValues } from '../../../infrastructure/database/rows.ts';
 import { postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 
@@ -20,7 +20,6 @@ interface OwnMonth {
 }
 
 const OWN_MONTH_ROW = v.strictObject({ earned: v.number(), returned: v.number() });
-const MEMBER_ROW = v.strictObject({ id: v.number() });
 
 /**
  * Takes back what a closed month earned a member whose own fee for it was refunded, less what was already taken back. Once
@@ -60,16 +59,14 @@ export async function settleOwnMonth(
 }
 
 /** Which of these members have given back their earnings of a month, even if they got them back later. */
-export async function findWhoReturned(
+export const findWhoReturned = (
   manager: EntityManager,
   memberIds: readonly number[],
   month: Month,
-): Promise<number[]> {
-  const rows = await readRows(
+): Promise<number[]> =>
+  readValues(
     manager,
-    MEMBER_ROW,
-    'SELECT DISTINCT member_id AS id FROM returned_earnings WHERE month = $1 AND member_id = ANY ($2) ORDER BY 1',
+    v.number(),
+    'SELECT DISTINCT member_id FROM returned_earnings WHERE month = $1 AND member_id = ANY ($2) ORDER BY 1',
     [dateOf(month), memberIds],
   );
-  return rows.map(({ id }) => id);
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { postSelected, postTransaction } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
@@ -24,7 +24,6 @@ export interface LateRefund {
 }
 
 const POSTED_ROW = v.strictObject({ transaction: v.string(), reference: v.string() });
-const LAST_ROUND = v.strictObject({ last: v.nullable(v.number()) });
 const PAID_ROW = v.strictObject({ paidCents: v.number(), refundedCents: v.number() });
 const SOURCE_ROW = v.strictObject({
   members: v.array(v.nullable(v.number())),
@@ -155,13 +154,8 @@ const isTakenBack = (round: number) => round >= 0 && round % 2 === 0;
 
 /** Even rounds take back what a paid month earned others, odd rounds return it. */
 async function lastRoundOf(manager: EntityManager, memberId: number, month: Month): Promise<number> {
-  const row = await readRow(
-    manager,
-    LAST_ROUND,
-    'SELECT max(round) AS last FROM commission_reversals WHERE month = $1 AND source_member = $2',
-    [dateOf(month), memberId],
-  );
-  return row?.last ?? NEVER;
+  const last = 'SELECT max(round) FROM commission_reversals WHERE month = $1 AND source_member = $2';
+  return (await readValue(manager, v.nullable(v.number()), last, [dateOf(month), memberId])) ?? NEVER;
 }
 
 /** What a member paid for a month, and the refunds before and after closing. */

@@ -1,17 +1,12 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { SubscriptionFees } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { SubscriptionFeesService } from './subscription-fees.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class AdminSubscriptionFeesController {
   constructor(private readonly fees: SubscriptionFeesService) {}
 
@@ -24,7 +19,7 @@ export class AdminSubscriptionFeesController {
     problems: { conflict: 'The plan has changed since then' },
   })
   moveSubscriptions(
-    @Input() { body }: ReceivedInput<typeof calls.moveSubscriptions>,
+    @Input() { body }: Input<typeof calls.moveSubscriptions>,
     @SignedInUser() user: User,
   ): Promise<SubscriptionFees> {
     return this.fees.move(body, user);

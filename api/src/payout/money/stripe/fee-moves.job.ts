@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
@@ -20,7 +20,6 @@ const AT_ONCE = 200;
 const AFTER_RENEWAL_MS = 2 * 60 * 60 * 1000;
 
 const SUBSCRIPTION_ROW = v.strictObject({ id: v.string(), memberId: v.number() });
-const MEMBER_ROW = v.strictObject({ memberId: v.number() });
 
 /** Notifies members of a new fee, {@link AT_ONCE} per job. Each job adds the next one. */
 @Injectable()
@@ -75,14 +74,14 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
     const { subscriptionId, month, feeCents } = data;
     const { manager } = this.dataSource;
-    const row = await readRow(
+    const memberId = await readValue(
       manager,
-      MEMBER_ROW,
-      `SELECT member_id AS "memberId" FROM stripe_subscriptions
+      v.number(),
+      `SELECT member_id FROM stripe_subscriptions
         WHERE id = $1 AND moving_to_cents = $2 AND status NOT IN ${ENDED}`,
       [subscriptionId, feeCents],
     );
-    if (!row) return;
+    if (memberId === undefined) return;
     // An admin may have set another plan since.
     if ((await readPlan(manager, month)).feeCents !== feeCents) return this.settle(subscriptionId, null);
     const { subscriptions } = this.stripe.client;
@@ -92,7 +91,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     if (item.price.unit_amount !== feeCents) {
       const endsAt = new Date(item.current_period_end * 1000);
       const { timeZone } = await readInstallation(manager);
-      const next = await this.paidMonths.firstUnpaid(manager, row.memberId, monthOf(endsAt, timeZone));
+      const next = await this.paidMonths.firstUnpaid(manager, memberId, monthOf(endsAt, timeZone));
       if (next < month) {
         const startAfter = new Date(endsAt.getTime() + AFTER_RENEWAL_MS);
         return inTransaction(this.dataSource, (inside) =>

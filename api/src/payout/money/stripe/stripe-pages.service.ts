@@ -6,7 +6,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { MailSettings } from '../../../accounts/mail/mail-settings.ts';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readValue } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
@@ -26,8 +26,6 @@ const SAME_PAGE_MS = 12 * 60 * 60 * 1000;
 
 /** Where Stripe sends members back to. */
 const MEMBERSHIP_PATH = '/team/membership';
-
-const CUSTOMER_ROW = v.strictObject({ customer: v.string() });
 
 /** Opens the Stripe pages on which members pay and end their subscription. */
 @Injectable()
@@ -136,13 +134,8 @@ export class StripePagesService {
     return (await this.knownCustomerOf(user)) ?? customer.id;
   }
 
-  private async knownCustomerOf({ id }: User): Promise<string | undefined> {
-    const row = await readRow(
-      this.dataSource,
-      CUSTOMER_ROW,
-      'SELECT customer_id AS customer FROM stripe_customers WHERE member_id = $1',
-      [id],
-    );
-    return row?.customer;
+  private knownCustomerOf({ id }: User): Promise<string | undefined> {
+    const customer = 'SELECT customer_id FROM stripe_customers WHERE member_id = $1';
+    return readValue(this.dataSource, v.string(), customer, [id]);
   }
 }

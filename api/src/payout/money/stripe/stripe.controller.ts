@@ -1,20 +1,17 @@
-import { Controller, Req } from '@nestjs/common';
+import { Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { StripePage } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { StripeEventsService } from './stripe-events.service.ts';
 import { StripePagesService } from './stripe-pages.service.ts';
 
 const SIGNATURE_HEADER = 'stripe-signature';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class StripeController {
   constructor(
     private readonly events: StripeEventsService,
@@ -28,10 +25,7 @@ export class StripeController {
       too_many_requests: 'The member has asked for too many pages',
     },
   })
-  openCheckout(
-    @Input() _input: ReceivedInput<typeof calls.openCheckout>,
-    @SignedInUser() user: User,
-  ): Promise<StripePage> {
+  openCheckout(@Input() _input: Input<typeof calls.openCheckout>, @SignedInUser() user: User): Promise<StripePage> {
     return this.pages.checkout(user, new Date());
   }
 
@@ -41,7 +35,7 @@ export class StripeController {
       too_many_requests: 'The member has asked for too many pages',
     },
   })
-  openPortal(@Input() _input: ReceivedInput<typeof calls.openPortal>, @SignedInUser() user: User): Promise<StripePage> {
+  openPortal(@Input() _input: Input<typeof calls.openPortal>, @SignedInUser() user: User): Promise<StripePage> {
     return this.pages.portal(user);
   }
 
@@ -55,7 +49,7 @@ export class StripeController {
     },
   })
   async takeStripeEvent(
-    @Input() { body: text }: ReceivedInput<typeof calls.takeStripeEvent>,
+    @Input() { body: text }: Input<typeof calls.takeStripeEvent>,
     @Req() { headers }: FastifyRequest,
   ): Promise<void> {
     await this.events.take(text, String(headers[SIGNATURE_HEADER] ?? ''));

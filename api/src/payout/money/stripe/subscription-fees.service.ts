@@ -8,7 +8,7 @@ import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';

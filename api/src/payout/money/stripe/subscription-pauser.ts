@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readValue } from '../../../infrastructure/database/rows.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { PAUSE_SUBSCRIPTION, type PauseSubscriptionData } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
-
-const MEMBER_ROW = v.strictObject({ isSuspended: v.boolean() });
 
 /** Stops Stripe from charging suspended members. The current state of the account decides. */
 @Injectable()
@@ -20,20 +18,20 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
 
   async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
     if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
-    const member = await readRow(
+    const isSuspended = await readValue(
       this.dataSource,
-      MEMBER_ROW,
-      `SELECT u.is_suspended AS "isSuspended" FROM stripe_subscriptions s JOIN accounts u ON u.id = s.member_id WHERE s.id = $1`,
+      v.boolean(),
+      `SELECT u.is_suspended FROM stripe_subscriptions s JOIN accounts u ON u.id = s.member_id WHERE s.id = $1`,
       [subscriptionId],
     );
     // Without an account the subscription gets canceled.
-    if (member === undefined) return;
+    if (isSuspended === undefined) return;
     const { subscriptions } = this.stripe.client;
     try {
       const { status, pause_collection } = await subscriptions.retrieve(subscriptionId);
       if (status === 'canceled' || status === 'incomplete_expired') return;
       // Voided invoices are never collected later, so the months of a suspension stay unpaid.
-      if (member.isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
+      if (isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
       else if (pause_collection) await subscriptions.update(subscriptionId, { pause_collection: '' });
     } catch {
       throw new JobFailure('Stripe didn’t pause or resume the subscription. Its request log says why.');

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Membership, membershipSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readValue, readValues } from '../../../infrastructure/database/rows.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { CANCEL_SUBSCRIPTION } from './cancel-subscription.kind.ts';
 import { PAUSE_SUBSCRIPTION } from './pause-subscription.kind.ts';
@@ -25,9 +25,6 @@ export interface ReportedSubscription {
 export const ENDED = `('canceled', 'incomplete_expired')`;
 
 const SHOWN_ROW = v.strictObject(membershipSchema.entries.subscription.wrapped.entries);
-const ID_ROW = v.strictObject({ id: v.string() });
-const USER_ROW = v.strictObject({ isSuspended: v.boolean() });
-const MEMBER_ROW = v.strictObject({ id: v.number() });
 
 /** The subscriptions that pay memberships, as Stripe last reported them. */
 @Injectable()
@@ -69,46 +66,35 @@ export class Subscriptions {
       [reported.id, memberId, reported.status, reported.isEnding, reported.reportedAt, reported.feeCents],
     );
     if (stored.length === 0) return;
-    const user = await readRow(manager, USER_ROW, 'SELECT is_suspended AS "isSuspended" FROM accounts WHERE id = $1', [
-      memberId,
-    ]);
-    if (!user) await endSubscriptions(manager, memberId);
-    else if (user.isSuspended && !reported.isPaused) await pauseSubscriptions(manager, memberId);
+    const suspension = 'SELECT is_suspended FROM accounts WHERE id = $1';
+    const isSuspended = await readValue(manager, v.boolean(), suspension, [memberId]);
+    if (isSuspended === undefined) await endSubscriptions(manager, memberId);
+    else if (isSuspended && !reported.isPaused) await pauseSubscriptions(manager, memberId);
   }
 }
 
 /** Has Stripe end all subscriptions of a member, once the transaction commits. */
 export async function endSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows = await readRows(
-    manager,
-    ID_ROW,
-    `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
-    [memberId],
-  );
-  for (const { id } of rows) await addJob(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+  for (const id of await runningSubscriptions(manager, memberId))
+    await addJob(manager, CANCEL_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
 /** Pauses or resumes all of a member's subscriptions at Stripe, by the state of the account once the transaction commits. */
 export async function pauseSubscriptions(manager: EntityManager, memberId: number): Promise<void> {
-  const rows = await readRows(
-    manager,
-    ID_ROW,
-    `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`,
-    [memberId],
-  );
-  for (const { id } of rows) await addJob(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
+  for (const id of await runningSubscriptions(manager, memberId))
+    await addJob(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
+
+const runningSubscriptions = (manager: EntityManager, memberId: number): Promise<string[]> => {
+  const running = `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`;
+  return readValues(manager, v.string(), running, [memberId]);
+};
 
 /**
  * Finds the member of a Stripe customer; null when it's not one of ours. It locks the customer's row until the transaction
  * ends: with two invoices at once, the second has to see which month the first one paid.
  */
 export async function findMemberOfCustomer(manager: EntityManager, customerId: string): Promise<number | null> {
-  const row = await readRow(
-    manager,
-    MEMBER_ROW,
-    'SELECT member_id AS id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE',
-    [customerId],
-  );
-  return row?.id ?? null;
+  const member = 'SELECT member_id FROM stripe_customers WHERE customer_id = $1 FOR NO KEY UPDATE';
+  return (await readValue(manager, v.number(), member, [customerId])) ?? null;
 }

@@ -25,7 +25,7 @@ import { MONTH_COLUMN } from '../calendar/month-column.ts';
 @Check('plan_versions_reason_length', 'char_length(reason) BETWEEN 1 AND 500')
 export class PlanVersion implements Plan {
   /** The order in which they were made; only `validFrom` decides which one is in force. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'plan_versions_pkey' })
+  @PrimaryColumn('integer')
   version!: number;
 
   /** A trigger renews it with each update, even by an instance that doesn't know this column. */

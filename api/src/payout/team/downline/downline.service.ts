@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { findNode } from '../joining/find-node.ts';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch, isInBranch } from '../placement/path.ts';

@@ -1,7 +1,7 @@
 import { TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readValues } from '../../../infrastructure/database/rows.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import type { Node } from '../placement/find-place.ts';
 
@@ -20,18 +20,12 @@ export const generationsBelow = (member: string, deepest: number | string = DEEP
       WHERE g.level < ${deepest})`;
 
 /** The ids of one generation below a member, of the first {@link TEAM_COUNT_MAX} people in all generations. */
-export async function readGeneration(
-  manager: EntityManager,
-  { id }: Pick<Node, 'id'>,
-  level: number,
-): Promise<number[]> {
-  const rows = await readRows(
+export const readGeneration = (manager: EntityManager, { id }: Pick<Node, 'id'>, level: number): Promise<number[]> =>
+  readValues(
     manager,
-    v.strictObject({ id: v.number() }),
+    v.number(),
     `WITH ${generationsBelow('$1', '$2::integer')}
-     SELECT m.member_id AS id FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m
+     SELECT m.member_id FROM (SELECT member_id, level FROM generation LIMIT ${TEAM_COUNT_MAX}) AS m
       WHERE m.level = $2`,
     [id, level],
   );
-  return rows.map((row) => row.id);
-}

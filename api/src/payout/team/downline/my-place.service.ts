@@ -3,7 +3,7 @@ import { type MyPlace, myPlaceSchema, TEAM_COUNT_MAX } from '@powerline/contract
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { activeAmong } from '../../activity/paid-months.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
 import { readTeamClock } from './team-rows.ts';

@@ -1,7 +1,7 @@
 import type { DownlinePage } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValues } from '../../../infrastructure/database/rows.ts';
 import type { Node } from '../placement/find-place.ts';
 import { generationsBelow } from './generations.ts';
 import { readTeamPage, type TeamClock } from './team-rows.ts';
@@ -33,11 +33,11 @@ export async function searchInvited(
   me: Node,
   { from, end, after }: Range,
 ): Promise<DownlinePage> {
-  const team = await readRows(
+  const team = await readValues(
     manager,
-    v.strictObject({ id: v.number() }),
+    v.number(),
     `WITH ${generationsBelow('$1')}
-     SELECT member_id AS id FROM generation LIMIT ${SMALL_TEAM + 1}`,
+     SELECT member_id FROM generation LIMIT ${SMALL_TEAM + 1}`,
     [me.id],
   );
   const page = (ids: readonly number[]) =>
@@ -47,7 +47,7 @@ export async function searchInvited(
       order: 'm.name_key COLLATE "C"',
       values: [from, end, after, ids],
     });
-  if (team.length <= SMALL_TEAM) return page(team.map(({ id }) => id));
+  if (team.length <= SMALL_TEAM) return page(team);
   const candidates = await readRows(
     manager,
     v.strictObject({ id: v.number(), isOwn: v.boolean() }),

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
 import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';

@@ -1,19 +1,14 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DownlineService } from './downline.service.ts';
 import { MyPlaceService } from './my-place.service.ts';
 import { TeamPersonService } from './team-person.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class TeamController {
   constructor(
     private readonly places: MyPlaceService,
@@ -30,7 +25,7 @@ export class TeamController {
 
   @Implements(calls.listTeamLevels, 'How many people are on each level below oneself, and how many of them have paid')
   listTeamLevels(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamLevels>,
+    @Input() { query }: Input<typeof calls.listTeamLevels>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<TeamLevels> {
@@ -43,7 +38,7 @@ export class TeamController {
     { problems: { not_found: 'Nobody of this id is below the caller' } },
   )
   listTeamChildren(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamChildren>,
+    @Input() { query }: Input<typeof calls.listTeamChildren>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
@@ -55,7 +50,7 @@ export class TeamController {
     'Those on one level below oneself, by places or by who invited whom, a page at a time',
   )
   listTeamMembersOfLevel(
-    @Input() { query }: ReceivedInput<typeof calls.listTeamMembersOfLevel>,
+    @Input() { query }: Input<typeof calls.listTeamMembersOfLevel>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
@@ -66,7 +61,7 @@ export class TeamController {
     problems: { not_found: 'Nobody of this id is below the caller' },
   })
   getTeamPerson(
-    @Input() { params: { id }, query }: ReceivedInput<typeof calls.getTeamPerson>,
+    @Input() { params: { id }, query }: Input<typeof calls.getTeamPerson>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<TeamPerson> {
@@ -75,7 +70,7 @@ export class TeamController {
 
   @Implements(calls.searchTeam, 'Those below oneself whose names begin so, a page at a time')
   searchTeam(
-    @Input() { query }: ReceivedInput<typeof calls.searchTeam>,
+    @Input() { query }: Input<typeof calls.searchTeam>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {

@@ -1,15 +1,11 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import type { EmailSharing } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { EmailSharingService } from './email-sharing.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class EmailSharingController {
   constructor(private readonly sharing: EmailSharingService) {}
 
@@ -20,7 +16,7 @@ export class EmailSharingController {
 
   @Implements(calls.setEmailSharing, 'Shows one’s e-mail to one’s sponsor and those whom one sponsors, or no longer')
   setEmailSharing(
-    @Input() { body }: ReceivedInput<typeof calls.setEmailSharing>,
+    @Input() { body }: Input<typeof calls.setEmailSharing>,
     @SignedInUser() user: User,
   ): Promise<EmailSharing> {
     return this.sharing.set(user.id, body);

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Get, Param, Req, Res } from '@nestjs/common';
 import { OTHER_INVITATION } from '@powerline/contract/payout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Public } from '../../../infrastructure/access/access.ts';
 import { SessionLookup } from '../../../infrastructure/access/session-lookup.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController } from '../../../infrastructure/calls/implements.ts';
 import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
 import { readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationVisitsService } from './invitation-visits.service.ts';
@@ -14,8 +14,7 @@ import { InvitationsService } from './invitations.service.ts';
 const nameParamSchema = v.string();
 
 /** The address that members give to others: `/r/ann`. */
-@Controller('r')
-@InContext('payout')
+@ContextController('payout', 'r')
 export class InvitationLinkController {
   constructor(
     private readonly invitations: InvitationsService,

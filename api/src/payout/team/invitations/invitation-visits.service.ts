@@ -8,7 +8,7 @@ import { DailyVisits, forgetVisits, readVisits } from '../../../infrastructure/d
 import { findLastDays } from '../../../infrastructure/daily-visits/site-day.ts';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 
 const linkOf = (memberId: number) => ({ subject: 'invitation', id: memberId });
 

@@ -1,19 +1,16 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { ReceivedInput } from '@powerline/contract/foundation';
+import { Req, Res } from '@nestjs/common';
 import type { CurrentInvitation } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionLookup } from '../../../infrastructure/access/session-lookup.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
 import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationsService } from './invitations.service.ts';
 
 /** The invitation that a visitor follows, read from their cookie. The server stores nothing of it. */
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
@@ -30,7 +27,7 @@ export class InvitationsController {
     problems: { not_found: 'Nobody of this name can invite this visitor' },
   })
   async followInvitation(
-    @Input() { body: { username } }: ReceivedInput<typeof calls.followInvitation>,
+    @Input() { body: { username } }: Input<typeof calls.followInvitation>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentInvitation> {

@@ -6,11 +6,11 @@ import { PayoutMember } from '../placement/payout-member.entity.ts';
 @Check('payout_receipts_unused_known', `unused_invitation IN ('suspended', 'gone')`)
 @Check('payout_receipts_host_counts', 'host_level >= 0 AND host_below >= 0 AND host_below < width')
 export class PayoutReceipt {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_receipts_pkey' })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'payout_receipts_member_id_fkey' })
+  @JoinColumn({ name: 'member_id' })
   member!: Relation<PayoutMember>;
 
   /** The first sponsor, even after a later change. */
@@ -18,7 +18,7 @@ export class PayoutReceipt {
   sponsorId!: number;
 
   @ManyToOne(() => PayoutMember, { nullable: false })
-  @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_receipts_sponsor_id_fkey' })
+  @JoinColumn({ name: 'sponsor_id' })
   sponsor!: Relation<PayoutMember>;
 
   /** Why an invitation did not count: the state of its sender. */

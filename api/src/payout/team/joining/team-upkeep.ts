@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Outbox } from '../../../accounts/mail/outbox.ts';
-import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readValues } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
 import { lockTeam } from '../placement/team-lock.ts';
@@ -58,23 +58,22 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
   }
 
   private async markFormerMembers(): Promise<void> {
-    const gone = await readRows(
+    const gone = await readValues(
       this.dataSource,
-      v.strictObject({ id: v.number() }),
-      `SELECT m.member_id AS id FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id
+      v.number(),
+      `SELECT m.member_id FROM payout_members m LEFT JOIN accounts u ON u.id = m.member_id
         WHERE u.id IS NULL AND m.gone_at IS NULL`,
     );
     if (gone.length === 0) return;
-    const ids = gone.map(({ id }) => id);
     await inTransaction(this.dataSource, async (manager) => {
       await lockTeam(manager);
       const now = new Date();
       const moment = await settleQueue(manager, now);
       await manager.query(
         'UPDATE payout_members SET gone_at = $2, name_key = NULL WHERE member_id = ANY ($1) AND gone_at IS NULL',
-        [ids, now],
+        [gone, now],
       );
-      await renewEntries(manager, ids, moment);
+      await renewEntries(manager, gone, moment);
     });
   }
 }

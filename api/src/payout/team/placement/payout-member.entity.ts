@@ -35,7 +35,7 @@ export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' 
 @Check('payout_members_gone_nameless', '(gone_at IS NULL) = (name_key IS NOT NULL)')
 export class PayoutMember {
   /** The id of the account, even after it is gone. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'payout_members_pkey' })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   /** The sponsor that an admin may change; null only for the root. */
@@ -43,7 +43,7 @@ export class PayoutMember {
   sponsorId!: number | null;
 
   @ManyToOne(() => PayoutMember, { nullable: true })
-  @JoinColumn({ name: 'sponsor_id', foreignKeyConstraintName: 'payout_members_sponsor_id_fkey' })
+  @JoinColumn({ name: 'sponsor_id' })
   sponsor!: Relation<PayoutMember> | null;
 
   @Column('text')
@@ -54,7 +54,7 @@ export class PayoutMember {
   parentId!: number | null;
 
   @ManyToOne(() => PayoutMember, { nullable: true })
-  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'payout_members_parent_id_fkey' })
+  @JoinColumn({ name: 'parent_id' })
   parent!: Relation<PayoutMember> | null;
 
   /** Its number among those under the same member, from 1. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { startOfDayAway } from '../../plan/calendar/month.ts';
 import { GIVE_BACK_DAYS, isTurnGivenBack, scoreOnGiveBack } from '../../rules/rotator.ts';
 import type { RotatorReturn } from './rotator-return.entity.ts';
@@ -83,14 +83,10 @@ async function giveBack(
   reason: RotatorReturn['reason'],
   at: Date,
 ): Promise<void> {
-  const entry = await readRow(
-    manager,
-    v.strictObject({ score: v.number() }),
-    'SELECT score FROM rotator_entries WHERE member_id = $1',
-    [memberId],
-  );
-  if (!entry) throw new Error('Somebody had a turn and has no entry in the rotator');
-  const score = scoreOnGiveBack(entry.score);
+  const entry = 'SELECT score FROM rotator_entries WHERE member_id = $1';
+  const before = await readValue(manager, v.number(), entry, [memberId]);
+  if (before === undefined) throw new Error('Somebody had a turn and has no entry in the rotator');
+  const score = scoreOnGiveBack(before);
   await manager.query('INSERT INTO rotator_returns (turn, reason, at) VALUES ($1, $2, $3)', [turn, reason, at]);
   await manager.query('UPDATE rotator_entries SET score = $2, adjustment = $2 - turns WHERE member_id = $1', [
     memberId,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readValue, readValues } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { reviewInQueue } from './rotator-queue.ts';
 
@@ -20,9 +20,9 @@ const FIRST: Key = [-1, -1, -1];
 export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let last: Key | undefined = FIRST; last; ) {
     signal?.throwIfAborted();
-    const row: { key: Key } | undefined = await readRow(
+    last = await readValue(
       dataSource,
-      v.strictObject({ key: KEY }),
+      KEY,
       `WITH lapsed AS (
          SELECT member_id, ARRAY[score, last_turn, joined] AS key FROM rotator_entries
           WHERE is_eligible AND (score, last_turn, joined) > ($1, $2, $3) AND paid_through < (
@@ -31,10 +31,9 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
        out AS (
          UPDATE rotator_entries e SET is_eligible = false, paid_through = 'infinity'
            FROM lapsed l WHERE e.member_id = l.member_id)
-       SELECT max(key) AS key FROM lapsed HAVING count(*) > 0`,
+       SELECT max(key) FROM lapsed HAVING count(*) > 0`,
       last,
     );
-    last = row?.key;
   }
 }
 
@@ -42,14 +41,13 @@ export async function takeOutLapsed(dataSource: DataSource, signal?: AbortSignal
 export async function renewOldEntries(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
   for (let after = 0; ; ) {
     signal?.throwIfAborted();
-    const rows = await readRows(
+    const ids = await readValues(
       dataSource,
-      v.strictObject({ id: v.number() }),
-      `SELECT member_id AS id FROM rotator_entries
+      v.number(),
+      `SELECT member_id FROM rotator_entries
         WHERE is_eligible AND paid_through = 'infinity' AND member_id > $1 ORDER BY member_id LIMIT ${AT_ONCE}`,
       [after],
     );
-    const ids = rows.map(({ id }) => id);
     after = ids.at(-1) ?? 0;
     if (after === 0) return;
     await inTransaction(dataSource, (manager) => reviewInQueue(manager, ids, new Date()));

@@ -1,7 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { isEligible, scoreOnEntering } from '../../rules/rotator.ts';
 import { countsFrom, paidRun } from './paid-run.ts';
@@ -105,10 +105,8 @@ async function withEntryScores(manager: EntityManager, entering: readonly Looked
 }
 
 /** The lowest score in the queue; undefined when it is empty. */
-async function lowestScore(manager: EntityManager): Promise<number | undefined> {
-  const first = 'SELECT score FROM rotator_queue ORDER BY score LIMIT 1';
-  return (await readRow(manager, v.strictObject({ score: v.number() }), first))?.score;
-}
+const lowestScore = (manager: EntityManager): Promise<number | undefined> =>
+  readValue(manager, v.number(), 'SELECT score FROM rotator_queue ORDER BY score LIMIT 1');
 
 type Written = Stored & Pick<Row, 'id' | 'joined' | 'score'>;
 

@@ -1,7 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readValues } from '../../../infrastructure/database/rows.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 import { findPayersSince } from '../../activity/paid-months.ts';
 import { previousMonth } from '../../plan/calendar/month.ts';
@@ -24,14 +24,8 @@ const AT_ONCE = 10_000;
 /** Checks everyone who has paid since last month, and everyone else in the queue. */
 async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment, 'lastMonth'>): Promise<WrongEntries> {
   const moment = { ...settled, lastMonth: previousMonth(settled.month) };
-  const queue = await readRows(
-    manager,
-    v.strictObject({ id: v.number() }),
-    'SELECT member_id AS id FROM rotator_queue',
-  );
-  const ids = new Set(await findPayersSince(manager, moment.lastMonth));
-  for (const { id } of queue) ids.add(id);
-  const all = [...ids];
+  const queue = await readValues(manager, v.number(), 'SELECT member_id FROM rotator_queue');
+  const all = [...new Set([...(await findPayersSince(manager, moment.lastMonth)), ...queue])];
   const wrong = { ...NONE };
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const found = await countWrongEntries(manager, all.slice(at, at + AT_ONCE), moment);

@@ -12,11 +12,11 @@ import { PayoutMember } from '../placement/payout-member.entity.ts';
 @Check('rotator_entries_turns_counted', 'turns >= 0 AND (turns = 0) = (last_turn = 0)')
 @Check('rotator_entries_opted_out_not_eligible', 'NOT (is_eligible AND has_opted_out)')
 export class RotatorEntry {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rotator_entries_pkey' })
+  @PrimaryColumn('integer')
   memberId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'rotator_entries_member_id_fkey' })
+  @JoinColumn({ name: 'member_id' })
   member!: Relation<PayoutMember>;
 
   /** The member's join number, for the order of the queue. */

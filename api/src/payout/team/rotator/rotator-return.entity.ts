@@ -5,11 +5,11 @@ import { RotatorTurn } from './rotator-turn.entity.ts';
 @Entity('rotator_returns')
 @Check('rotator_returns_reason_known', `reason IN ('removed', 'not verified')`)
 export class RotatorReturn {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rotator_returns_pkey' })
+  @PrimaryColumn('integer')
   turn!: number;
 
   @OneToOne(() => RotatorTurn, { nullable: false })
-  @JoinColumn({ name: 'turn', foreignKeyConstraintName: 'rotator_returns_turn_fkey' })
+  @JoinColumn({ name: 'turn' })
   turnRow!: Relation<RotatorTurn>;
 
   @Column('text')

@@ -26,7 +26,7 @@ export type TurnReason = 'no invitation' | 'inviter suspended' | 'inviter gone';
 @Check('rotator_turns_for_another', 'member_id <> newcomer_id')
 export class RotatorTurn {
   /** Its number among all turns, from 1. */
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'rotator_turns_pkey' })
+  @PrimaryColumn('integer')
   number!: number;
 
   /** Who got it. */
@@ -34,14 +34,14 @@ export class RotatorTurn {
   memberId!: number;
 
   @ManyToOne(() => RotatorEntry, { nullable: false })
-  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'rotator_turns_member_id_fkey' })
+  @JoinColumn({ name: 'member_id' })
   entry!: Relation<RotatorEntry>;
 
   @Column('integer')
   newcomerId!: number;
 
   @OneToOne(() => PayoutMember, { nullable: false })
-  @JoinColumn({ name: 'newcomer_id', foreignKeyConstraintName: 'rotator_turns_newcomer_id_fkey' })
+  @JoinColumn({ name: 'newcomer_id' })
   newcomer!: Relation<PayoutMember>;
 
   @Column('text')

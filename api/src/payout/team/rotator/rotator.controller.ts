@@ -1,6 +1,4 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import {
   type AdminRotatorTurnPage,
   type MyRotator,
@@ -9,14 +7,11 @@ import {
 } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
-import { Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { RotatorService } from './rotator.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class RotatorController {
   constructor(private readonly rotator: RotatorService) {}
 
@@ -29,7 +24,7 @@ export class RotatorController {
     problems: { conflict: 'The account has no place in the team yet; it is given within ten minutes' },
   })
   setRotator(
-    @Input() { body: { hasOptedOut } }: ReceivedInput<typeof calls.setRotator>,
+    @Input() { body: { hasOptedOut } }: Input<typeof calls.setRotator>,
     @SignedInUser() user: User,
   ): Promise<MyRotator> {
     return this.rotator.setOptedOut(user.id, hasOptedOut);
@@ -37,7 +32,7 @@ export class RotatorController {
 
   @Implements(calls.listRotatorTurns, 'One’s own turns in the rotator, newest first, a page at a time')
   listRotatorTurns(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listRotatorTurns>,
+    @Input() { query: { before } }: Input<typeof calls.listRotatorTurns>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<RotatorTurnPage> {
@@ -51,7 +46,7 @@ export class RotatorController {
 
   @Implements(calls.listAllRotatorTurns, 'All turns of the rotator, newest first, a page at a time')
   listAllRotatorTurns(
-    @Input() { query: { before } }: ReceivedInput<typeof calls.listAllRotatorTurns>,
+    @Input() { query: { before } }: Input<typeof calls.listAllRotatorTurns>,
     @Reading() read: Read,
   ): Promise<AdminRotatorTurnPage> {
     return this.rotator.allTurns(before, read);

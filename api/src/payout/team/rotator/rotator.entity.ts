@@ -6,7 +6,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Check('rotator_month_first_day', 'extract(day FROM month) = 1')
 @Check('rotator_trials_ended_positive', 'trials_ended >= 0')
 export class Rotator {
-  @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'rotator_pkey' })
+  @PrimaryColumn('boolean', { default: true })
   isTheOne!: true;
 
   /** The first day of the latest month that began; null before the first one. */

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
-import type { Read } from '../../../infrastructure/read-routing/read.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { setOptedOut } from './opt-out.ts';
 
 const MINE_ROW = v.strictObject({

@@ -1,7 +1,7 @@
 import { type Month, monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readValues } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { findPayersSince } from '../../activity/paid-months.ts';
 import { closesAt, firstInstantOf, monthOf, nextMonth, previousMonth } from '../../plan/calendar/month.ts';
@@ -94,17 +94,8 @@ async function startQueue(manager: EntityManager, now: Date, timeZone: string, r
  */
 async function advanceQueue(manager: EntityManager, moment: RotatorMoment): Promise<void> {
   await saveMoment(manager, moment);
-  const rows = await readRows(
-    manager,
-    v.strictObject({ id: v.number() }),
-    'SELECT member_id AS id FROM rotator_entries WHERE paid_again <= $1',
-    [dateOf(moment.month)],
-  );
-  await renewEntries(
-    manager,
-    rows.map(({ id }) => id),
-    moment,
-  );
+  const paidAgain = 'SELECT member_id FROM rotator_entries WHERE paid_again <= $1';
+  await renewEntries(manager, await readValues(manager, v.number(), paidAgain, [dateOf(moment.month)]), moment);
 }
 
 const momentOf = (month: Month, isLastMonthOpen: boolean, { asksForVerifiedEmail }: Row): RotatorMoment => ({

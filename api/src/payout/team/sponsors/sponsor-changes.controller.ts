@@ -1,14 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { ReceivedInput } from '@powerline/contract/foundation';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
-import { Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { InContext } from '../../../infrastructure/http/described.ts';
+import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { SponsorChangesService } from './sponsor-changes.service.ts';
 
-@Controller()
-@InContext('payout')
+@ContextController('payout')
 export class SponsorChangesController {
   constructor(private readonly sponsors: SponsorChangesService) {}
 
@@ -16,7 +12,7 @@ export class SponsorChangesController {
     problems: { conflict: 'The member is the root of the team, or it would make a circle' },
   })
   changeSponsor(
-    @Input() { params: { id }, body }: ReceivedInput<typeof calls.changeSponsor>,
+    @Input() { params: { id }, body }: Input<typeof calls.changeSponsor>,
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.sponsors.change(id, body, user);

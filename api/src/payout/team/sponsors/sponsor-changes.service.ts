@@ -4,7 +4,7 @@ import type { SponsorChange } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readValue } from '../../../infrastructure/database/rows.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
@@ -20,14 +20,10 @@ export class SponsorChangesService {
       { actor, action: 'change sponsor', target: String(memberId), fields: { sponsor: username, reason } },
       async (manager) => {
         await lockTeam(manager);
-        const member = await readRow(
-          manager,
-          v.strictObject({ sponsorId: v.nullable(v.number()) }),
-          'SELECT sponsor_id AS "sponsorId" FROM payout_members WHERE member_id = $1',
-          [memberId],
-        );
-        if (!member) throw notFound('There is no such member');
-        if (member.sponsorId === null) throw conflict('The root of the team has no sponsor.');
+        const sponsor = 'SELECT sponsor_id FROM payout_members WHERE member_id = $1';
+        const before = await readValue(manager, v.nullable(v.number()), sponsor, [memberId]);
+        if (before === undefined) throw notFound('There is no such member');
+        if (before === null) throw conflict('The root of the team has no sponsor.');
         const sponsorId = await this.find(manager, username);
         if (await isSponsoredBy(manager, sponsorId, memberId))
           throw conflict('This would make a circle: that sponsor is the member, or was brought in through the member.');
@@ -37,15 +33,15 @@ export class SponsorChangesService {
   }
 
   private async find(manager: EntityManager, username: string): Promise<number> {
-    const sponsor = await readRow(
+    const sponsorId = await readValue(
       manager,
-      v.strictObject({ id: v.number() }),
-      `SELECT m.member_id AS id FROM payout_members m JOIN accounts u ON u.id = m.member_id
+      v.number(),
+      `SELECT m.member_id FROM payout_members m JOIN accounts u ON u.id = m.member_id
         WHERE lower(u.username) = lower($1)`,
       [username],
     );
-    if (!sponsor) throw fieldProblem('username', 'There is no member of this name');
-    return sponsor.id;
+    if (sponsorId === undefined) throw fieldProblem('username', 'There is no member of this name');
+    return sponsorId;
   }
 }
 
