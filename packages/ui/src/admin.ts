@@ -5,6 +5,7 @@ export { adminDesk } from './admin/AdminDesk.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';
 export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
 export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
+export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';
 export { reportFailure, rowFailure } from './admin/report-failure.ts';
