@@ -1,7 +1,5 @@
-import { errorSentence, notify } from '@powerline/platform';
-import { Switch } from '@powerline/ui';
-import { useState } from 'react';
 import { setEmailShared, useEmailSharing } from '../api/email-sharing.ts';
+import { SavedSwitch } from '../components/SavedSwitch.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** For /account. Its height is in `module.json`. */
@@ -16,23 +14,14 @@ export default function EmailSharingWidget() {
       height={3}
       note="They can write to you then. Nobody else in the team sees your email, and you can take it back at any time."
     >
-      {sharing.data ? <Sharing isShared={sharing.data.isShared} /> : null}
+      {sharing.data ? (
+        <SavedSwitch
+          label="Show my email to my sponsor and to those whom I sponsor"
+          isOn={sharing.data.isShared}
+          save={setEmailShared}
+          failure="The setting was not changed"
+        />
+      ) : null}
     </WidgetCard>
   );
-}
-
-function Sharing({ isShared }: { isShared: boolean }) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (isOn: boolean) => {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await setEmailShared(isOn);
-    } catch (error) {
-      notify.error('The setting was not changed', errorSentence(error));
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return <Switch label="Show my email to my sponsor and to those whom I sponsor" isOn={isShared} onToggle={save} />;
 }

@@ -1,8 +1,9 @@
 import type { MyRotator as Rotator } from '@powerline/contract/payout';
-import { errorSentence, Link, notify } from '@powerline/platform';
-import { Card, Loaded, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@powerline/platform';
+import { Card, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import type { ReactNode } from 'react';
 import { setOptedOut, useRotator } from '../../../api/rotator.ts';
+import { SavedSwitch } from '../../../components/SavedSwitch.tsx';
 import { MyTurns } from './MyTurns.tsx';
 import { queueSentence, ROTATOR_RULE, turnsSentence } from './rotator-sentences.ts';
 
@@ -17,7 +18,12 @@ export const RotatorSection = () => (
             </SectionHeading>
             <Text>{queueSentence(data)}</Text>
             <Needs needs={data.needs} />
-            <TakingPart hasOptedOut={data.hasOptedOut} />
+            <SavedSwitch
+              label="Take part in the rotator"
+              isOn={!data.hasOptedOut}
+              save={(isOn) => setOptedOut(!isOn)}
+              failure="The rotator was not changed"
+            />
             <Text size="small" tone="muted">
               {ROTATOR_RULE} Whoever comes into the queue begins level with the fewest in it, so a pause gains nothing.
             </Text>
@@ -55,20 +61,4 @@ function Needs({ needs }: Pick<Rotator, 'needs'>) {
       </ul>
     </div>
   );
-}
-
-function TakingPart({ hasOptedOut }: Pick<Rotator, 'hasOptedOut'>) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (isOn: boolean) => {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await setOptedOut(!isOn);
-    } catch (error) {
-      notify.error('The rotator was not changed', errorSentence(error));
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return <Switch label="Take part in the rotator" isOn={!hasOptedOut} onToggle={save} />;
 }
