@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { explain } from './explain.mjs';
+import { failWith } from './explain.mjs';
 import { CACHE, fingerprintOf, forgetFingerprint, lastFingerprint, rememberFingerprint } from './fingerprint.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
@@ -58,8 +58,5 @@ async function buildIfChanged(workspace, { key, folder, mode, signal }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await buildChanged().catch((error) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
+  await buildChanged().catch(failWith);
 }

@@ -1,5 +1,6 @@
 import './require-node.mjs';
-import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { failWith } from './explain.mjs';
+import { nodeCommand, run } from './run.mjs';
 
 const PROJECT = 'packages/contract-report/tsconfig.build.json';
 
@@ -14,7 +15,5 @@ try {
   if (findings.every(({ state }) => state === 'current')) console.log('All reports of the contract are current.');
   if (findings.some(({ state }) => state === 'refused')) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
-  console.error(`${error.output}\n${error.message}`);
-  process.exitCode = 1;
+  failWith(error);
 }

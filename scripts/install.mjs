@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, runQuietly } from './run.mjs';
+import { ROOT, runNpm } from './run.mjs';
 import { step } from './step.mjs';
 
 const LOCK_FILE = path.join(ROOT, 'package-lock.json');
@@ -14,9 +14,5 @@ const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
  */
 export async function installIfNeeded(signal) {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK_FILE).mtimeMs) return;
-  // npm is a .cmd file on Windows, which needs a shell.
-  const shell = process.platform === 'win32';
-  await step('Install dependencies', () =>
-    runQuietly('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { shell, signal }),
-  );
+  await step('Install dependencies', () => runNpm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], { signal }));
 }

@@ -1,7 +1,7 @@
 import './require-node.mjs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { explain } from './explain.mjs';
+import { failWith } from './explain.mjs';
 import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
 
 /** Every module has this package, so editors find it here and in other repositories. */
@@ -70,8 +70,5 @@ async function writeModuleSchema() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await writeModuleSchema().catch((error) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
+  await writeModuleSchema().catch(failWith);
 }

@@ -1,13 +1,10 @@
 import './require-node.mjs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { explain } from './explain.mjs';
+import { failWith } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
-import { nodeCommand, ROOT, run, runQuietly } from './run.mjs';
+import { nodeCommand, ROOT, run, runNpm, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
-
-// npm is a .cmd file on Windows, which needs a shell.
-const shell = process.platform === 'win32';
 
 try {
   await installIfNeeded();
@@ -19,8 +16,7 @@ try {
   const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD, askForParts);
   await (answers.to ? makeRepository(answers) : makeWorkspace(answers));
 } catch (error) {
-  console.error(explain(error));
-  process.exitCode = error.name === 'WrongAnswer' ? 2 : 1;
+  failWith(error, error.name === 'WrongAnswer' ? 2 : 1);
 }
 
 /** A workspace in this repository. */
@@ -29,7 +25,7 @@ async function makeWorkspace(answers) {
   await step(`Write ${answers.name}`, () => writeModule(answers, path.join(ROOT, answers.name)));
   const biome = nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', answers.name);
   await step('Format it', () => runQuietly(...biome));
-  await step('Link it', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], { shell }));
+  await step('Link it', () => runNpm(['install', '--no-audit', '--no-fund']));
   await sayNextSteps('next-steps.txt', answers);
 }
 
@@ -44,12 +40,11 @@ async function makeRepository(answers) {
     ? await packablePackages()
     : await step('Pack what it stands on', () => packPackages(path.join(to, TARBALLS)));
   await step(`Write ${answers.name}`, () => writeOwnRepository(answers, { root: ROOT, packages, registry }));
-  const inIt = { shell, cwd: to };
   await step('Make it a repository', () =>
     runQuietly('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: to }),
   );
-  await step('Install its packages', () => runQuietly('npm', ['install', '--no-audit', '--no-fund'], inIt));
-  await step('Format it', () => runQuietly('npm', ['run', '--silent', 'format'], inIt));
+  await step('Install its packages', () => runNpm(['install', '--no-audit', '--no-fund'], { cwd: to }));
+  await step('Format it', () => runNpm(['run', '--silent', 'format'], { cwd: to }));
   await sayNextSteps('next-steps-outside.txt', answers);
 }
 

@@ -1,5 +1,6 @@
 import './require-node.mjs';
-import { CommandFailed, nodeCommand, run, runQuietly } from './run.mjs';
+import { failWith } from './explain.mjs';
+import { nodeCommand, run, runQuietly } from './run.mjs';
 
 /**
  * `npm run openapi`: writes api/openapi.json, the OpenAPI document of the calls. Refuses until API_VERSION
@@ -21,7 +22,5 @@ try {
     console.log(`api/openapi.json describes the calls of version ${document.info.version}.`);
   }
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
-  console.error(`${error.output}\n${error.message}`);
-  process.exitCode = 1;
+  failWith(error);
 }

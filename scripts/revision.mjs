@@ -1,10 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandFailed, ROOT, runQuietly } from './run.mjs';
+import { CommandFailed, ROOT, runNpm, runQuietly } from './run.mjs';
 import { step } from './step.mjs';
-
-// npm is a .cmd file on Windows, which needs a shell.
-const shell = process.platform === 'win32';
 
 export class UnknownRevision extends Error {}
 
@@ -35,7 +32,7 @@ export async function buildRevision(commit, folder, what = 'all') {
   const checkout = path.join(folder, 'checkout');
   await step(`Take ${commit.slice(0, 7)}`, () => takeRevision(commit, folder, checkout));
   const inIt = { cwd: checkout };
-  await step('Install its dependencies', () => runQuietly('npm', ['ci', '--prefer-offline'], { ...inIt, shell }));
+  await step('Install its dependencies', () => runNpm(['ci', '--prefer-offline'], inIt));
   const build = what === 'all' ? ['scripts/build.mjs'] : ['node_modules/typescript/bin/tsc', '-b'];
   await step('Build it', () => runQuietly(process.execPath, build, inIt));
   return checkout;

@@ -27,6 +27,10 @@ export const run = (command, args, options = {}) => execute(command, args, { std
 /** Keeps the command's output in case it fails. */
 export const runQuietly = (command, args, options = {}) => execute(command, args, { stdio: 'pipe', ...options });
 
+/** Like {@link runQuietly}, for npm: it is a .cmd file on Windows, which needs a shell. */
+export const runNpm = (args, options = {}) =>
+  runQuietly('npm', args, { shell: process.platform === 'win32', ...options });
+
 /** The command for a JavaScript file of the project or a package, for {@link run}. */
 export const nodeCommand = (file, ...args) => [process.execPath, [path.join(ROOT, file), ...args]];
 

@@ -1,8 +1,9 @@
 // Proves what takes too long for each `npm test`: whole programs that tests write and start, many generated teams of the
 // payout, lists of thousands of rows, and journeys that take long.
 import './require-node.mjs';
+import { failWith } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
-import { CommandFailed, nodeCommand, run } from './run.mjs';
+import { nodeCommand, run } from './run.mjs';
 import { scratchEnv } from './scratch.mjs';
 import { step } from './step.mjs';
 
@@ -37,7 +38,5 @@ try {
   await step('Long lists', () => journeys('long lists'));
   await step('Long journeys', () => journeys('demo', 'long journeys'));
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
-  console.error(`${error.output}\n${error.message}`);
-  process.exitCode = 1;
+  failWith(error);
 }

@@ -1,6 +1,7 @@
 import './require-node.mjs';
+import { failWith } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
-import { CommandFailed, nodeCommand, run, runQuietly } from './run.mjs';
+import { nodeCommand, run, runQuietly } from './run.mjs';
 import { scratchEnv } from './scratch.mjs';
 import { step } from './step.mjs';
 import { typecheck } from './typecheck.mjs';
@@ -25,9 +26,7 @@ try {
     step('Jest, pages', () => runJestPolitely(['--selectProjects', ...inJsdom], { env })),
   );
 } catch (error) {
-  if (!(error instanceof CommandFailed)) throw error;
-  console.error(`${error.output}\n${error.message}`);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 /**

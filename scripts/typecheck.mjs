@@ -1,5 +1,5 @@
 import './require-node.mjs';
-import { explain } from './explain.mjs';
+import { failWith } from './explain.mjs';
 import { compilePackages } from './packages/pack-packages.mjs';
 import { nodeCommand, run } from './run.mjs';
 
@@ -16,8 +16,5 @@ export async function typecheck() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await typecheck().catch((error) => {
-    console.error(explain(error));
-    process.exitCode = 1;
-  });
+  await typecheck().catch(failWith);
 }

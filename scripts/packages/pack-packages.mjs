@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeCommand, ROOT, run, runQuietly } from '../run.mjs';
+import { nodeCommand, ROOT, run, runNpm } from '../run.mjs';
 
 const PACKAGES = path.join(ROOT, 'packages');
 /** Left out before npm reads `files`: not part of the package, or links out of it. */
@@ -28,9 +28,7 @@ export async function packPackages(destination) {
     const packages = await packablePackages();
     const folders = await Promise.all(packages.map((manifest) => layOut(manifest, path.join(stage, manifest.folder))));
     await mkdir(destination, { recursive: true });
-    // npm is a .cmd file on Windows, which needs a shell.
-    const shell = process.platform === 'win32';
-    await runQuietly('npm', ['pack', ...folders, '--pack-destination', path.resolve(destination)], { shell });
+    await runNpm(['pack', ...folders, '--pack-destination', path.resolve(destination)]);
     return packages.map(({ name, version }) => ({
       name,
       version,

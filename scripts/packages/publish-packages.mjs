@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandFailed, runQuietly } from '../run.mjs';
+import { CommandFailed, runNpm } from '../run.mjs';
 import { packPackages } from './pack-packages.mjs';
 
 /**
@@ -12,9 +12,7 @@ import { packPackages } from './pack-packages.mjs';
  */
 export async function publishPackages(registry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'powerline-tarballs-'));
-  // npm is a .cmd file on Windows, which needs a shell.
-  const npm = (...args) =>
-    runQuietly('npm', [...args, '--registry', registry], { shell: process.platform === 'win32' });
+  const npm = (...args) => runNpm([...args, '--registry', registry]);
   const published = [];
   const known = [];
   try {

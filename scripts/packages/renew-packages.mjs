@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runQuietly } from '../run.mjs';
+import { runNpm } from '../run.mjs';
 import { packPackages } from './pack-packages.mjs';
 import { specsOf, TARBALLS } from './specs.mjs';
 
@@ -39,7 +39,6 @@ export async function renewPackages(folder) {
   }
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
   // By name, because npm expects a known tarball to keep its content.
-  const shell = process.platform === 'win32';
   const install = ['install', '--no-audit', '--no-fund', ...today.map((name) => `./${TARBALLS}/${name}`)];
-  await runQuietly('npm', install, { shell, cwd: folder });
+  await runNpm(install, { cwd: folder });
 }

@@ -1,12 +1,13 @@
 import { receiptSentences } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { Text, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEmailState } from '../api/account.ts';
 import { usePayoutMethod } from '../api/payout-method.ts';
 import { useMyPlace } from '../api/team.ts';
 import { nextSteps } from './next-steps.ts';
+import { WidgetCard } from './WidgetCard.tsx';
 
 const Steps = styled.ol`
   display: flex;
@@ -42,53 +43,39 @@ export default function NextStepsWidget() {
   const place = useMyPlace();
   const email = useEmailState();
   const method = usePayoutMethod();
-  const failed = [place, email, method].find(({ data, error }) => error && !data);
-  if (failed) {
-    return (
-      <LoadFailure
-        title="Your next steps could not be loaded"
-        error={failed.error}
-        isRetrying={failed.isValidating}
-        onRetry={() => failed.mutate()}
-      />
-    );
-  }
   return (
-    <Card as="section" aria-labelledby="next-steps-widget">
-      <Stack gap={3}>
-        <SectionHeading level={3} id="next-steps-widget">
-          My next steps
-        </SectionHeading>
-        {place.data && email.data && method.data ? (
-          <>
-            {place.data.receipt ? (
-              <Text dir="auto">
-                {receiptSentences(place.data.receipt)[0]} <Link to="/team">Read the whole receipt</Link>
-              </Text>
-            ) : null}
-            <Steps>
-              {nextSteps({
-                isEmailConfirmed: email.data.emailVerifiedAt !== null,
-                invited: place.data.invited,
-                hasPayoutMethod: method.data.method !== null,
-              }).map(({ title, to, isDone }) => (
-                <li key={title} data-done={isDone}>
-                  {isDone ? (
-                    <CircleCheck size={20} role="img" aria-label="Done:" />
-                  ) : (
-                    <CircleDashed size={20} role="img" aria-label="To do:" />
-                  )}
-                  {isDone ? <span>{title}</span> : <Link to={to}>{title}</Link>}
-                </li>
-              ))}
-            </Steps>
-          </>
-        ) : (
-          <LoadingRegion label="Loading your next steps">
-            <Skeleton height="11rem" />
-          </LoadingRegion>
-        )}
-      </Stack>
-    </Card>
+    <WidgetCard
+      id="next-steps-widget"
+      title="My next steps"
+      what="your next steps"
+      answers={[place, email, method]}
+      height={11}
+    >
+      {place.data && email.data && method.data ? (
+        <>
+          {place.data.receipt ? (
+            <Text dir="auto">
+              {receiptSentences(place.data.receipt)[0]} <Link to="/team">Read the whole receipt</Link>
+            </Text>
+          ) : null}
+          <Steps>
+            {nextSteps({
+              isEmailConfirmed: email.data.emailVerifiedAt !== null,
+              invited: place.data.invited,
+              hasPayoutMethod: method.data.method !== null,
+            }).map(({ title, to, isDone }) => (
+              <li key={title} data-done={isDone}>
+                {isDone ? (
+                  <CircleCheck size={20} role="img" aria-label="Done:" />
+                ) : (
+                  <CircleDashed size={20} role="img" aria-label="To do:" />
+                )}
+                {isDone ? <span>{title}</span> : <Link to={to}>{title}</Link>}
+              </li>
+            ))}
+          </Steps>
+        </>
+      ) : null}
+    </WidgetCard>
   );
 }

@@ -8,6 +8,7 @@ import {
   SectionHeading,
   Skeleton,
   Stack,
+  Text,
 } from '@powerline/ui';
 import type { ReactNode } from 'react';
 
@@ -17,12 +18,17 @@ interface WidgetCardProps {
   /** Such as `your team`. */
   what: string;
   answers: readonly Answer<unknown>[];
-  links: readonly { title: string; to: string }[];
+  /** The height of the content, in rem. */
+  height?: number;
+  /** A sentence below the content, which also shows while that loads. */
+  note?: string;
+  links?: readonly { title: string; to: string }[];
   /** Null while loading. */
   children: ReactNode;
 }
 
-export function WidgetCard({ id, title, what, answers, links, children }: WidgetCardProps) {
+/** A widget's card; a read that failed replaces it. */
+export function WidgetCard({ id, title, what, answers, height = 7, note, links = [], children }: WidgetCardProps) {
   const failed = answers.find(({ data, error }) => error && !data);
   if (failed) {
     return (
@@ -42,16 +48,23 @@ export function WidgetCard({ id, title, what, answers, links, children }: Widget
         </SectionHeading>
         {children ?? (
           <LoadingRegion label={`Loading ${what}`}>
-            <Skeleton height="7rem" />
+            <Skeleton height={`${height}rem`} />
           </LoadingRegion>
         )}
-        <Inline>
-          {links.map((link) => (
-            <LinkButton key={link.to} to={link.to} size="small" tone="secondary">
-              {link.title}
-            </LinkButton>
-          ))}
-        </Inline>
+        {note ? (
+          <Text size="small" tone="muted">
+            {note}
+          </Text>
+        ) : null}
+        {links.length > 0 ? (
+          <Inline>
+            {links.map((link) => (
+              <LinkButton key={link.to} to={link.to} size="small" tone="secondary">
+                {link.title}
+              </LinkButton>
+            ))}
+          </Inline>
+        ) : null}
       </Stack>
     </Card>
   );

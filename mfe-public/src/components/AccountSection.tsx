@@ -5,18 +5,20 @@ interface AccountSectionProps {
   title: string;
   /** At the end of the heading's line, e.g. a Badge. */
   aside?: ReactNode;
+  /** For links to the section. */
+  id?: string;
   /** The heading can take focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-export function AccountSection({ title, aside, headingRef, children }: AccountSectionProps) {
-  const id = useId();
+export function AccountSection({ title, aside, id, headingRef, children }: AccountSectionProps) {
+  const headingId = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" id={id} aria-labelledby={headingId}>
       <Stack gap={4}>
         <Inline justify="space-between">
-          <SectionHeading id={id} size="large" {...(headingRef && { ref: headingRef })}>
+          <SectionHeading id={headingId} size="large" {...(headingRef && { ref: headingRef })}>
             {title}
           </SectionHeading>
           {aside}

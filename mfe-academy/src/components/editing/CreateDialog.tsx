@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { COURSE_TITLE_MAX_LENGTH, courseCreationSchema, SLUG_MAX_LENGTH } from '@powerline/contract/academy';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { proposedSlug } from './proposed-slug.ts';
@@ -42,52 +42,48 @@ export function CreateDialog({
   });
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
-      <form noValidate aria-label={title} onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label="Title" error={errors.title?.message} required>
-            <TextInput
-              autoComplete="off"
-              maxLength={COURSE_TITLE_MAX_LENGTH}
-              {...register('title', {
-                onChange: ({ target }) => {
-                  // A slug that the admin typed stays.
-                  if (!isOwnSlug.current)
-                    setValue('slug', proposedSlug(String(target.value)), { shouldValidate: isSubmitted });
-                },
-              })}
-            />
-          </Field>
-          {children}
-          <Field
-            label="Address"
-            hint={`What stands behind ${below} It stays as it is, so links to it stay right.`}
-            error={errors.slug?.message}
-            required
-          >
-            <TextInput
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={SLUG_MAX_LENGTH}
-              {...register('slug', {
-                onChange: () => {
-                  isOwnSlug.current = true;
-                },
-              })}
-            />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSubmitting}>
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      name={title}
+      confirmLabel={confirmLabel}
+      failure={failure}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput
+          autoComplete="off"
+          maxLength={COURSE_TITLE_MAX_LENGTH}
+          {...register('title', {
+            onChange: ({ target }) => {
+              // A slug that the admin typed stays.
+              if (!isOwnSlug.current)
+                setValue('slug', proposedSlug(String(target.value)), { shouldValidate: isSubmitted });
+            },
+          })}
+        />
+      </Field>
+      {children}
+      <Field
+        label="Address"
+        hint={`What stands behind ${below} It stays as it is, so links to it stay right.`}
+        error={errors.slug?.message}
+        required
+      >
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SLUG_MAX_LENGTH}
+          {...register('slug', {
+            onChange: () => {
+              isOwnSlug.current = true;
+            },
+          })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

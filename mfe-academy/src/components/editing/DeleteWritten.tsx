@@ -1,6 +1,5 @@
-import { notify } from '@powerline/platform';
 import { Button, ConfirmDialog, VisuallyHidden } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 
@@ -16,14 +15,12 @@ interface DeleteWrittenProps {
 }
 
 export function DeleteWritten({ what, name, onDelete, message, focusAfter, children }: DeleteWrittenProps) {
-  async function remove() {
-    try {
-      await onDelete();
-      notify.success(`${what === 'course' ? 'Course' : 'Lesson'} deleted`, message);
-    } catch (error) {
-      await reportFailure(`The ${what} was not deleted`, error);
-    }
-  }
+  const remove = () =>
+    reportOutcome(
+      onDelete,
+      [`${what === 'course' ? 'Course' : 'Lesson'} deleted`, message],
+      `The ${what} was not deleted`,
+    );
   return (
     <ConfirmDialog
       trigger={

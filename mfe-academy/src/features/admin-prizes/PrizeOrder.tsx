@@ -1,7 +1,7 @@
 import type { AdminPrize } from '@powerline/contract/academy';
-import { Link, notify } from '@powerline/platform';
+import { Link } from '@powerline/platform';
 import { Badge, ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, Stack, Switch, Text } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportFailure, reportOutcome } from '@powerline/ui/admin';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { OrderedList } from '@powerline/ui/ordering';
 import { Gift, Trash2 } from 'lucide-react';
@@ -109,14 +109,7 @@ function DeletePrize({ prize, focusAfter }: DeletePrizeProps) {
       title={`Delete “${title}”?`}
       confirmLabel="Delete prize"
       focusAfterConfirm={focusAfter}
-      onConfirm={async () => {
-        try {
-          await deletePrize(id);
-          notify.success('Prize deleted', title);
-        } catch (error) {
-          await reportFailure('The prize was not deleted', error);
-        }
-      }}
+      onConfirm={() => reportOutcome(() => deletePrize(id), ['Prize deleted', title], 'The prize was not deleted')}
       trigger={<IconButton label={`Delete ${title}`} icon={<Trash2 />} size="small" tone="quiet" />}
     >
       {deletionSentence(prize)}

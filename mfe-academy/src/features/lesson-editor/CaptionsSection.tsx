@@ -1,21 +1,18 @@
 import type { AdminLesson } from '@powerline/contract/academy';
-import { notify } from '@powerline/platform';
 import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import { removeCaptions } from '../../api/admin-lessons.ts';
 import { SendCaptions } from './SendCaptions.tsx';
 
 /** Captions aren't part of the draft: members see them at once. */
 export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<AdminLesson, 'id' | 'captions'> }) {
-  async function remove(language: string, label: string) {
-    try {
-      await removeCaptions(id, language);
-      notify.success('Captions removed', `The film has no captions in ${label} any more.`);
-    } catch (error) {
-      await reportFailure('The captions were not removed', error);
-    }
-  }
+  const remove = (language: string, label: string) =>
+    reportOutcome(
+      () => removeCaptions(id, language),
+      ['Captions removed', `The film has no captions in ${label} any more.`],
+      'The captions were not removed',
+    );
   return (
     <Card as="section" aria-labelledby="lesson-captions">
       <Stack gap={4}>

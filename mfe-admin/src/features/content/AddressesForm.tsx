@@ -1,8 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type SiteAddresses, siteAddressesInputSchema } from '@powerline/contract/content';
-import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { saveSiteAddresses } from '../../api/site-addresses.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -23,14 +22,12 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
   const { errors, isDirty, isSubmitting } = formState;
   useUnsavedEdit('Addresses', isDirty);
 
-  async function save(input: SiteAddresses) {
-    try {
-      reset(shown(await saveSiteAddresses(input)));
-      notify.success('Addresses updated', 'The whole site uses them.');
-    } catch (error) {
-      await reportFailure('Failed to update addresses', error);
-    }
-  }
+  const save = (input: SiteAddresses) =>
+    reportOutcome(
+      async () => reset(shown(await saveSiteAddresses(input))),
+      ['Addresses updated', 'The whole site uses them.'],
+      'Failed to update addresses',
+    );
 
   return (
     <ContentCard

@@ -1,6 +1,5 @@
-import { notify } from '@powerline/platform';
 import { Button, ConfirmDialog } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import type { RefObject } from 'react';
 
 export interface Removal {
@@ -20,14 +19,12 @@ interface RemoveButtonProps {
 }
 
 export function RemoveButton({ title, removal: { noun, consequence, remove }, cardHeading }: RemoveButtonProps) {
-  async function confirmed() {
-    try {
-      await remove();
-      notify.success(`${noun[0]?.toUpperCase()}${noun.slice(1)} removed`, consequence);
-    } catch (error) {
-      await reportFailure(`Failed to update ${noun}`, error);
-    }
-  }
+  const confirmed = () =>
+    reportOutcome(
+      remove,
+      [`${noun[0]?.toUpperCase()}${noun.slice(1)} removed`, consequence],
+      `Failed to update ${noun}`,
+    );
   return (
     <ConfirmDialog
       title={noun === 'logo' ? 'Remove the logo?' : `Remove the ${noun} of ${title}?`}

@@ -6,9 +6,8 @@ import {
   type VideoSlug,
   watchPage,
 } from '@powerline/contract/content';
-import { notify } from '@powerline/platform';
 import { Field, Notice, TextArea, VideoFrame } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { removePageVideo, savePageVideo } from '../../api/page-videos.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -33,15 +32,15 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
 
   useUnsavedEdit(title, formState.isDirty);
 
-  async function save(input: PageVideoInput) {
-    try {
-      const saved = await savePageVideo(slug, input.iframeSrc);
-      reset({ iframeSrc: saved.iframeSrc ?? '' });
-      notify.success('Video updated', `${title} shows it now.`);
-    } catch (error) {
-      await reportFailure('Failed to update video', error);
-    }
-  }
+  const save = (input: PageVideoInput) =>
+    reportOutcome(
+      async () => {
+        const saved = await savePageVideo(slug, input.iframeSrc);
+        reset({ iframeSrc: saved.iframeSrc ?? '' });
+      },
+      ['Video updated', `${title} shows it now.`],
+      'Failed to update video',
+    );
 
   async function remove() {
     await removePageVideo(slug);

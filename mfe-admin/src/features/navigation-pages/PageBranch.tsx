@@ -1,8 +1,7 @@
 import { PATHS_FOR_VISITORS } from '@powerline/contract/content';
-import { notify, usePageExists } from '@powerline/platform';
+import { usePageExists } from '@powerline/platform';
 import { Badge, Inline, Text, theme } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
-import { useState } from 'react';
+import { useReportedCall } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { setPageVisible } from '../../api/navigation-pages.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
@@ -73,21 +72,13 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
     loss === undefined
       ? null
       : { to: 'off' as const, title: `Hide ${title} from the menu?`, text: loss, confirmLabel: 'Hide it' };
-  const [isSwitching, setIsSwitching] = useState(false);
-
-  async function switchVisible(next: boolean) {
-    // A second request could reach the server before the first.
-    if (isSwitching) return;
-    setIsSwitching(true);
-    try {
-      await setPageVisible(page, next);
-      notify.success('Page visibility updated', `${title} is ${next ? 'visible' : 'hidden'}.`);
-    } catch (error) {
-      await reportFailure('Failed to update page visibility', error);
-    } finally {
-      setIsSwitching(false);
-    }
-  }
+  const { run } = useReportedCall();
+  const switchVisible = (next: boolean) =>
+    run(
+      () => setPageVisible(page, next),
+      ['Page visibility updated', `${title} is ${next ? 'visible' : 'hidden'}.`],
+      'Failed to update page visibility',
+    );
 
   return (
     <li>

@@ -1,9 +1,7 @@
 import type { NavigationPage } from '@powerline/contract/content';
-import { notify } from '@powerline/platform';
 import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { useReportedCall } from '@powerline/ui/admin';
 import { ListTree } from 'lucide-react';
-import { useState } from 'react';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
 import { PageBranch, PageList } from './PageBranch.tsx';
@@ -54,19 +52,13 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
 
 /** Both buttons of the specification store the missing default pages. */
 function SeedButton({ label, done }: { label: string; done: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function seed() {
-    setIsBusy(true);
-    try {
-      await seedNavigationPages();
-      notify.success(done, 'The menu has every page of the standard menu.');
-    } catch (error) {
-      await reportFailure('Failed to initialize navigation pages', error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, run } = useReportedCall();
+  const seed = () =>
+    run(
+      seedNavigationPages,
+      [done, 'The menu has every page of the standard menu.'],
+      'Failed to initialize navigation pages',
+    );
 
   return (
     <Button tone={label === 'Initialize Pages' ? 'primary' : 'secondary'} isBusy={isBusy} onClick={seed}>

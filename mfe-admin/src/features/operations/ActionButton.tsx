@@ -1,7 +1,6 @@
-import { notify } from '@powerline/platform';
 import { Button } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useReportedCall } from '@powerline/ui/admin';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Even beside long sentences. */
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
@@ -11,7 +10,7 @@ interface ActionButtonProps {
   label?: string;
   /** @throws what `request` throws */
   ask: () => Promise<void>;
-  done: readonly [title: string, text: string];
+  done: [title: string, text: string];
   /** The title of the error toast. */
   failed: string;
   /** Takes focus if the action removes the button. */
@@ -20,7 +19,7 @@ interface ActionButtonProps {
 }
 
 export function ActionButton({ label, ask, done, failed, focusAfter, children }: ActionButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useReportedCall();
   const button = useRef<HTMLButtonElement>(null);
 
   // Before the button is removed, while it is known to have focus.
@@ -31,18 +30,6 @@ export function ActionButton({ label, ask, done, failed, focusAfter, children }:
     };
   }, [focusAfter]);
 
-  async function press() {
-    setIsBusy(true);
-    try {
-      await ask();
-      notify.success(...done);
-    } catch (error) {
-      await reportFailure(failed, error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
     <Button
       ref={button}
@@ -51,7 +38,7 @@ export function ActionButton({ label, ask, done, failed, focusAfter, children }:
       aria-label={label}
       isBusy={isBusy}
       style={ONE_LINE}
-      onClick={() => void press()}
+      onClick={() => void run(ask, done, failed)}
     >
       {children}
     </Button>

@@ -1,8 +1,7 @@
 import type { SecondFactorPolicy as Policy } from '@powerline/contract/accounts';
-import { notify, useSession } from '@powerline/platform';
+import { useSession } from '@powerline/platform';
 import { Card, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
-import { useState } from 'react';
+import { useReportedCall } from '@powerline/ui/admin';
 import { saveSecondFactorPolicy, useSecondFactorPolicy } from '../../api/second-factor-policy.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { DataStates } from '../../components/DataStates.tsx';
@@ -23,21 +22,13 @@ function PolicyCard({ policy }: { policy: Policy }) {
   const { isRequiredForAdmins, adminsWithout } = policy;
   const username = useSession().user?.username;
   const hasNone = username !== undefined && adminsWithout.includes(username);
-  const [isSwitching, setIsSwitching] = useState(false);
-
-  async function change(next: boolean) {
-    // A second request could reach the server before the first.
-    if (isSwitching) return;
-    setIsSwitching(true);
-    try {
-      await saveSecondFactorPolicy(next);
-      notify.success('Rule updated', next ? 'All admins need a second factor.' : 'Admins choose for themselves.');
-    } catch (error) {
-      await reportFailure('Failed to update the rule', error);
-    } finally {
-      setIsSwitching(false);
-    }
-  }
+  const { run } = useReportedCall();
+  const change = (next: boolean) =>
+    run(
+      () => saveSecondFactorPolicy(next),
+      ['Rule updated', next ? 'All admins need a second factor.' : 'Admins choose for themselves.'],
+      'Failed to update the rule',
+    );
 
   return (
     <Card as="section" aria-labelledby="second-factor-policy">

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type AdminUser, SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
-import { checkAccess } from '@powerline/ui/admin';
+import { Field, TextArea } from '@powerline/ui';
+import { checkAccess, FormDialog } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { suspendUser } from '../../api/users.ts';
@@ -33,33 +33,25 @@ export function SuspendDialog({ user: { id, username }, onClose }: SuspendDialog
   };
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Suspend ${username}?`}
       description="Logged out everywhere at once, and told so at the next log-in. Everything saved stays, and you can let them back."
+      name="Suspension"
+      confirmLabel="Suspend user"
+      tone="danger"
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(submit)}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Suspension" onSubmit={handleSubmit(submit)}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field
-            label="Reason"
-            hint="For admins: the member does not read it."
-            error={formState.errors.reason?.message}
-            required
-          >
-            <TextArea maxLength={SUSPENSION_REASON_MAX_LENGTH} {...register('reason')} />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" tone="danger" isBusy={formState.isSubmitting}>
-              Suspend user
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        label="Reason"
+        hint="For admins: the member does not read it."
+        error={formState.errors.reason?.message}
+        required
+      >
+        <TextArea maxLength={SUSPENSION_REASON_MAX_LENGTH} {...register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { AdminUser } from '@powerline/contract/accounts';
-import { notify } from '@powerline/platform';
 import { IconButton } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { useReportedCall } from '@powerline/ui/admin';
 import { UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { liftSuspension } from '../../api/users.ts';
 import { useLateDialog } from '../../components/use-late-dialog.ts';
 
@@ -12,20 +10,9 @@ const loadDialog = () => import('./SuspendDialog.tsx').then(({ SuspendDialog }) 
 export function SuspensionButton({ user, isOneself }: { user: AdminUser; isOneself: boolean }) {
   const { id, username, isAdmin, suspension } = user;
   const { Dialog, isOpening, open, close } = useLateDialog(loadDialog);
-  const [isLifting, setIsLifting] = useState(false);
-
-  async function lift() {
-    if (isLifting) return;
-    setIsLifting(true);
-    try {
-      await liftSuspension(id);
-      notify.success('Suspension lifted', `${username} can log in again.`);
-    } catch (error) {
-      await reportFailure('Failed to lift suspension', error);
-    } finally {
-      setIsLifting(false);
-    }
-  }
+  const { isBusy: isLifting, run } = useReportedCall();
+  const lift = () =>
+    run(() => liftSuspension(id), ['Suspension lifted', `${username} can log in again.`], 'Failed to lift suspension');
 
   // One button for both, so that focus stays.
   return (

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@powerline/contract/accounts';
-import { notify, useSession } from '@powerline/platform';
+import { useSession } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome, useReportedCall } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
-import { memo, type RefObject, useState } from 'react';
+import { memo, type RefObject } from 'react';
 import { deleteUser, setUserAdmin } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
@@ -22,30 +22,15 @@ interface UserRowProps {
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
   const { id, username, email, isAdmin, joinedAt, suspension } = user;
   const isOneself = useSession().user?.id === id;
-  const [isSwitching, setIsSwitching] = useState(false);
-
-  async function switchAdmin(next: boolean) {
-    // A second request could reach the server before the first.
-    if (isSwitching) return;
-    setIsSwitching(true);
-    try {
-      await setUserAdmin(user, next);
-      notify.success('User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`);
-    } catch (error) {
-      await reportFailure('Failed to update user', error);
-    } finally {
-      setIsSwitching(false);
-    }
-  }
-
-  async function remove() {
-    try {
-      await deleteUser(id);
-      notify.success('User deleted', `${username} can no longer log in.`);
-    } catch (error) {
-      await reportFailure('Failed to delete user', error);
-    }
-  }
+  const { run } = useReportedCall();
+  const switchAdmin = (next: boolean) =>
+    run(
+      () => setUserAdmin(user, next),
+      ['User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`],
+      'Failed to update user',
+    );
+  const remove = () =>
+    reportOutcome(() => deleteUser(id), ['User deleted', `${username} can no longer log in.`], 'Failed to delete user');
 
   const deleteButton = (
     <IconButton

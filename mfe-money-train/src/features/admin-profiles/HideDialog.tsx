@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type AdminProfile, HIDING_REASON_MAX_LENGTH, hidingInputSchema } from '@powerline/contract/money-train';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextArea } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { hideProfile } from '../../api/admin-profiles.ts';
 
@@ -26,33 +26,25 @@ export function HideDialog({ profile: { userId, username }, onClose }: HideDialo
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Hide the page of ${username}?`}
       description="Nobody but its owner sees it until you show it again. Its address says that there is no page."
+      name="Hide a page"
+      confirmLabel="Hide the page"
+      tone="danger"
+      failure={failure}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Hide a page" onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field
-            label="Reason"
-            hint="Its owner reads it, word for word. Say what to change."
-            error={errors.reason?.message}
-            required
-          >
-            <TextArea dir="auto" maxLength={HIDING_REASON_MAX_LENGTH} {...register('reason')} />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" tone="danger" isBusy={isSubmitting}>
-              Hide the page
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        label="Reason"
+        hint="Its owner reads it, word for word. Say what to change."
+        error={errors.reason?.message}
+        required
+      >
+        <TextArea dir="auto" maxLength={HIDING_REASON_MAX_LENGTH} {...register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

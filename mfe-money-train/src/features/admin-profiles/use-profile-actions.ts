@@ -1,6 +1,5 @@
 import type { AdminProfile } from '@powerline/contract/money-train';
-import { notify } from '@powerline/platform';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { putReportsAside, showProfile } from '../../api/admin-profiles.ts';
 
@@ -9,14 +8,7 @@ export function useProfileActions() {
 
   async function act({ userId }: AdminProfile, work: () => Promise<void>, done: string, failed: string) {
     setBusyWith(userId);
-    try {
-      await work();
-      notify.success(done);
-    } catch (error) {
-      await reportFailure(failed, error);
-    } finally {
-      setBusyWith(undefined);
-    }
+    await reportOutcome(work, [done], failed).finally(() => setBusyWith(undefined));
   }
 
   return {

@@ -59,12 +59,11 @@ export const ProfilePreview = ({ profile }: ProfilePreviewProps) => (
 
 /** Must match what the server makes of the same profile. */
 function cardsOf({ companies, sponsorCards, showsSponsorCompanies }: Profile): Omit<ProfileCard, 'id'>[] {
-  const own = companies.map(({ id, companyName, description, picture, url }) => ({
-    companyName,
-    description,
-    picture: picture ?? null,
-    domain: domainOf(url),
-    link: `/go/${id}`,
+  const own = companies.map((company) => ({
+    ...company,
+    picture: company.picture ?? null,
+    domain: domainOf(company.url),
+    link: `/go/${company.id}`,
     isOfSponsor: false,
   }));
   return [...own, ...(showsSponsorCompanies ? sponsorCards : [])].slice(0, PROFILE_CARDS_MAX);

@@ -1,8 +1,7 @@
-import { LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { Loaded, Skeleton, Stack, Text } from '@powerline/ui';
 import { useRef } from 'react';
 import { useNotificationSettings } from '../../api/notification-settings.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { useLedHere } from '../../components/use-led-here.ts';
 import { KindSwitches } from './KindSwitches.tsx';
 
@@ -10,38 +9,28 @@ import { KindSwitches } from './KindSwitches.tsx';
 const HASH = '#notifications';
 
 export function NotificationSettingsSection() {
-  const { data, error, isValidating, mutate } = useNotificationSettings();
+  const answer = useNotificationSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useLedHere(HASH, heading);
 
   return (
     <AccountSection title="What you are told" headingRef={heading}>
-      {data ? (
-        <>
-          {data.sendsMail ? null : (
-            <Text size="small" tone="muted">
-              This site does not send mail yet. What you choose here counts as soon as it does.
-            </Text>
-          )}
-          <Stack as="ul" gap={4} style={{ padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
-            {data.settings.map((setting) => (
-              <KindSwitches key={setting.kind} setting={setting} />
-            ))}
-          </Stack>
-        </>
-      ) : error ? (
-        <PublicLoadFailure
-          size="line"
-          title="Your choices could not be loaded"
-          error={error}
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingRegion label="Loading your choices">
-          <Skeleton height="8rem" />
-        </LoadingRegion>
-      )}
+      <Loaded answer={answer} what="your choices" size="line" skeleton={<Skeleton height="8rem" />}>
+        {({ sendsMail, settings }) => (
+          <>
+            {sendsMail ? null : (
+              <Text size="small" tone="muted">
+                This site does not send mail yet. What you choose here counts as soon as it does.
+              </Text>
+            )}
+            <Stack as="ul" gap={4} style={{ padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
+              {settings.map((setting) => (
+                <KindSwitches key={setting.kind} setting={setting} />
+              ))}
+            </Stack>
+          </>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }

@@ -1,13 +1,12 @@
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, ConfirmDialog, Inline, LoadingRegion, Skeleton, Stack, Text } from '@powerline/ui';
+import { Button, ConfirmDialog, Inline, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
 import { useRef } from 'react';
 import { endOneSession, endOtherSessions, useAccountSessions } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
-import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { SessionLine } from './SessionLine.tsx';
 
 export function SessionsSection() {
-  const { data: sessions, error, isValidating, mutate } = useAccountSessions();
+  const answer = useAccountSessions();
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** @returns whether it ended */
@@ -19,53 +18,43 @@ export function SessionsSection() {
       heading.current?.focus();
     } catch (failure) {
       notify.error('Not ended', errorSentence(failure));
-      void mutate();
+      void answer.mutate();
     }
   };
 
   return (
     <AccountSection title="Where you are logged in" headingRef={heading}>
-      {sessions ? (
-        <>
-          <Stack as="ul" gap={4}>
-            {sessions.map((session) => (
-              <SessionLine
-                key={session.id}
-                session={session}
-                onEnd={() => end(() => endOneSession(session.id), `${session.device} is logged out.`)}
-              />
-            ))}
-          </Stack>
-          {sessions.length > 1 ? (
-            <Inline>
-              <ConfirmDialog
-                trigger={<Button tone="secondary">End all other sessions</Button>}
-                title="End all other sessions?"
-                confirmLabel="End all other sessions"
-                onConfirm={() => end(endOtherSessions, 'You are logged in here alone.')}
-              >
-                Every other browser and device will have to log in again. You stay logged in here.
-              </ConfirmDialog>
-            </Inline>
-          ) : (
-            <Text size="small" tone="muted">
-              You are logged in nowhere else.
-            </Text>
-          )}
-        </>
-      ) : error ? (
-        <PublicLoadFailure
-          size="line"
-          title="Your sessions could not be loaded"
-          error={error}
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingRegion label="Loading your sessions">
-          <Skeleton height="5rem" />
-        </LoadingRegion>
-      )}
+      <Loaded answer={answer} what="your sessions" size="line" skeleton={<Skeleton height="5rem" />}>
+        {(sessions) => (
+          <>
+            <Stack as="ul" gap={4}>
+              {sessions.map((session) => (
+                <SessionLine
+                  key={session.id}
+                  session={session}
+                  onEnd={() => end(() => endOneSession(session.id), `${session.device} is logged out.`)}
+                />
+              ))}
+            </Stack>
+            {sessions.length > 1 ? (
+              <Inline>
+                <ConfirmDialog
+                  trigger={<Button tone="secondary">End all other sessions</Button>}
+                  title="End all other sessions?"
+                  confirmLabel="End all other sessions"
+                  onConfirm={() => end(endOtherSessions, 'You are logged in here alone.')}
+                >
+                  Every other browser and device will have to log in again. You stay logged in here.
+                </ConfirmDialog>
+              </Inline>
+            ) : (
+              <Text size="small" tone="muted">
+                You are logged in nowhere else.
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
     </AccountSection>
   );
 }

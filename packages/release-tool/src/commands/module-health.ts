@@ -1,8 +1,8 @@
 import { callPath } from '@powerline/contract/foundation';
 import type { ModuleHealth } from '@powerline/contract/operations';
 import { listModuleHealth } from '@powerline/contract/operations/calls';
-import * as v from 'valibot';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
+import { answerIn, connectionFailure, firstLine } from '../remote/release-calls.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -30,10 +30,8 @@ export async function readModuleHealth({ url, token }: ApiAccess, hours: number)
     );
   }
   if (!response.ok)
-    throw new ApiUnavailable(`The API at ${url} answered ${response.status}. ${await firstLine(response)}`);
-  const answer = v.safeParse(listModuleHealth.answer, await response.json().catch(() => undefined));
-  if (answer.success) return answer.output;
-  throw new ApiUnavailable(`What answers at ${url} is no Powerline API, or one of another version.`);
+    throw new ApiUnavailable(`The API at ${url} answered ${response.status}. ${firstLine(await response.text())}`);
+  return answerIn(response, listModuleHealth.answer, { origin: url });
 }
 
 async function ask(address: URL, token: string | undefined): Promise<Response> {
@@ -45,14 +43,8 @@ async function ask(address: URL, token: string | undefined): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    // fetch only says "failed"; the reason is in the cause.
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ApiUnavailable(
-      `The API at ${address.origin} cannot be reached (${reason}). Start it, or say where it is by --url or POWERLINE_API.`,
+      `The API at ${address.origin} cannot be reached (${connectionFailure(error).reason}). Start it, or say where it is by --url or POWERLINE_API.`,
     );
   }
 }
-
-const firstLine = async (response: Response): Promise<string> =>
-  (await response.text()).split('\n', 1)[0]?.slice(0, 200) ?? '';

@@ -85,7 +85,7 @@ async function send(
 }
 
 /** @returns the reason, and whether the call can't have arrived */
-function connectionFailure(error: unknown): { reason: string; isUnsent: boolean } {
+export function connectionFailure(error: unknown): { reason: string; isUnsent: boolean } {
   // fetch only says "failed"; the reason is in the cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { message = String(cause), code = '' } = cause as { message?: string; code?: string };
@@ -99,10 +99,11 @@ const unreachable = ({ origin }: RemoteTarget, reason: string, isSafe: boolean) 
       : `The connection to ${origin} broke (${reason}) before it said what became of this. Look with "list --to ${origin}" before you repeat it.`,
   );
 
-async function answerIn<Schema extends v.GenericSchema>(
+/** @throws {ApiUnavailable} for anything but the call's answer */
+export async function answerIn<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,
-  { origin }: RemoteTarget,
+  { origin }: Pick<RemoteTarget, 'origin'>,
 ): Promise<v.InferOutput<Schema>> {
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (answer.success) return answer.output;
@@ -115,7 +116,7 @@ async function failureIn(response: Response, { origin }: RemoteTarget): Promise<
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), text);
   if (!parsed.success) {
     // From a proxy before the API.
-    return new ApiUnavailable(`${origin} answered ${status}. ${text.split('\n', 1)[0]?.slice(0, 200) ?? ''}`.trim());
+    return new ApiUnavailable(`${origin} answered ${status}. ${firstLine(text)}`.trim());
   }
   const { code, detail, errors } = parsed.output;
   if (code === 'release_refused') return new Refused(errors?.map(({ message }) => message) ?? [detail]);
@@ -126,3 +127,6 @@ async function failureIn(response: Response, { origin }: RemoteTarget): Promise<
   if ((status === 429 || status === 503) && headers.has('retry-after')) return new SiteBusy(detail);
   return new ApiUnavailable(`${origin} answered ${status}: ${detail}`);
 }
+
+/** Of an error body, for a message. */
+export const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 200) ?? '';

@@ -23,8 +23,12 @@ export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 
   Pick<SiteContext, 'who'>;
 
 /** `note` is for the history. */
-interface Noted {
+export interface Noted {
   note?: string | undefined;
+}
+
+export interface NotedVersion extends Noted {
+  version?: string | undefined;
 }
 
 /** The only build that may be published. */
@@ -96,15 +100,15 @@ export function openSite(folder: string, options: SiteOptions) {
     },
 
     /** Without `version`, the running canary or else the waiting build. */
-    promote: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
+    promote: (name: string, { note, version }: NotedVersion = {}) =>
       release(context, { purpose: `promote ${name}`, note }, promoteChange(context, name, version)),
 
     /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, version }: Noted & { version?: string | undefined } = {}) =>
+    canary: (name: string, percent: number, { note, version }: NotedVersion = {}) =>
       release(context, { purpose: `canary ${name}`, note }, canaryChange(context, name, percent, version)),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */
-    rollback: (name: string, { note, version }: Noted & { version?: string | undefined } = {}) =>
+    rollback: (name: string, { note, version }: NotedVersion = {}) =>
       release(context, { purpose: `roll back ${name}`, note }, rollbackChange(context, name, version)),
 
     /** Doesn't touch other modules. */

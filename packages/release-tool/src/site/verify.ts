@@ -1,12 +1,11 @@
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Registry, releasesOf } from '@powerline/registry';
-import { SHELL } from '@powerline/registry/build-url';
 import { releaseFor, withOwnRanges } from './changes/contract-form.ts';
 import { documentProblems } from './documents/written-documents.ts';
 import { SiteDamaged } from './errors.ts';
 import { PUBLIC_FILES, type SiteLayout } from './files/layout.ts';
+import { releasesInUse } from './registry-releases.ts';
 import { registryFaults } from './rules/rules.ts';
 import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './store/build-store.ts';
 import { type HistoryEntry, parseHistory } from './store/history.ts';
@@ -103,11 +102,6 @@ async function buildProblems(layout: SiteLayout, { registry, state }: SiteRecord
   }
   return problems;
 }
-
-const releasesInUse = ({ shell, modules }: Registry) => [
-  { name: SHELL, release: shell },
-  ...modules.flatMap((row) => releasesOf(row).map((release) => ({ name: row.name, release }))),
-];
 
 async function leftovers(layout: SiteLayout, record: SiteRecord | undefined): Promise<string[]> {
   const records = await readdir(layout.releases).catch(() => []);

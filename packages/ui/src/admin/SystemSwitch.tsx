@@ -1,10 +1,10 @@
 import * as calls from '@powerline/contract/content/calls';
 import type { SystemKey } from '@powerline/contract/foundation';
-import { call, notify, useSystem } from '@powerline/platform';
+import { call, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { mutate } from 'swr';
-import { reportFailure } from './report-failure.ts';
+import { useReportedCall } from './use-reported-call.ts';
 
 interface SystemWords {
   /** What members see, as a sentence: beside the switch and after it changed. */
@@ -27,26 +27,22 @@ interface SystemSwitchProps {
 export function SystemSwitch({ system, name, isPlural = false, open, closed }: SystemSwitchProps) {
   const { isOpen } = useSystem(system);
   const [asks, setAsks] = useState<'open' | 'close'>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useReportedCall();
   if (isOpen === undefined) return <Skeleton height="6rem" />;
 
-  async function change(next: boolean) {
-    setIsBusy(true);
-    try {
-      await call(calls.setSystem, { params: { key: system }, body: { isOpen: next } });
-      // Pages and widgets read this.
-      await mutate(calls.listSystems.path);
-      notify.success(
+  const change = (next: boolean) =>
+    run(
+      async () => {
+        await call(calls.setSystem, { params: { key: system }, body: { isOpen: next } });
+        // Pages and widgets read this.
+        await mutate(calls.listSystems.path);
+      },
+      [
         `${name[0]?.toUpperCase()}${name.slice(1)} ${isPlural ? 'are' : 'is'} ${next ? 'open' : 'closed'}`,
         next ? open.told : closed.told,
-      );
-    } catch (error) {
-      const it = isPlural ? 'They' : 'It';
-      await reportFailure(`${it} could not be ${next ? 'opened' : 'closed'}`, error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+      ],
+      `${isPlural ? 'They' : 'It'} could not be ${next ? 'opened' : 'closed'}`,
+    );
 
   return (
     <>

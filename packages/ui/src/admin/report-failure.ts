@@ -18,3 +18,25 @@ export async function rowFailure(title: string, error: unknown): Promise<string>
   await checkAccess(error);
   return `${title} ${errorSentence(error, TRY_AGAIN)}`;
 }
+
+/**
+ * Makes a call and shows a toast with its outcome.
+ *
+ * @param done the words after a success
+ * @param failed the title after a failure
+ * @returns whether it succeeded
+ */
+export async function reportOutcome(
+  call: () => Promise<unknown>,
+  done: Parameters<typeof notify.success>,
+  failed: string,
+): Promise<boolean> {
+  try {
+    await call();
+    notify.success(...done);
+    return true;
+  } catch (error) {
+    await reportFailure(failed, error);
+    return false;
+  }
+}

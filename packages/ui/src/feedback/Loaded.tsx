@@ -17,6 +17,7 @@ interface LoadedProps<Data> {
   /** In the shape of the content. */
   skeleton: ReactNode;
   /** As in {@link LoadFailure}. */
+  size?: 'card' | 'line';
   wayOut?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -26,6 +27,7 @@ export function Loaded<Data>({
   answer: { data, error, isValidating, mutate },
   what,
   skeleton,
+  size = 'card',
   wayOut,
   children,
 }: LoadedProps<Data>) {
@@ -37,6 +39,7 @@ export function Loaded<Data>({
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
+        size={size}
         wayOut={wayOut}
       />
     );

@@ -20,11 +20,11 @@ export function Gallery() {
   return (
     <PageLayout>
       <PageHeading title="Components" lead="Every part of the design in every state." />
-      {examples.map(({ component, states }) => (
+      {Object.entries(examples).map(([component, states]) => (
         <Section key={component} aria-label={component}>
           <SectionHeading size="large">{component}</SectionHeading>
           <Grid gap={6} columnWidth="20rem">
-            {states.map(({ name, element }) => (
+            {Object.entries(states).map(([name, element]) => (
               <Stack key={name} gap={2}>
                 <Text size="small" tone="muted">
                   {name}

@@ -1,101 +1,80 @@
 import { BarChart } from '../charts/BarChart.tsx';
 import { ColumnChart } from '../charts/ColumnChart.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const MONTHS = ['October 2026', 'September 2026', 'August 2026', 'July 2026', 'June 2026'];
 
-export const chartExamples: Example[] = [
-  {
-    component: 'BarChart',
-    states: [
-      {
-        name: 'two parts, each bar leads to its rows',
-        element: (
-          <BarChart
-            title="Earned each month"
-            parts={['Direct', 'Levels']}
-            labelHeading="Month"
-            format={dollars}
-            bars={MONTHS.map((label, index) => ({
-              key: label,
-              label,
-              to: '/',
-              values:
-                [
-                  [2_500, 1_600],
-                  [2_500, 900],
-                  [1_500, 300],
-                  [500, 0],
-                  [0, 0],
-                ][index] ?? [],
-            }))}
-          />
-        ),
-      },
-      {
-        name: 'one part',
-        element: (
-          <BarChart
-            title="Turns of those in the queue"
-            parts={['Members']}
-            labelHeading="Turns"
-            format={(members) => `${members} members`}
-            bars={[
-              { key: '3', label: '3 turns', values: [1_240] },
-              { key: '4', label: '4 turns', values: [310] },
-              { key: '9', label: '9 turns', values: [1] },
-            ]}
-          />
-        ),
-      },
-      {
-        name: 'three parts, with its table beside it on the page',
-        element: (
-          <BarChart
-            title="Members by month"
-            parts={['Active', 'Not active', 'Former']}
-            labelHeading="Month"
-            format={String}
-            table="beside"
-            bars={[
-              { key: 'a', label: 'October 2026', values: [40, 20, 10] },
-              { key: 'b', label: 'September 2026', values: [30, 10, 30] },
-            ]}
-          />
-        ),
-      },
-    ],
+export const chartExamples: Examples = {
+  BarChart: {
+    'two parts, each bar leads to its rows': (
+      <BarChart
+        title="Earned each month"
+        parts={['Direct', 'Levels']}
+        labelHeading="Month"
+        format={dollars}
+        bars={MONTHS.map((label, index) => ({
+          key: label,
+          label,
+          to: '/',
+          values:
+            [
+              [2_500, 1_600],
+              [2_500, 900],
+              [1_500, 300],
+              [500, 0],
+              [0, 0],
+            ][index] ?? [],
+        }))}
+      />
+    ),
+    'one part': (
+      <BarChart
+        title="Turns of those in the queue"
+        parts={['Members']}
+        labelHeading="Turns"
+        format={(members) => `${members} members`}
+        bars={[
+          { key: '3', label: '3 turns', values: [1_240] },
+          { key: '4', label: '4 turns', values: [310] },
+          { key: '9', label: '9 turns', values: [1] },
+        ]}
+      />
+    ),
+    'three parts, with its table beside it on the page': (
+      <BarChart
+        title="Members by month"
+        parts={['Active', 'Not active', 'Former']}
+        labelHeading="Month"
+        format={String}
+        table="beside"
+        bars={[
+          { key: 'a', label: 'October 2026', values: [40, 20, 10] },
+          { key: 'b', label: 'September 2026', values: [30, 10, 30] },
+        ]}
+      />
+    ),
   },
-  {
-    component: 'ColumnChart',
-    states: [
-      {
-        name: 'a quarter of a year',
-        element: (
-          <ColumnChart
-            title="Visits a day"
-            description="Between 0 and 9 visits on each of 90 days."
-            columns={Array.from({ length: 90 }, (_, day) => ({
-              key: String(day),
-              label: `Day ${day + 1}`,
-              value: (day * 7) % 10,
-            }))}
-            format={String}
-          />
-        ),
-      },
-      {
-        name: 'nothing yet',
-        element: (
-          <ColumnChart
-            title="Clicks a day"
-            description="No clicks."
-            columns={[{ key: '1', label: 'Day 1', value: 0 }]}
-            format={String}
-          />
-        ),
-      },
-    ],
+  ColumnChart: {
+    'a quarter of a year': (
+      <ColumnChart
+        title="Visits a day"
+        description="Between 0 and 9 visits on each of 90 days."
+        columns={Array.from({ length: 90 }, (_, day) => ({
+          key: String(day),
+          label: `Day ${day + 1}`,
+          value: (day * 7) % 10,
+        }))}
+        format={String}
+      />
+    ),
+    'nothing yet': (
+      <ColumnChart
+        title="Clicks a day"
+        description="No clicks."
+        columns={[{ key: '1', label: 'Day 1', value: 0 }]}
+        format={String}
+      />
+    ),
   },
-];
+};

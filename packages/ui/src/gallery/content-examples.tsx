@@ -11,7 +11,7 @@ import { Text } from '../content/Text.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { Grid, Inline, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const levels = [
   { level: 'Direct', referrals: '5', earnings: '$25.00' },
@@ -19,206 +19,149 @@ const levels = [
   { level: 'Level 2', referrals: '45', earnings: '$45.00' },
 ];
 
-export const contentExamples: Example[] = [
-  {
-    component: 'Hero',
-    states: [
-      {
-        name: 'with both actions',
-        element: (
-          <Hero
-            title="Build your team, together"
-            lead="A clear plan, one page for your companies, and training that helps."
-            actions={
-              <>
-                <LinkButton to="/register">Register</LinkButton>
-                <LinkButton to="/services" tone="secondary">
-                  See how it works
-                </LinkButton>
-              </>
-            }
-            note="Free to join. No card needed."
-          />
-        ),
-      },
-    ],
+export const contentExamples: Examples = {
+  Hero: {
+    'with both actions': (
+      <Hero
+        title="Build your team, together"
+        lead="A clear plan, one page for your companies, and training that helps."
+        actions={
+          <>
+            <LinkButton to="/register">Register</LinkButton>
+            <LinkButton to="/services" tone="secondary">
+              See how it works
+            </LinkButton>
+          </>
+        }
+        note="Free to join. No card needed."
+      />
+    ),
   },
-  {
-    component: 'Monogram',
-    states: [
-      { name: 'of a company', element: <Monogram name="Green Valley Tea" /> },
-      { name: 'small', element: <Monogram name="Acme" size="small" /> },
-      { name: 'large', element: <Monogram name="Olivia Bennett" size="large" /> },
-      {
-        name: 'in every tone',
-        element: (
-          <Inline>
-            {['Acme', 'Bright', 'Cedar', 'Dawn', 'Ember', 'Fern'].map((name) => (
-              <Monogram key={name} name={name} />
-            ))}
-          </Inline>
-        ),
-      },
-    ],
+  Monogram: {
+    'of a company': <Monogram name="Green Valley Tea" />,
+    small: <Monogram name="Acme" size="small" />,
+    large: <Monogram name="Olivia Bennett" size="large" />,
+    'in every tone': (
+      <Inline>
+        {['Acme', 'Bright', 'Cedar', 'Dawn', 'Ember', 'Fern'].map((name) => (
+          <Monogram key={name} name={name} />
+        ))}
+      </Inline>
+    ),
   },
-  {
-    component: 'PageHeading',
-    states: [
-      {
-        name: 'with a lead and an action',
-        element: (
-          <PageHeading
-            title="Money Train"
-            lead="One page that shows the companies you earn with."
-            actions={<Button>Add a company</Button>}
-          />
-        ),
-      },
-      { name: 'with a very long title', element: <PageHeading title={'Anunbrokentitle'.repeat(20)} /> },
-    ],
+  PageHeading: {
+    'with a lead and an action': (
+      <PageHeading
+        title="Money Train"
+        lead="One page that shows the companies you earn with."
+        actions={<Button>Add a company</Button>}
+      />
+    ),
+    'with a very long title': <PageHeading title={'Anunbrokentitle'.repeat(20)} />,
   },
-  {
-    component: 'SectionHeading',
-    states: [
-      { name: 'level 2', element: <SectionHeading>Why the Powerline PAYOUT WORKS</SectionHeading> },
-      { name: 'level 3', element: <SectionHeading level={3}>Faster Downline Growth</SectionHeading> },
-    ],
+  SectionHeading: {
+    'level 2': <SectionHeading>Why the Powerline PAYOUT WORKS</SectionHeading>,
+    'level 3': <SectionHeading level={3}>Faster Downline Growth</SectionHeading>,
   },
-  {
-    component: 'Text',
-    states: [
-      { name: 'large', element: <Text size="large">Build a team with the whole site behind you.</Text> },
-      {
-        name: 'body',
-        element: <Text>{'Each new member is placed under the last one, in the order of joining. '.repeat(3)}</Text>,
-      },
-      {
-        name: 'small, muted',
-        element: (
-          <Text size="small" tone="muted">
-            An illustration, not a prediction.
-          </Text>
-        ),
-      },
-    ],
+  Text: {
+    large: <Text size="large">Build a team with the whole site behind you.</Text>,
+    body: <Text>{'Each new member is placed under the last one, in the order of joining. '.repeat(3)}</Text>,
+    'small, muted': (
+      <Text size="small" tone="muted">
+        An illustration, not a prediction.
+      </Text>
+    ),
   },
-  {
-    component: 'Card',
-    states: [
-      {
-        name: 'with content',
-        element: (
-          <Card>
-            <Stack gap={2}>
-              <SectionHeading level={3}>Acme</SectionHeading>
-              <Text tone="muted">No description</Text>
-            </Stack>
-          </Card>
-        ),
-      },
-    ],
+  Card: {
+    'with content': (
+      <Card>
+        <Stack gap={2}>
+          <SectionHeading level={3}>Acme</SectionHeading>
+          <Text tone="muted">No description</Text>
+        </Stack>
+      </Card>
+    ),
   },
-  {
-    component: 'LinkCard',
-    states: [
-      {
-        name: 'with an icon',
-        element: (
-          <LinkCard to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />} headingLevel={3}>
-            Lock in your spot and see who joins after you.
-          </LinkCard>
-        ),
-      },
-      {
-        name: 'large',
-        element: (
-          <LinkCard to="/money-train" title="The Money Train" icon={<GraduationCap />} size="large" headingLevel={3}>
-            Your companies on one page.
-          </LinkCard>
-        ),
-      },
-      {
-        name: 'in a grid',
-        element: (
-          <Grid columnWidth="12rem">
-            <LinkCard to="/money-train" title="The Money Train" headingLevel={3}>
-              Your affiliate companies on one page.
-            </LinkCard>
-            <LinkCard
-              to="/marketing-academy"
-              title="The Marketing Academy"
-              icon={<GraduationCap size={20} />}
-              headingLevel={3}
-            />
-          </Grid>
-        ),
-      },
-    ],
+  LinkCard: {
+    'with an icon': (
+      <LinkCard to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />} headingLevel={3}>
+        Lock in your spot and see who joins after you.
+      </LinkCard>
+    ),
+    large: (
+      <LinkCard to="/money-train" title="The Money Train" icon={<GraduationCap />} size="large" headingLevel={3}>
+        Your companies on one page.
+      </LinkCard>
+    ),
+    'in a grid': (
+      <Grid columnWidth="12rem">
+        <LinkCard to="/money-train" title="The Money Train" headingLevel={3}>
+          Your affiliate companies on one page.
+        </LinkCard>
+        <LinkCard
+          to="/marketing-academy"
+          title="The Marketing Academy"
+          icon={<GraduationCap size={20} />}
+          headingLevel={3}
+        />
+      </Grid>
+    ),
   },
-  {
-    component: 'Table',
-    states: [
-      {
-        name: 'with a caption and numbers',
-        element: (
-          <Table caption="Monthly earnings">
-            <thead>
-              <tr>
-                <th scope="col">Level</th>
-                <NumberHeading>Referrals</NumberHeading>
-                <NumberHeading>Monthly Earnings</NumberHeading>
-              </tr>
-            </thead>
-            <tbody>
-              {levels.map(({ level, referrals, earnings }) => (
-                <tr key={level}>
-                  <th scope="row">{level}</th>
-                  <NumberCell>{referrals}</NumberCell>
-                  <NumberCell>{earnings}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        ),
-      },
-      {
-        name: 'of an admin page, with cards where it has no room',
-        element: (
-          <Table caption="Users" isCaptionHidden onPhone="cards">
-            <thead>
-              <tr>
-                <th scope="col">Username</th>
-                <th scope="col">Email</th>
-                <th scope="col">Role</th>
-                <th scope="col">
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
-                <Row key={username}>
-                  <RowHeading share={40}>{username}</RowHeading>
-                  <Cell label="Email" share={60}>
-                    {username}@example.com
-                  </Cell>
-                  <Cell label="Role">
-                    <Badge tone="accent">Admin</Badge>
-                  </Cell>
-                  <ActionsCell>
-                    <Button size="small" tone="secondary">
-                      Make user<VisuallyHidden> {username}</VisuallyHidden>
-                    </Button>
-                    <Button size="small" tone="quiet">
-                      Delete<VisuallyHidden> {username}</VisuallyHidden>
-                    </Button>
-                  </ActionsCell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        ),
-      },
-    ],
+  Table: {
+    'with a caption and numbers': (
+      <Table caption="Monthly earnings">
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <NumberHeading>Referrals</NumberHeading>
+            <NumberHeading>Monthly Earnings</NumberHeading>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, referrals, earnings }) => (
+            <tr key={level}>
+              <th scope="row">{level}</th>
+              <NumberCell>{referrals}</NumberCell>
+              <NumberCell>{earnings}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    ),
+    'of an admin page, with cards where it has no room': (
+      <Table caption="Users" isCaptionHidden onPhone="cards">
+        <thead>
+          <tr>
+            <th scope="col">Username</th>
+            <th scope="col">Email</th>
+            <th scope="col">Role</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {['ann', 'someone-with-a-remarkably-long-username-of-a-hundred-characters-or-so'].map((username) => (
+            <Row key={username}>
+              <RowHeading share={40}>{username}</RowHeading>
+              <Cell label="Email" share={60}>
+                {username}@example.com
+              </Cell>
+              <Cell label="Role">
+                <Badge tone="accent">Admin</Badge>
+              </Cell>
+              <ActionsCell>
+                <Button size="small" tone="secondary">
+                  Make user<VisuallyHidden> {username}</VisuallyHidden>
+                </Button>
+                <Button size="small" tone="quiet">
+                  Delete<VisuallyHidden> {username}</VisuallyHidden>
+                </Button>
+              </ActionsCell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    ),
   },
-];
+};

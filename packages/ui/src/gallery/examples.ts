@@ -1,6 +1,7 @@
 import { actionExamples } from './action-examples.tsx';
 import { chartExamples } from './chart-examples.tsx';
 import { contentExamples } from './content-examples.tsx';
+import type { Examples } from './example.ts';
 import { feedbackExamples } from './feedback-examples.tsx';
 import { formExamples } from './form-examples.tsx';
 import { imageExamples } from './image-examples.tsx';
@@ -13,7 +14,7 @@ import { tickerExamples } from './ticker-examples.tsx';
 import { videoExamples } from './video-examples.tsx';
 
 /** Shown by the Gallery, and checked by the accessibility test. */
-export const examples = [
+export const examples: Examples = {
   ...contentExamples,
   ...navigationExamples,
   ...videoExamples,
@@ -27,4 +28,4 @@ export const examples = [
   ...overlayExamples,
   ...savingExamples,
   ...tickerExamples,
-];
+};

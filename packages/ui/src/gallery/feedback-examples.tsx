@@ -12,7 +12,7 @@ import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
 import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
 import { Stack } from '../layout/Stack.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const retryNothing = () => undefined;
 
@@ -30,172 +30,103 @@ const loadedExample = (answer: { data?: string; error?: Error }) => (
   </Loaded>
 );
 
-export const feedbackExamples: Example[] = [
-  {
-    component: 'Checklist',
-    states: [
-      {
-        name: 'half done',
-        element: (
-          <Checklist
-            title="What to do next"
-            steps={[
-              { title: 'Create your account', text: 'You have one.', isDone: true },
-              {
-                title: 'Add your first company',
-                text: 'Paste the referral link of a company you work with.',
-                to: '/money-train',
-                isDone: false,
-              },
-            ]}
-          />
-        ),
-      },
-    ],
+export const feedbackExamples: Examples = {
+  Checklist: {
+    'half done': (
+      <Checklist
+        title="What to do next"
+        steps={[
+          { title: 'Create your account', text: 'You have one.', isDone: true },
+          {
+            title: 'Add your first company',
+            text: 'Paste the referral link of a company you work with.',
+            to: '/money-train',
+            isDone: false,
+          },
+        ]}
+      />
+    ),
   },
-  {
-    component: 'InlineAlert',
-    states: [{ name: 'over a form', element: <InlineAlert attempt={1}>Invalid username or password.</InlineAlert> }],
+  InlineAlert: { 'over a form': <InlineAlert attempt={1}>Invalid username or password.</InlineAlert> },
+  Badge: {
+    neutral: <Badge>User</Badge>,
+    accent: <Badge tone="accent">Admin</Badge>,
+    success: <Badge tone="success">Visible</Badge>,
+    warning: <Badge tone="warning">Preview</Badge>,
+    danger: <Badge tone="danger">Failed</Badge>,
   },
-  {
-    component: 'Badge',
-    states: [
-      { name: 'neutral', element: <Badge>User</Badge> },
-      { name: 'accent', element: <Badge tone="accent">Admin</Badge> },
-      { name: 'success', element: <Badge tone="success">Visible</Badge> },
-      { name: 'warning', element: <Badge tone="warning">Preview</Badge> },
-      { name: 'danger', element: <Badge tone="danger">Failed</Badge> },
-    ],
+  Notice: {
+    info: (
+      <Notice>
+        You must be logged in to save companies. <a href="/login">Login</a> or <a href="/register">Register</a>.
+      </Notice>
+    ),
+    success: <Notice tone="success">Your company information has been saved.</Notice>,
+    warning: <Notice tone="warning">An illustration, not a prediction: it takes 5,465 people.</Notice>,
+    danger: <Notice tone="danger">Invalid username or password.</Notice>,
   },
-  {
-    component: 'Notice',
-    states: [
-      {
-        name: 'info',
-        element: (
-          <Notice>
-            You must be logged in to save companies. <a href="/login">Login</a> or <a href="/register">Register</a>.
-          </Notice>
-        ),
-      },
-      { name: 'success', element: <Notice tone="success">Your company information has been saved.</Notice> },
-      {
-        name: 'warning',
-        element: <Notice tone="warning">An illustration, not a prediction: it takes 5,465 people.</Notice>,
-      },
-      { name: 'danger', element: <Notice tone="danger">Invalid username or password.</Notice> },
-    ],
+  EmptyState: {
+    'with an action': (
+      <EmptyState title="No companies saved yet" action={<Button size="small">Add a company</Button>}>
+        Save up to three companies; they are shown here.
+      </EmptyState>
+    ),
+    'title alone': <EmptyState title="No names match" />,
   },
-  {
-    component: 'EmptyState',
-    states: [
-      {
-        name: 'with an action',
-        element: (
-          <EmptyState title="No companies saved yet" action={<Button size="small">Add a company</Button>}>
-            Save up to three companies; they are shown here.
-          </EmptyState>
-        ),
-      },
-      { name: 'title alone', element: <EmptyState title="No names match" /> },
-    ],
+  LoginCall: {
+    'in place of what members see': <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>,
   },
-  {
-    component: 'LoginCall',
-    states: [
-      {
-        name: 'in place of what members see',
-        element: <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>,
-      },
-    ],
+  ErrorState: {
+    'with Retry': (
+      <ErrorState title="Companies could not be loaded" onRetry={retryNothing}>
+        The server did not answer. Check your connection.
+      </ErrorState>
+    ),
+    retrying: <ErrorState title="The academy could not be loaded" onRetry={retryNothing} isRetrying />,
+    'in the place of a line': <ErrorState size="line" title="The names could not be loaded" onRetry={retryNothing} />,
+    'without Retry': <ErrorState title="You may not see this page" />,
+    'with a way out': (
+      <ErrorState
+        title="This place could not be loaded"
+        wayOut={
+          <LinkButton to="/" tone="secondary" size="small">
+            Back to my team
+          </LinkButton>
+        }
+      >
+        There is no such member below you.
+      </ErrorState>
+    ),
   },
-  {
-    component: 'ErrorState',
-    states: [
-      {
-        name: 'with Retry',
-        element: (
-          <ErrorState title="Companies could not be loaded" onRetry={retryNothing}>
-            The server did not answer. Check your connection.
-          </ErrorState>
-        ),
-      },
-      {
-        name: 'retrying',
-        element: <ErrorState title="The academy could not be loaded" onRetry={retryNothing} isRetrying />,
-      },
-      {
-        name: 'in the place of a line',
-        element: <ErrorState size="line" title="The names could not be loaded" onRetry={retryNothing} />,
-      },
-      { name: 'without Retry', element: <ErrorState title="You may not see this page" /> },
-      {
-        name: 'with a way out',
-        element: (
-          <ErrorState
-            title="This place could not be loaded"
-            wayOut={
-              <LinkButton to="/" tone="secondary" size="small">
-                Back to my team
-              </LinkButton>
-            }
-          >
-            There is no such member below you.
-          </ErrorState>
-        ),
-      },
-    ],
+  Loaded: {
+    loading: loadedExample({}),
+    failed: loadedExample({ error: new Error('away') }),
+    there: loadedExample({ data: 'Three companies.' }),
   },
-  {
-    component: 'Loaded',
-    states: [
-      { name: 'loading', element: loadedExample({}) },
-      { name: 'failed', element: loadedExample({ error: new Error('away') }) },
-      { name: 'there', element: loadedExample({ data: 'Three companies.' }) },
-    ],
+  ProgressBar: {
+    begun: <ProgressBar value={2} max={7} aria-label="Lessons completed" />,
+    done: <ProgressBar value={7} max={7} aria-label="Lessons completed" />,
   },
-  {
-    component: 'ProgressBar',
-    states: [
-      { name: 'begun', element: <ProgressBar value={2} max={7} aria-label="Lessons completed" /> },
-      { name: 'done', element: <ProgressBar value={7} max={7} aria-label="Lessons completed" /> },
-    ],
+  Skeleton: {
+    line: <Skeleton />,
+    block: <Skeleton width="12rem" height="4rem" />,
   },
-  {
-    component: 'Skeleton',
-    states: [
-      { name: 'line', element: <Skeleton /> },
-      { name: 'block', element: <Skeleton width="12rem" height="4rem" /> },
-    ],
+  LoadingRegion: {
+    'a paragraph': (
+      <LoadingRegion label="Loading companies">
+        <Stack gap={2}>
+          <Skeleton width="40%" height="1.5rem" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Stack>
+      </LoadingRegion>
+    ),
   },
-  {
-    component: 'LoadingRegion',
-    states: [
-      {
-        name: 'a paragraph',
-        element: (
-          <LoadingRegion label="Loading companies">
-            <Stack gap={2}>
-              <Skeleton width="40%" height="1.5rem" />
-              <Skeleton />
-              <Skeleton width="80%" />
-            </Stack>
-          </LoadingRegion>
-        ),
-      },
-    ],
+  WidgetBoundary: {
+    'its part failed': (
+      <WidgetBoundary title="The menu cannot be shown">
+        <BrokenPart />
+      </WidgetBoundary>
+    ),
   },
-  {
-    component: 'WidgetBoundary',
-    states: [
-      {
-        name: 'its part failed',
-        element: (
-          <WidgetBoundary title="The menu cannot be shown">
-            <BrokenPart />
-          </WidgetBoundary>
-        ),
-      },
-    ],
-  },
-];
+};

@@ -10,202 +10,123 @@ import { Switch } from '../forms/Switch.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextInput } from '../forms/TextInput.tsx';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 function LiveSwitch({ startsOn = false, disabled = false }: { startsOn?: boolean; disabled?: boolean }) {
   const [isOn, setIsOn] = useState(startsOn);
   return <Switch label="Visible" isOn={isOn} onToggle={setIsOn} disabled={disabled} />;
 }
 
-export const formExamples: Example[] = [
-  {
-    component: 'PasswordInput',
-    states: [
-      {
-        name: 'that can be shown',
-        element: (
-          <Field label="Password" hint="At least 6 characters" required>
-            <PasswordInput autoComplete="new-password" defaultValue="correct horse" />
-          </Field>
-        ),
-      },
-    ],
+export const formExamples: Examples = {
+  PasswordInput: {
+    'that can be shown': (
+      <Field label="Password" hint="At least 6 characters" required>
+        <PasswordInput autoComplete="new-password" defaultValue="correct horse" />
+      </Field>
+    ),
   },
-  {
-    component: 'Select',
-    states: [
-      {
-        name: 'with a choice made',
-        element: (
-          <Field label="Show">
-            <Select defaultValue="admin">
-              <option value="">Everybody</option>
-              <option value="admin">Admins</option>
-            </Select>
-          </Field>
-        ),
-      },
-    ],
+  Select: {
+    'with a choice made': (
+      <Field label="Show">
+        <Select defaultValue="admin">
+          <option value="">Everybody</option>
+          <option value="admin">Admins</option>
+        </Select>
+      </Field>
+    ),
   },
-  {
-    component: 'SaveBar',
-    states: [
-      {
-        name: 'with something to save',
-        element: (
-          <SaveBar status="2 companies are not saved yet.">
-            <Button tone="secondary">Discard</Button>
-            <Button>Save Company Information</Button>
-          </SaveBar>
-        ),
-      },
-    ],
+  SaveBar: {
+    'with something to save': (
+      <SaveBar status="2 companies are not saved yet.">
+        <Button tone="secondary">Discard</Button>
+        <Button>Save Company Information</Button>
+      </SaveBar>
+    ),
   },
-  {
-    component: 'SaveStatus',
-    states: [
-      { name: 'saved', element: <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} /> },
-      { name: 'saving', element: <SaveStatus state={{ kind: 'saving' }} onRetry={() => {}} /> },
-      {
-        name: 'not saved',
-        element: (
-          <SaveStatus state={{ kind: 'failed', sentence: 'The server cannot be reached.' }} onRetry={() => {}} />
-        ),
-      },
-      {
-        name: 'with a button of the form',
-        element: (
-          <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} saved="Saved as a draft">
-            <Button>Publish</Button>
-          </SaveStatus>
-        ),
-      },
-    ],
+  SaveStatus: {
+    saved: <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} />,
+    saving: <SaveStatus state={{ kind: 'saving' }} onRetry={() => {}} />,
+    'not saved': (
+      <SaveStatus state={{ kind: 'failed', sentence: 'The server cannot be reached.' }} onRetry={() => {}} />
+    ),
+    'with a button of the form': (
+      <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} saved="Saved as a draft">
+        <Button>Publish</Button>
+      </SaveStatus>
+    ),
   },
-  {
-    component: 'Field',
-    states: [
-      {
-        name: 'with a hint',
-        element: (
-          <Field label="Username" hint="At least 3 characters" required>
-            <TextInput autoComplete="username" />
-          </Field>
-        ),
-      },
-      {
-        name: 'with an error',
-        element: (
-          <Field label="Company URL" hint="The address of your affiliate page" error="Must be a valid URL" required>
-            <TextInput type="url" defaultValue="example" />
-          </Field>
-        ),
-      },
-      {
-        name: 'optional',
-        element: (
-          <Field label="Description" optional>
-            <TextArea />
-          </Field>
-        ),
-      },
-    ],
+  Field: {
+    'with a hint': (
+      <Field label="Username" hint="At least 3 characters" required>
+        <TextInput autoComplete="username" />
+      </Field>
+    ),
+    'with an error': (
+      <Field label="Company URL" hint="The address of your affiliate page" error="Must be a valid URL" required>
+        <TextInput type="url" defaultValue="example" />
+      </Field>
+    ),
+    optional: (
+      <Field label="Description" optional>
+        <TextArea />
+      </Field>
+    ),
   },
-  {
-    component: 'TextInput',
-    states: [
-      {
-        name: 'filled',
-        element: (
-          <Field label="Email">
-            <TextInput type="email" defaultValue="ann@example.com" autoComplete="email" />
-          </Field>
-        ),
-      },
-      {
-        name: 'with a placeholder',
-        element: (
-          <Field label="Website">
-            <TextInput type="url" placeholder="https://" />
-          </Field>
-        ),
-      },
-      {
-        name: 'disabled',
-        element: (
-          <Field label="Invited by">
-            <TextInput defaultValue="Ann Lee" disabled />
-          </Field>
-        ),
-      },
-    ],
+  TextInput: {
+    filled: (
+      <Field label="Email">
+        <TextInput type="email" defaultValue="ann@example.com" autoComplete="email" />
+      </Field>
+    ),
+    'with a placeholder': (
+      <Field label="Website">
+        <TextInput type="url" placeholder="https://" />
+      </Field>
+    ),
+    disabled: (
+      <Field label="Invited by">
+        <TextInput defaultValue="Ann Lee" disabled />
+      </Field>
+    ),
   },
-  {
-    component: 'TextArea',
-    states: [
-      {
-        name: 'with an error',
-        element: (
-          <Field label="About the company" error="Description must be at most 500 characters">
-            <TextArea defaultValue="We sell…" />
-          </Field>
-        ),
-      },
-    ],
+  TextArea: {
+    'with an error': (
+      <Field label="About the company" error="Description must be at most 500 characters">
+        <TextArea defaultValue="We sell…" />
+      </Field>
+    ),
   },
-  {
-    component: 'NumberInput',
-    states: [
-      {
-        name: 'filled',
-        element: (
-          <Field label="Number of direct referrals">
-            <NumberInput min={0} defaultValue={5} />
-          </Field>
-        ),
-      },
-      {
-        name: 'with an error',
-        element: (
-          <Field label="Average indirect referrals per person" error="Must be 0 or more">
-            <NumberInput min={0} defaultValue={-3} />
-          </Field>
-        ),
-      },
-    ],
+  NumberInput: {
+    filled: (
+      <Field label="Number of direct referrals">
+        <NumberInput min={0} defaultValue={5} />
+      </Field>
+    ),
+    'with an error': (
+      <Field label="Average indirect referrals per person" error="Must be 0 or more">
+        <NumberInput min={0} defaultValue={-3} />
+      </Field>
+    ),
   },
-  {
-    component: 'FileInput',
-    states: [
-      {
-        name: 'empty',
-        element: (
-          <Field label="Thumbnail" optional>
-            <FileInput />
-          </Field>
-        ),
-      },
-      {
-        name: 'with a file saved before',
-        element: (
-          <Field label="Logo file" hint="Only the name of the file is kept">
-            <FileInput savedName="acme-thumbnail.png" />
-          </Field>
-        ),
-      },
-    ],
+  FileInput: {
+    empty: (
+      <Field label="Thumbnail" optional>
+        <FileInput />
+      </Field>
+    ),
+    'with a file saved before': (
+      <Field label="Logo file" hint="Only the name of the file is kept">
+        <FileInput savedName="acme-thumbnail.png" />
+      </Field>
+    ),
   },
-  {
-    component: 'Switch',
-    states: [
-      { name: 'off', element: <LiveSwitch /> },
-      { name: 'on', element: <LiveSwitch startsOn /> },
-      { name: 'disabled', element: <LiveSwitch disabled /> },
-      { name: 'disabled, on', element: <LiveSwitch disabled startsOn /> },
-      {
-        name: 'disabled for a reason',
-        element: <Switch label="Admin" isOn onToggle={() => undefined} disabledReason="You cannot change yourself" />,
-      },
-    ],
+  Switch: {
+    off: <LiveSwitch />,
+    on: <LiveSwitch startsOn />,
+    disabled: <LiveSwitch disabled />,
+    'disabled, on': <LiveSwitch disabled startsOn />,
+    'disabled for a reason': (
+      <Switch label="Admin" isOn onToggle={() => undefined} disabledReason="You cannot change yourself" />
+    ),
   },
-];
+};

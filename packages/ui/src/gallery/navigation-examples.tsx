@@ -4,7 +4,7 @@ import { Cell, Row, RowHeading } from '../content/Table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
 import { Text } from '../content/Text.tsx';
 import { PagedTable } from '../lists/PagedTable.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const pageOfPoints = (before: number | undefined) => ({
   data: before
@@ -15,91 +15,67 @@ const pageOfPoints = (before: number | undefined) => ({
   mutate: () => undefined,
 });
 
-export const navigationExamples: Example[] = [
-  {
-    component: 'Breadcrumbs',
-    states: [
-      {
-        name: 'two levels up',
-        element: (
-          <Breadcrumbs
-            crumbs={[
-              { key: 'courses', title: 'Courses', to: '/marketing-academy' },
-              { key: 'course', title: 'Your first week', to: '/academy/courses/first-week' },
-            ]}
-            current="Your invitation link"
-          />
-        ),
-      },
-    ],
+export const navigationExamples: Examples = {
+  Breadcrumbs: {
+    'two levels up': (
+      <Breadcrumbs
+        crumbs={[
+          { key: 'courses', title: 'Courses', to: '/marketing-academy' },
+          { key: 'course', title: 'Your first week', to: '/academy/courses/first-week' },
+        ]}
+        current="Your invitation link"
+      />
+    ),
   },
-  {
-    component: 'PagedTable',
-    states: [
-      {
-        name: 'a second page is there to be asked for',
-        element: (
-          <PagedTable
-            usePage={pageOfPoints}
-            what="your points"
-            rowsOf={({ entries }) => entries}
-            captions={['Points, newest first', 'Older points']}
-            columns={['What', { number: 'Points' }]}
-            more="Show older points"
-          >
-            {({ title, points }) => (
-              <Row key={title}>
-                <RowHeading>{title}</RowHeading>
-                <Cell label="Points" data-kind="number">
-                  {points}
-                </Cell>
-              </Row>
-            )}
-          </PagedTable>
-        ),
-      },
-    ],
+  PagedTable: {
+    'a second page is there to be asked for': (
+      <PagedTable
+        usePage={pageOfPoints}
+        what="your points"
+        rowsOf={({ entries }) => entries}
+        captions={['Points, newest first', 'Older points']}
+        columns={['What', { number: 'Points' }]}
+        more="Show older points"
+      >
+        {({ title, points }) => (
+          <Row key={title}>
+            <RowHeading>{title}</RowHeading>
+            <Cell label="Points" data-kind="number">
+              {points}
+            </Cell>
+          </Row>
+        )}
+      </PagedTable>
+    ),
   },
-  {
-    component: 'PartLinks',
-    states: [
-      {
-        name: 'of a page',
-        element: (
-          <PartLinks
-            label="Parts of Content"
-            parts={[
-              { name: 'logo', title: 'Logo', to: '?part=logo' },
-              { name: 'videos', title: 'Videos', to: '?part=videos' },
-            ]}
-            current="videos"
-          />
-        ),
-      },
-    ],
+  PartLinks: {
+    'of a page': (
+      <PartLinks
+        label="Parts of Content"
+        parts={[
+          { name: 'logo', title: 'Logo', to: '?part=logo' },
+          { name: 'videos', title: 'Videos', to: '?part=videos' },
+        ]}
+        current="videos"
+      />
+    ),
   },
-  {
-    component: 'Tabs',
-    states: [
-      {
-        name: 'five of them',
-        element: (
-          <Tabs defaultValue="Users">
-            <TabList aria-label="Admin sections">
-              {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
-                <Tab key={name} value={name}>
-                  {name}
-                </Tab>
-              ))}
-            </TabList>
-            {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
-              <TabPanel key={name} value={name}>
-                <Text tone="muted">What belongs to {name}.</Text>
-              </TabPanel>
-            ))}
-          </Tabs>
-        ),
-      },
-    ],
+  Tabs: {
+    'five of them': (
+      <Tabs defaultValue="Users">
+        <TabList aria-label="Admin sections">
+          {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        {['Users', 'Team Members', 'Companies', 'Content', 'Pages'].map((name) => (
+          <TabPanel key={name} value={name}>
+            <Text tone="muted">What belongs to {name}.</Text>
+          </TabPanel>
+        ))}
+      </Tabs>
+    ),
   },
-];
+};

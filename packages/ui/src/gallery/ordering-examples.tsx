@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { OrderedList, type OrderedRow } from '../ordering/OrderedList.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 function Ordered({ rows, label }: { rows: readonly OrderedRow[]; label: string }) {
   const [ids, setIds] = useState<readonly number[]>(rows.map(({ id }) => id));
@@ -17,49 +17,40 @@ function Ordered({ rows, label }: { rows: readonly OrderedRow[]; label: string }
   );
 }
 
-export const orderingExamples: Example[] = [
-  {
-    component: 'OrderedList',
-    states: [
-      {
-        name: 'three that can be moved',
-        element: (
-          <Ordered
-            label="Order of companies"
-            rows={['Acme', 'Bolt', 'Crate'].map((name, at) => ({
-              id: at + 1,
-              name,
-              lead: <Monogram name={name} size="small" />,
-            }))}
-          />
-        ),
-      },
-      {
-        name: 'with more than a name, and a button of its own',
-        element: (
-          <Ordered
-            label="Order of courses"
-            rows={[
-              {
-                id: 1,
-                name: 'First steps',
-                title: (
-                  <>
-                    First steps <Badge tone="success">Published</Badge>
-                  </>
-                ),
-                actions: (
-                  <Button size="small" tone="quiet">
-                    Delete
-                  </Button>
-                ),
-              },
-              { id: 2, name: 'A title that is so long that it does not stand in one line of a narrow page' },
-            ]}
-          />
-        ),
-      },
-      { name: 'a single one', element: <Ordered label="Order of one" rows={[{ id: 1, name: 'Acme' }]} /> },
-    ],
+export const orderingExamples: Examples = {
+  OrderedList: {
+    'three that can be moved': (
+      <Ordered
+        label="Order of companies"
+        rows={['Acme', 'Bolt', 'Crate'].map((name, at) => ({
+          id: at + 1,
+          name,
+          lead: <Monogram name={name} size="small" />,
+        }))}
+      />
+    ),
+    'with more than a name, and a button of its own': (
+      <Ordered
+        label="Order of courses"
+        rows={[
+          {
+            id: 1,
+            name: 'First steps',
+            title: (
+              <>
+                First steps <Badge tone="success">Published</Badge>
+              </>
+            ),
+            actions: (
+              <Button size="small" tone="quiet">
+                Delete
+              </Button>
+            ),
+          },
+          { id: 2, name: 'A title that is so long that it does not stand in one line of a narrow page' },
+        ]}
+      />
+    ),
+    'a single one': <Ordered label="Order of one" rows={[{ id: 1, name: 'Acme' }]} />,
   },
-];
+};

@@ -8,81 +8,54 @@ import { Dialog } from '../overlays/Dialog.tsx';
 import { DialogActions } from '../overlays/dialogLook.ts';
 import { Sheet } from '../overlays/Sheet.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const confirmNothing = () => undefined;
 
-export const overlayExamples: Example[] = [
-  {
-    component: 'Tooltip',
-    states: [
-      {
-        name: 'on a button',
-        element: (
-          <Tooltip label="Shown after 700 ms, or at once on focus">
-            <Button tone="secondary">Rest here</Button>
-          </Tooltip>
-        ),
-      },
-    ],
+export const overlayExamples: Examples = {
+  Tooltip: {
+    'on a button': (
+      <Tooltip label="Shown after 700 ms, or at once on focus">
+        <Button tone="secondary">Rest here</Button>
+      </Tooltip>
+    ),
   },
-  {
-    component: 'Dialog',
-    states: [
-      {
-        name: 'with a form',
-        opensBy: 'Edit section',
-        element: (
-          <Dialog
-            title="Edit section"
-            description="The image of a section leads to its link."
-            trigger={<Button tone="secondary">Edit section</Button>}
-          >
-            <Field label="Image URL" required>
-              <TextInput type="url" />
-            </Field>
-            <DialogActions>
-              <Button>Save image</Button>
-            </DialogActions>
-          </Dialog>
-        ),
-      },
-    ],
+  Dialog: {
+    'with a form': (
+      <Dialog
+        title="Edit section"
+        description="The image of a section leads to its link."
+        trigger={<Button tone="secondary">Edit section</Button>}
+      >
+        <Field label="Image URL" required>
+          <TextInput type="url" />
+        </Field>
+        <DialogActions>
+          <Button>Save image</Button>
+        </DialogActions>
+      </Dialog>
+    ),
   },
-  {
-    component: 'ConfirmDialog',
-    states: [
-      {
-        name: 'before a delete',
-        opensBy: 'Delete Acme…',
-        element: (
-          <ConfirmDialog
-            title="Delete Acme?"
-            confirmLabel="Delete company"
-            onConfirm={confirmNothing}
-            trigger={<Button tone="secondary">Delete Acme…</Button>}
-          >
-            The company disappears from your Money Train page. This cannot be undone.
-          </ConfirmDialog>
-        ),
-      },
-    ],
+  ConfirmDialog: {
+    'before a delete': (
+      <ConfirmDialog
+        title="Delete Acme?"
+        confirmLabel="Delete company"
+        onConfirm={confirmNothing}
+        trigger={<Button tone="secondary">Delete Acme…</Button>}
+      >
+        The company disappears from your Money Train page. This cannot be undone.
+      </ConfirmDialog>
+    ),
   },
-  {
-    component: 'Sheet',
-    states: [
-      {
-        name: 'with a menu',
-        opensBy: 'Open menu',
-        element: (
-          <Sheet title="Menu" trigger={<Button tone="secondary">Open menu</Button>}>
-            <Stack style={{ padding: '1rem' }}>
-              <SectionHeading level={3}>Powerline</SectionHeading>
-              <Button tone="quiet">Home</Button>
-            </Stack>
-          </Sheet>
-        ),
-      },
-    ],
+  Sheet: {
+    'with a menu': (
+      <Sheet title="Menu" trigger={<Button tone="secondary">Open menu</Button>}>
+        <Stack style={{ padding: '1rem' }}>
+          <SectionHeading level={3}>Powerline</SectionHeading>
+          <Button tone="quiet">Home</Button>
+        </Stack>
+      </Sheet>
+    ),
   },
-];
+};

@@ -1,7 +1,7 @@
 import { LoadedVideo } from '../video/LoadedVideo.tsx';
 import { VideoFrame } from '../video/VideoFrame.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
   data: undefined,
@@ -11,33 +11,15 @@ const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
   ...change,
 });
 
-export const videoExamples: Example[] = [
-  {
-    component: 'VideoPoster',
-    states: [
-      { name: 'of the built-in video', element: <VideoPoster title="The three systems of Powerline" /> },
-      {
-        name: 'of another site',
-        element: <VideoPoster title="How The Powerline Payout works" source="https://youtu.be/dQw4w9WgXcQ" />,
-      },
-    ],
+export const videoExamples: Examples = {
+  VideoPoster: {
+    'of the built-in video': <VideoPoster title="The three systems of Powerline" />,
+    'of another site': <VideoPoster title="How The Powerline Payout works" source="https://youtu.be/dQw4w9WgXcQ" />,
   },
-  {
-    component: 'VideoFrame',
-    states: [{ name: 'fallback', element: <VideoFrame title="What Powerline is" /> }],
+  VideoFrame: { fallback: <VideoFrame title="What Powerline is" /> },
+  LoadedVideo: {
+    loading: <LoadedVideo title="What Powerline is" video={videoCall({})} />,
+    failed: <LoadedVideo title="What Powerline is" video={videoCall({ error: new Error('no answer') })} />,
+    'none set': <LoadedVideo title="The built-in video" video={videoCall({ data: { iframeSrc: null } })} />,
   },
-  {
-    component: 'LoadedVideo',
-    states: [
-      { name: 'loading', element: <LoadedVideo title="What Powerline is" video={videoCall({})} /> },
-      {
-        name: 'failed',
-        element: <LoadedVideo title="What Powerline is" video={videoCall({ error: new Error('no answer') })} />,
-      },
-      {
-        name: 'none set',
-        element: <LoadedVideo title="The built-in video" video={videoCall({ data: { iframeSrc: null } })} />,
-      },
-    ],
-  },
-];
+};

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ADJUSTMENT_MAX_CENTS, adjustmentInputSchema, type MemberStory } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, Text, TextArea, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, Text, TextArea, TextInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -45,34 +45,25 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Adjust the balance of ${nameOf(username)}?`}
       description={`${money(balance.availableCents, currency)} is available now. An adjustment stays in the ledger; a wrong one is corrected by another.`}
+      name="Adjustment"
+      confirmLabel="Adjust the balance"
+      failure={failure}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Adjustment" onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
-            <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
-          </Field>
-          <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>
-            <TextArea {...register('reason')} />
-          </Field>
-          <Text role="status" size="small" tone="muted">
-            {cents ? `Afterwards ${money(balance.availableCents + cents, currency)} is available.` : ''}
-          </Text>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSubmitting}>
-              Adjust the balance
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
+        <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
+      </Field>
+      <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>
+        <TextArea {...register('reason')} />
+      </Field>
+      <Text role="status" size="small" tone="muted">
+        {cents ? `Afterwards ${money(balance.availableCents + cents, currency)} is available.` : ''}
+      </Text>
+    </FormDialog>
   );
 }

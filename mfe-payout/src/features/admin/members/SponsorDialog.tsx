@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type MemberStory, sponsorChangeSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextArea, TextInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { changeSponsor } from '../../../api/admin-members.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -27,31 +27,22 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Give ${nameOf(username)} another sponsor?`}
       description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new sponsor starts earning with the next month. The place, the receipt and rotator turns don’t change.`}
+      name="Another sponsor"
+      confirmLabel="Change the sponsor"
+      failure={failure}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Another sponsor" onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label="Username of the new sponsor" error={errors.username?.message} required>
-            <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
-          </Field>
-          <Field label="Reason" hint="It stays in the story, for admins." error={errors.reason?.message} required>
-            <TextArea {...register('reason')} />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSubmitting}>
-              Change the sponsor
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field label="Username of the new sponsor" error={errors.username?.message} required>
+        <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
+      </Field>
+      <Field label="Reason" hint="It stays in the story, for admins." error={errors.reason?.message} required>
+        <TextArea {...register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
-import { notify } from '@powerline/platform';
 import { Button, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { Moment, reportFailure } from '@powerline/ui/admin';
+import { Moment, reportFailure, reportOutcome } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
 import { closeMonth, dryRun } from '../../../api/admin-months.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -36,13 +35,12 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
   }
 
   async function close() {
-    try {
-      await closeMonth(month);
-      notify.success(`${name} is being closed`, 'It goes on when you leave this page.');
-      onAsked();
-    } catch (error) {
-      await reportFailure(`${name} could not be closed`, error);
-    }
+    const isAsked = await reportOutcome(
+      () => closeMonth(month),
+      [`${name} is being closed`, 'It goes on when you leave this page.'],
+      `${name} could not be closed`,
+    );
+    if (isAsked) onAsked();
   }
 
   return (

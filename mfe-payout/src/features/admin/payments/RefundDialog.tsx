@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type Payment, REFUND_REASON_MAX_LENGTH, refundInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextArea, TextInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordRefund } from '../../../api/admin-payments.ts';
@@ -40,50 +40,42 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Refund ${nameOf(payment.username)}?`}
       description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. If less than the fee is left, the month no longer counts as active. If the month is already closed, what others earned from it is taken back.${isCard ? ' This only records the refund and moves no money. Stripe reports refunds and chargebacks on its own, so use this only if that didn’t work.' : ''}`}
+      name="Refund"
+      confirmLabel="Record refund"
+      tone="danger"
+      failure={failure}
+      isBusy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Refund" onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label="Amount" error={errors.amount?.message} required>
-            <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
-          </Field>
-          <Field
-            label="Reference"
-            hint={
-              isCard
-                ? 'Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice'
-                : 'From the bank or PayPal. The same reference counts only once.'
-            }
-            error={errors.reference?.message}
-            required
-          >
-            <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
-          </Field>
-          {isCard ? (
-            <Field
-              label="Reason"
-              hint="For other admins, for example “Chargeback lost”"
-              error={errors.reason?.message}
-              required
-            >
-              <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
-            </Field>
-          ) : null}
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" tone="danger" isBusy={isSubmitting}>
-              Record refund
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field label="Amount" error={errors.amount?.message} required>
+        <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
+      </Field>
+      <Field
+        label="Reference"
+        hint={
+          isCard
+            ? 'Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice'
+            : 'From the bank or PayPal. The same reference counts only once.'
+        }
+        error={errors.reference?.message}
+        required
+      >
+        <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
+      </Field>
+      {isCard ? (
+        <Field
+          label="Reason"
+          hint="For other admins, for example “Chargeback lost”"
+          error={errors.reason?.message}
+          required
+        >
+          <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubscriptionFees } from '@powerline/contract/payout';
-import { notify } from '@powerline/platform';
 import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { moveSubscriptions, useSubscriptionFees } from '../../../api/admin-subscription-fees.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -20,14 +19,12 @@ function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving }
   const from = monthInWords(month);
   const howMany = counted(toMove, 'subscription', 'subscriptions');
 
-  async function move() {
-    try {
-      await moveSubscriptions({ month, feeCents });
-      notify.success('Subscriptions are moving', `Members get a message, then pay ${fee} from ${from} on.`);
-    } catch (error) {
-      await reportFailure('The subscriptions were not moved', error);
-    }
-  }
+  const move = () =>
+    reportOutcome(
+      () => moveSubscriptions({ month, feeCents }),
+      ['Subscriptions are moving', `Members get a message, then pay ${fee} from ${from} on.`],
+      'The subscriptions were not moved',
+    );
 
   return (
     <Card as="section" aria-labelledby="subscription-fees">

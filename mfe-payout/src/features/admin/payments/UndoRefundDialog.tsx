@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type Payment, REFUND_REASON_MAX_LENGTH, refundUndoingSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextArea } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import { undoRefund } from '../../../api/admin-payments.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -30,33 +30,24 @@ export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialog
   });
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={`Undo ${nameOf(refund.username)}’s refund?`}
       description={`Use this when the refund failed or you won the dispute. ${amount} for ${monthInWords(refund.month)} will count as paid again. If that month is closed, others get back what the refund took from them. If it was closed as unpaid, the amount counts for the first open month that isn’t paid.`}
+      name="Undo refund"
+      confirmLabel="Undo refund"
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form noValidate aria-label="Undo refund" onSubmit={send}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field
-            label="Reason"
-            hint="For other admins, for example “Dispute won”"
-            error={formState.errors.reason?.message}
-            required
-          >
-            <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={formState.isSubmitting}>
-              Undo refund
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Field
+        label="Reason"
+        hint="For other admins, for example “Dispute won”"
+        error={formState.errors.reason?.message}
+        required
+      >
+        <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

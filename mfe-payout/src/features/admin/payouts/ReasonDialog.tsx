@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { payoutPaymentSchema, payoutReturnSchema } from '@powerline/contract/payout';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Field, TextArea, TextInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -63,26 +63,23 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog isOpen onOpenChange={cancel} title={title} description={description}>
-      <form noValidate aria-label={confirmLabel} onSubmit={confirm}>
-        <Stack gap={4}>
-          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <Field label={label} hint={hint} error={formState.errors.words?.message} required>
-            <Control
-              autoComplete="off"
-              {...register('words', { onChange: ({ target }) => draft.keep(String(target.value)) })}
-            />
-          </Field>
-          <DialogActions>
-            <Button tone="secondary" onClick={cancel}>
-              Cancel
-            </Button>
-            <Button type="submit" tone={kind === 'reason' ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      name={confirmLabel}
+      confirmLabel={confirmLabel}
+      tone={kind === 'reason' ? 'danger' : 'primary'}
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={confirm}
+      onClose={cancel}
+    >
+      <Field label={label} hint={hint} error={formState.errors.words?.message} required>
+        <Control
+          autoComplete="off"
+          {...register('words', { onChange: ({ target }) => draft.keep(String(target.value)) })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

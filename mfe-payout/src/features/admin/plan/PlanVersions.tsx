@@ -1,5 +1,4 @@
 import type { Plan, PlanVersion } from '@powerline/contract/payout';
-import { notify } from '@powerline/platform';
 import {
   ActionsCell,
   Badge,
@@ -14,7 +13,7 @@ import {
   Table,
   VisuallyHidden,
 } from '@powerline/ui';
-import { reportFailure } from '@powerline/ui/admin';
+import { reportOutcome } from '@powerline/ui/admin';
 import { type RefObject, useRef } from 'react';
 import { removePlan } from '../../../api/admin-plan.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -76,14 +75,12 @@ function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) 
   // The site's first plan is older than its first month.
   const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
 
-  async function remove() {
-    try {
-      await removePlan(version);
-      notify.success('Plan removed', 'The one before it stays in force.');
-    } catch (error) {
-      await reportFailure('The plan could not be removed', error);
-    }
-  }
+  const remove = () =>
+    reportOutcome(
+      () => removePlan(version),
+      ['Plan removed', 'The one before it stays in force.'],
+      'The plan could not be removed',
+    );
 
   return (
     <Row>

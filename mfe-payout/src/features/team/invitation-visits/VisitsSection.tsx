@@ -2,8 +2,7 @@ import type { InvitationVisits as Visits } from '@powerline/contract/payout';
 import {
   Button,
   Inline,
-  LoadFailure,
-  LoadingRegion,
+  Loaded,
   NumberCell,
   NumberHeading,
   Row,
@@ -22,36 +21,20 @@ import { visitsSentence } from './sentences.ts';
 /** A press shows the other days. */
 const DAYS_AT_FIRST = 7;
 
-export function VisitsSection() {
-  const { data, error, isValidating, mutate } = useInvitationVisits();
-  if (error && !data) {
-    return (
-      <LoadFailure
-        title="The visits of your link could not be loaded"
-        error={error}
-        isRetrying={isValidating}
-        onRetry={() => mutate()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the visits of your link">
-        <Skeleton height="6rem" />
-      </LoadingRegion>
-    );
-  }
-  return (
-    <Stack as="section" gap={4} aria-labelledby="link-visits">
-      <SectionHeading id="link-visits">Visits of your link</SectionHeading>
-      <Text>{visitsSentence(data)}</Text>
-      <VisitedDays days={data.days} />
-      <Text size="small" tone="muted">
-        We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.
-      </Text>
-    </Stack>
-  );
-}
+export const VisitsSection = () => (
+  <Loaded answer={useInvitationVisits()} what="the visits of your link" skeleton={<Skeleton height="6rem" />}>
+    {(data) => (
+      <Stack as="section" gap={4} aria-labelledby="link-visits">
+        <SectionHeading id="link-visits">Visits of your link</SectionHeading>
+        <Text>{visitsSentence(data)}</Text>
+        <VisitedDays days={data.days} />
+        <Text size="small" tone="muted">
+          We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.
+        </Text>
+      </Stack>
+    )}
+  </Loaded>
+);
 
 function VisitedDays({ days }: Pick<Visits, 'days'>) {
   const [areAllShown, setAllShown] = useState(false);

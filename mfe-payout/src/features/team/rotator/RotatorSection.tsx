@@ -1,53 +1,43 @@
 import type { MyRotator as Rotator } from '@powerline/contract/payout';
-import { errorSentence, Link, notify } from '@powerline/platform';
-import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Switch, Text } from '@powerline/ui';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@powerline/platform';
+import { Card, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import type { ReactNode } from 'react';
 import { setOptedOut, useRotator } from '../../../api/rotator.ts';
+import { SavedSwitch } from '../../../components/SavedSwitch.tsx';
 import { MyTurns } from './MyTurns.tsx';
 import { queueSentence, ROTATOR_RULE, turnsSentence } from './rotator-sentences.ts';
 
-export function RotatorSection() {
-  const { data, error, isValidating, mutate } = useRotator();
-  if (error && !data) {
-    return (
-      <LoadFailure
-        title="The rotator could not be loaded"
-        error={error}
-        isRetrying={isValidating}
-        onRetry={() => mutate()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the rotator">
-        <Skeleton height="16rem" />
-      </LoadingRegion>
-    );
-  }
-  return (
-    <>
-      <Card as="section" aria-labelledby="rotator">
-        <Stack gap={3}>
-          <SectionHeading id="rotator" size="large">
-            The rotator
-          </SectionHeading>
-          <Text>{queueSentence(data)}</Text>
-          <Needs needs={data.needs} />
-          <TakingPart hasOptedOut={data.hasOptedOut} />
-          <Text size="small" tone="muted">
-            {ROTATOR_RULE} Whoever comes into the queue begins level with the fewest in it, so a pause gains nothing.
-          </Text>
+export const RotatorSection = () => (
+  <Loaded answer={useRotator()} what="the rotator" skeleton={<Skeleton height="16rem" />}>
+    {(data) => (
+      <>
+        <Card as="section" aria-labelledby="rotator">
+          <Stack gap={3}>
+            <SectionHeading id="rotator" size="large">
+              The rotator
+            </SectionHeading>
+            <Text>{queueSentence(data)}</Text>
+            <Needs needs={data.needs} />
+            <SavedSwitch
+              label="Take part in the rotator"
+              isOn={!data.hasOptedOut}
+              save={(isOn) => setOptedOut(!isOn)}
+              failure="The rotator was not changed"
+            />
+            <Text size="small" tone="muted">
+              {ROTATOR_RULE} Whoever comes into the queue begins level with the fewest in it, so a pause gains nothing.
+            </Text>
+          </Stack>
+        </Card>
+        <Stack as="section" gap={4} aria-labelledby="my-turns">
+          <SectionHeading id="my-turns">My turns</SectionHeading>
+          <Text>{turnsSentence(data)}</Text>
+          {data.turns > 0 ? <MyTurns /> : null}
         </Stack>
-      </Card>
-      <Stack as="section" gap={4} aria-labelledby="my-turns">
-        <SectionHeading id="my-turns">My turns</SectionHeading>
-        <Text>{turnsSentence(data)}</Text>
-        {data.turns > 0 ? <MyTurns /> : null}
-      </Stack>
-    </>
-  );
-}
+      </>
+    )}
+  </Loaded>
+);
 
 const NEED: Record<Rotator['needs'][number], ReactNode> = {
   membership: 'This month’s membership has to be paid.',
@@ -71,20 +61,4 @@ function Needs({ needs }: Pick<Rotator, 'needs'>) {
       </ul>
     </div>
   );
-}
-
-function TakingPart({ hasOptedOut }: Pick<Rotator, 'hasOptedOut'>) {
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (isOn: boolean) => {
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await setOptedOut(!isOn);
-    } catch (error) {
-      notify.error('The rotator was not changed', errorSentence(error));
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return <Switch label="Take part in the rotator" isOn={!hasOptedOut} onToggle={save} />;
 }

@@ -5,11 +5,10 @@ import type { Change } from './release.ts';
 export function apiVersionChange(version: string): Change {
   return async (record) => {
     const site = requireSite(record);
-    const { api, shell, modules } = site.registry;
     return {
-      registry: { api: version, shell, modules },
+      registry: { ...site.registry, api: version },
       state: site.state,
-      entry: { action: 'api', name: 'api', version, from: api },
+      entry: { action: 'api', name: 'api', version, from: site.registry.api },
     };
   };
 }

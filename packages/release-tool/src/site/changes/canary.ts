@@ -13,10 +13,9 @@ export function canaryChange({ layout }: SiteContext, name: string, percent: num
   return async (record) => {
     const site = requireSite(record);
     const { canary, ...row } = requireRow(site, name);
-    const { api, shell, modules } = site.registry;
     if (percent === 0) {
       return {
-        registry: { api, shell, modules: withRow(modules, row) },
+        registry: withRow(site.registry, row),
         state: site.state,
         entry: { action: 'canary', name, version: canary?.release.version ?? row.current.version, percent },
       };
@@ -31,7 +30,7 @@ export function canaryChange({ layout }: SiteContext, name: string, percent: num
     if (chosen === row.current.version) throw new Refused([`Every visitor has ${name} ${chosen} already.`]);
     const release = await keptModule(layout, kept, chosen);
     return {
-      registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
+      registry: withRow(site.registry, { ...row, canary: { percent, release } }),
       state: withKeptBuilds(site.state, withStarted(kept, chosen)),
       entry: { action: 'canary', name, version: chosen, percent },
     };

@@ -1,13 +1,8 @@
-import {
-  type ModuleRelease,
-  type Registry,
-  type RegistryRow,
-  type ShellRelease,
-  unmetRanges,
-} from '@powerline/registry';
+import { type ModuleRelease, type Registry, type ShellRelease, unmetRanges } from '@powerline/registry';
 import type { Build } from '../build/build.ts';
 import { SiteDamaged } from '../errors.ts';
 import type { SiteLayout } from '../files/layout.ts';
+import { withReleases } from '../registry-releases.ts';
 import { readStoredBuild } from '../store/build-store.ts';
 
 // Shells from before contexts had versions know one range for the whole contract, and would leave out rows with more.
@@ -59,9 +54,3 @@ export async function withOwnRanges(
 function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof SiteDamaged)) throw error;
 }
-
-const withReleases = (row: RegistryRow, change: (release: ModuleRelease) => ModuleRelease): RegistryRow => ({
-  ...row,
-  current: change(row.current),
-  ...(row.canary && { canary: { ...row.canary, release: change(row.canary.release) } }),
-});

@@ -1,8 +1,8 @@
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from '../errors.ts';
-import { keptModule, keptShell } from '../store/kept-release.ts';
+import { withCurrent } from '../store/kept-release.ts';
 import { keptBuildsOf, waitingVersion, withKeptBuilds, withReleased } from '../store/release-state.ts';
-import { requireRow, requireSite, withRow } from '../store/rows.ts';
+import { requireRow, requireSite } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
 /**
@@ -13,22 +13,14 @@ import type { Change, SiteContext } from './release.ts';
 export function promoteChange({ layout }: SiteContext, name: string, version?: string): Change {
   return async (record) => {
     const site = requireSite(record);
-    const { api, shell, modules } = site.registry;
     const kept = keptBuildsOf(site.state, name);
     const row = name === SHELL ? undefined : requireRow(site, name);
-    const from = row ? row.current.version : shell.version;
+    const from = (row?.current ?? site.registry.shell).version;
     const chosen = version ?? row?.canary?.release.version ?? waitingVersion(kept);
     if (!chosen)
       throw new Refused([`No build of ${name} waits to be promoted. Name a version: "list ${name}" has them.`]);
-    const registry = row
-      ? {
-          api,
-          shell,
-          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, kept, chosen) }),
-        }
-      : { api, shell: await keptShell(layout, kept, chosen), modules };
     return {
-      registry,
+      registry: await withCurrent(layout, site.registry, row, kept, chosen),
       state: withKeptBuilds(site.state, withReleased(kept, chosen, from)),
       entry: { action: 'promote', name, version: chosen, from },
     };

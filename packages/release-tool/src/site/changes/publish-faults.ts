@@ -27,10 +27,9 @@ export function publishFaults(
   { registry, offeredExports }: SiteSeen,
   { name, release, usedExports }: UnpublishedModule,
 ): string[] {
-  const modules = withRow(registry.modules, { name, enabled: true, current: release });
   const exports = new Map([
     [buildKey(SHELL, registry.shell.version), offeredExports],
     [buildKey(name, release.version), usedExports],
   ]);
-  return registryFaults({ ...registry, modules }, exports, registry);
+  return registryFaults(withRow(registry, { name, enabled: true, current: release }), exports, registry);
 }

@@ -98,20 +98,19 @@ function moduleDraft(
   if (!newOwner) requireOwner(site, build);
   const { registry, state } = site;
   const { name, version, release } = build;
-  const { api, shell, modules } = registry;
   const kept = { ...published, owner: release.owner };
   const handover = [undefined, release.owner].includes(ownerOf(site, name)) ? {} : { owner: release.owner };
-  const row = modules.find((candidate) => candidate.name === name);
+  const row = registry.modules.find((candidate) => candidate.name === name);
   if (audience === 'everyone') {
     return {
-      registry: { api, shell, modules: withRow(modules, { name, enabled: row?.enabled ?? true, current: release }) },
+      registry: withRow(registry, { name, enabled: row?.enabled ?? true, current: release }),
       state: withKeptBuilds(state, withReleased(kept, version, row?.current.version)),
       entry: { action: 'publish', name, version, from: row?.current.version, ...handover },
     };
   }
   if (!row) throw new Refused([`${name} is new here: publish its first build to everyone.`]);
   if (audience === 'none') {
-    const faults = row.enabled ? apiFaults(name, release, api) : [];
+    const faults = row.enabled ? apiFaults(name, release, registry.api) : [];
     if (faults.length > 0) throw new Refused(faults);
     return {
       registry,
@@ -122,7 +121,7 @@ function moduleDraft(
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
   const { percent } = audience;
   return {
-    registry: { api, shell, modules: withRow(modules, { ...row, canary: { percent, release } }) },
+    registry: withRow(registry, { ...row, canary: { percent, release } }),
     state: withKeptBuilds(state, withStarted(kept, version)),
     entry: { action: 'publish', name, version, percent, ...handover },
   };

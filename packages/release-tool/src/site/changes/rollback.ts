@@ -1,6 +1,6 @@
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from '../errors.ts';
-import { keptModule, keptShell } from '../store/kept-release.ts';
+import { withCurrent } from '../store/kept-release.ts';
 import { keptBuildsOf, withKeptBuilds } from '../store/release-state.ts';
 import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
@@ -14,13 +14,12 @@ import type { Change, SiteContext } from './release.ts';
 export function rollbackChange({ layout }: SiteContext, name: string, version?: string): Change {
   return async (record) => {
     const site = requireSite(record);
-    const { api, shell, modules } = site.registry;
     const kept = keptBuildsOf(site.state, name);
     const row = name === SHELL ? undefined : requireRow(site, name);
     if (row?.canary && version === undefined) {
       const { canary, ...rest } = row;
       return {
-        registry: { api, shell, modules: withRow(modules, rest) },
+        registry: withRow(site.registry, rest),
         state: site.state,
         entry: { action: 'rollback', name, version: row.current.version, from: canary.release.version, percent: 0 },
       };
@@ -29,17 +28,10 @@ export function rollbackChange({ layout }: SiteContext, name: string, version?: 
       version === undefined ? kept.previousVersions.length - 1 : kept.previousVersions.lastIndexOf(version);
     const target = kept.previousVersions[position];
     if (!target) throw new Refused([noWayBack(name, version, kept.previousVersions)]);
-    const registry = row
-      ? {
-          api,
-          shell,
-          modules: withRow(modules, { name, enabled: row.enabled, current: await keptModule(layout, kept, target) }),
-        }
-      : { api, shell: await keptShell(layout, kept, target), modules };
     return {
-      registry,
+      registry: await withCurrent(layout, site.registry, row, kept, target),
       state: withKeptBuilds(site.state, { ...kept, previousVersions: kept.previousVersions.slice(0, position) }),
-      entry: { action: 'rollback', name, version: target, from: row ? row.current.version : shell.version },
+      entry: { action: 'rollback', name, version: target, from: (row?.current ?? site.registry.shell).version },
     };
   };
 }

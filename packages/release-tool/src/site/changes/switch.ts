@@ -6,9 +6,8 @@ export function switchChange(name: string, enabled: boolean): Change {
   return async (record) => {
     const site = requireSite(record);
     const row = requireRow(site, name);
-    const { api, shell, modules } = site.registry;
     return {
-      registry: { api, shell, modules: withRow(modules, { ...row, enabled }) },
+      registry: withRow(site.registry, { ...row, enabled }),
       state: site.state,
       entry: { action: enabled ? 'enable' : 'disable', name, version: row.current.version },
     };

@@ -1,4 +1,4 @@
-import type { ModuleRelease, Registry, RegistryRow } from '@powerline/registry';
+import type { ModuleRelease, Registry } from '@powerline/registry';
 import {
   type NamedFile,
   PAGE_MARK,
@@ -6,6 +6,7 @@ import {
   prerenderKey,
   type SitePrerender,
 } from '../prerender/prerender.ts';
+import { withReleases } from '../registry-releases.ts';
 import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
@@ -20,13 +21,7 @@ const REGISTRY_TAG = '<script type="application/json" id="registry">';
  * has no `<`, so it can't end its element.
  */
 const inlineRegistry = ({ generation, modules }: Registry): string =>
-  registryElement({ generation, modules: modules.map(rowForTab) });
-
-const rowForTab = ({ current, canary, ...row }: RegistryRow): RegistryRow => ({
-  ...row,
-  current: releaseForTab(current),
-  ...(canary && { canary: { ...canary, release: releaseForTab(canary.release) } }),
-});
+  registryElement({ generation, modules: modules.map((row) => withReleases(row, releaseForTab)) });
 
 const releaseForTab = ({ slots, ...release }: ModuleRelease): ModuleRelease => ({
   ...release,

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type ModuleRelease, type Registry, releasesOf } from '@powerline/registry';
-import { buildSchema } from '@powerline/registry/build-json';
 import { buildFileUrl, SHELL } from '@powerline/registry/build-url';
-import * as v from 'valibot';
+import { readDescription } from '../build/description.ts';
 import type { SiteLayout } from '../files/layout.ts';
+import { withReleases } from '../registry-releases.ts';
 import type { AddressedPage, SitePage } from './pages.ts';
 
 /** Scripts of the shell's libraries that only some parts need. */
@@ -52,14 +50,7 @@ export async function readLateScripts(layout: SiteLayout, { shell, modules }: Re
 /** The registry for pages: the shell loads these scripts with the widget's files. */
 export const withScriptsOfWidgets = (registry: Registry, late: LateScripts): Registry => ({
   ...registry,
-  modules: registry.modules.map(({ current, canary, ...row }) => {
-    const changed = (release: ModuleRelease) => releaseWithScripts(row.name, release, late);
-    return {
-      ...row,
-      current: changed(current),
-      ...(canary && { canary: { ...canary, release: changed(canary.release) } }),
-    };
-  }),
+  modules: registry.modules.map((row) => withReleases(row, (release) => releaseWithScripts(row.name, release, late))),
 });
 
 const releaseWithScripts = (name: string, release: ModuleRelease, late: LateScripts): ModuleRelease => ({
@@ -71,9 +62,3 @@ const releaseWithScripts = (name: string, release: ModuleRelease, late: LateScri
     })),
   }),
 });
-
-async function readDescription(layout: SiteLayout, name: string, version: string) {
-  const text = await readFile(path.join(layout.build(name, version), 'build.json'), 'utf8').catch(() => undefined);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
-  return parsed.success ? parsed.output : undefined;
-}

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { moduleReleaseSchema, type Registry, releasesOf, shellReleaseSchema } from '@powerline/registry';
-import { buildSchema, type SharedExports } from '@powerline/registry/build-json';
+import { moduleReleaseSchema, type Registry, shellReleaseSchema } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import * as v from 'valibot';
 import { type Build, exportsIn } from '../build/build.ts';
+import { readDescription } from '../build/description.ts';
 import { SiteDamaged } from '../errors.ts';
 import { readBuildFiles, sha256 } from '../files/build-files.ts';
 import { compressedFormOf, compressedForms, isWorthCompressing } from '../files/compression.ts';
 import { syncFolder, writeNewFile } from '../files/durable.ts';
 import { RELEASE_FILE, type SiteLayout } from '../files/layout.ts';
+import { releasesInUse } from '../registry-releases.ts';
 import { buildKey, type ExportsByBuild } from '../rules/rules.ts';
 import { keptBuildsOf, type ReleaseState } from './release-state.ts';
 
@@ -76,21 +77,12 @@ export async function readStoredBuild(layout: SiteLayout, name: string, version:
  * The exports that a registry's builds use or offer, from their build.json: every page would carry them in the
  * registry.
  */
-export async function storedExports(layout: SiteLayout, { shell, modules }: Registry): Promise<ExportsByBuild> {
-  const builds = [
-    { name: SHELL, version: shell.version },
-    ...modules.flatMap((row) => releasesOf(row).map(({ version }) => ({ name: row.name, version }))),
-  ];
-  const read = async ({ name, version }: { name: string; version: string }) =>
-    [buildKey(name, version), await readExports(path.join(layout.build(name, version), 'build.json'))] as const;
-  return new Map(await Promise.all(builds.map(read)));
-}
-
-/** Undefined if unreadable: `verify` reports damage, and it must not stop a rollback. */
-async function readExports(buildJson: string): Promise<SharedExports | undefined> {
-  const text = await readFile(buildJson, 'utf8').catch(() => '');
-  const build = v.safeParse(v.pipe(v.string(), v.parseJson(), buildSchema), text);
-  return build.success ? exportsIn(build.output) : undefined;
+export async function storedExports(layout: SiteLayout, registry: Registry): Promise<ExportsByBuild> {
+  const exports = releasesInUse(registry).map(async ({ name, release: { version } }) => {
+    const build = await readDescription(layout, name, version);
+    return [buildKey(name, version), build && exportsIn(build)] as const;
+  });
+  return new Map(await Promise.all(exports));
 }
 
 /** @returns one sentence for each missing, changed or foreign file */

@@ -1,20 +1,13 @@
 import { versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { siteSettingsSchema } from '../settings.ts';
-import type { ReleaseState } from './release-state.ts';
+import { keptBuildSchema, type ReleaseState } from './release-state.ts';
 
 /**
  * Stores the {@link ReleaseState}. The names in the file are older than the code's and must stay: teams with older
  * tools release to the same site, and a tool rejects a record that it can't read.
  */
 export const RELEASE_STATE_FILE = 'ledger.json';
-
-const keptBuildSchema = v.strictObject({
-  version: versionSchema,
-  publishedAt: v.string(),
-  publishedBy: v.string(),
-  waiting: v.boolean(),
-});
 
 const fileSchema = v.strictObject({
   shelves: v.array(

@@ -1,15 +1,17 @@
-import { type Registry, releasesOf } from '@powerline/registry';
+import { type Registry, releasesOf, versionSchema } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
+import * as v from 'valibot';
 import { KEPT_BUILDS } from '../files/layout.ts';
 import type { SiteSettings } from '../settings.ts';
 
-export interface KeptBuild {
-  version: string;
-  publishedAt: string;
-  publishedBy: string;
+export const keptBuildSchema = v.strictObject({
+  version: versionSchema,
+  publishedAt: v.string(),
+  publishedBy: v.string(),
   /** True after `publish --hold` until anyone gets it: the default of `canary` and `promote`. */
-  waiting: boolean;
-}
+  waiting: v.boolean(),
+});
+export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;
 
 export interface KeptBuilds {
   name: string;

@@ -1,4 +1,4 @@
-import type { RegistryRow } from '@powerline/registry';
+import type { Registry, RegistryRow } from '@powerline/registry';
 import { Refused } from '../errors.ts';
 import type { SiteRecord } from './record.ts';
 
@@ -17,7 +17,7 @@ export function requireRow({ registry }: SiteRecord, name: string): RegistryRow 
 }
 
 /** Replaces or adds a row, sorted by name. */
-export function withRow(rows: readonly RegistryRow[], row: RegistryRow): RegistryRow[] {
-  const others = rows.filter(({ name }) => name !== row.name);
-  return [...others, row].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+export function withRow(registry: Registry, row: RegistryRow): Registry {
+  const others = registry.modules.filter(({ name }) => name !== row.name);
+  return { ...registry, modules: [...others, row].sort((a, b) => a.name.localeCompare(b.name, 'en')) };
 }

@@ -1,6 +1,6 @@
 import type { DownlineMember } from '@powerline/contract/payout';
 import { useNavigate } from '@powerline/platform';
-import { LoadFailure, LoadingRegion, Skeleton, theme } from '@powerline/ui';
+import { Loaded, Skeleton, theme } from '@powerline/ui';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, usePeoplePage } from '../../../../api/team.ts';
@@ -41,7 +41,7 @@ interface TeamTreeProps {
  */
 export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
   const { view, of } = wanted;
-  const { data, error, isValidating, mutate } = usePeoplePage(peoplePath({ view, of }), undefined);
+  const answer = usePeoplePage(peoplePath({ view, of }), undefined);
   const navigate = useNavigate();
   const [current, setCurrent] = useState<string>('top');
   const showList = useCallback(
@@ -55,46 +55,40 @@ export function TeamTree({ wanted, top, onOpen, onList }: TeamTreeProps) {
     () => ({ view, current, setCurrent, open: onOpen, showList }),
     [view, current, onOpen, showList],
   );
-  if (error && !data) {
-    return (
-      <LoadFailure
-        title="The picture could not be loaded"
-        error={error}
-        isRetrying={isValidating}
-        onRetry={() => mutate()}
-        wayOut={<BackToTop view={view} />}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Loading the picture">
-        <Skeleton height="20rem" />
-      </LoadingRegion>
-    );
-  }
-  if (data.members.length === 0 && !of) return <NoPeople wanted={wanted} />;
   const name = top ? nameOf(top.username) : of ? '…' : 'You';
   const whose = of ? name : 'you';
   return (
-    <Area>
-      <TreeContext value={tree}>
-        <Tree
-          role="tree"
-          aria-label={view === 'placed' ? `Placed below ${whose}` : `Invited by ${whose}`}
-          onKeyDown={(event: KeyboardEvent<HTMLElement>) => focusByKey(event)}
-        >
-          <TreeItem
-            id="top"
-            name={name}
-            member={top}
-            place={{ level: 1, position: 1, of: 1 }}
-            isExpanded={data.members.length > 0 ? true : undefined}
-          >
-            <Branch page={data} level={2} of={of} />
-          </TreeItem>
-        </Tree>
-      </TreeContext>
-    </Area>
+    <Loaded
+      answer={answer}
+      what="the picture"
+      skeleton={<Skeleton height="20rem" />}
+      wayOut={<BackToTop view={view} />}
+    >
+      {(page) =>
+        page.members.length === 0 && !of ? (
+          <NoPeople wanted={wanted} />
+        ) : (
+          <Area>
+            <TreeContext value={tree}>
+              <Tree
+                role="tree"
+                aria-label={view === 'placed' ? `Placed below ${whose}` : `Invited by ${whose}`}
+                onKeyDown={(event: KeyboardEvent<HTMLElement>) => focusByKey(event)}
+              >
+                <TreeItem
+                  id="top"
+                  name={name}
+                  member={top}
+                  place={{ level: 1, position: 1, of: 1 }}
+                  isExpanded={page.members.length > 0 ? true : undefined}
+                >
+                  <Branch page={page} level={2} of={of} />
+                </TreeItem>
+              </Tree>
+            </TreeContext>
+          </Area>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,0 +1,49 @@
+import { Button, Dialog, DialogActions, type FormFailure, InlineAlert, Stack } from '@powerline/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+
+interface FormDialogProps {
+  title: string;
+  description: string;
+  /** The form's name for assistive technology. */
+  name: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  failure: FormFailure | undefined;
+  isBusy: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** Called by Cancel, Esc and a press outside. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog, with what failed above its fields and its buttons below. */
+export const FormDialog = ({
+  title,
+  description,
+  name,
+  confirmLabel,
+  tone = 'primary',
+  failure,
+  isBusy,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) => (
+  <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
+    <form noValidate aria-label={name} onSubmit={onSubmit}>
+      <Stack gap={4}>
+        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        {children}
+        <DialogActions>
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" tone={tone} isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  </Dialog>
+);
