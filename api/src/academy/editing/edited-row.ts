@@ -1,20 +1,20 @@
 import type { User } from '@powerline/contract/accounts';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What admins write and put in order. One that was deleted stays as a row, because something of members refers to it. */
+/** A row that admins edit and order. A deleted one stays, because rows of members refer to it. */
 export abstract class EditedRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** Among its kind, or the lessons of its course, from 0. */
+  /** Its place among all of its kind, or among the lessons of its course, from 0. */
   @Column('integer')
   position!: number;
 
-  /** One more with each change by an admin, so that nobody overwrites what they have not read; of a prize, also of its stock. */
+  /** Counts each change by an admin, so an admin can't overwrite what they haven't read. A prize also counts its stock's. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** The admin's name, as it was then. */
+  /** The admin's name at that time. */
   @Column('text')
   savedBy!: string;
 
@@ -25,7 +25,7 @@ export abstract class EditedRow {
   deletedAt!: Date | null;
 }
 
-/** Goes with every update of an {@link EditedRow}. */
+/** Set with every update of an {@link EditedRow}. */
 export const savedNowBy = ({ username }: User) => ({
   version: () => 'version + 1',
   savedBy: username,
