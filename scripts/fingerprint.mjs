@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 export const CACHE = path.join(ROOT, 'node_modules', '.cache', 'powerline');
-const NOT_SOURCES = /^(node_modules|dist|\.mf)$|\.test\.tsx?$|\.md$/;
+const NOT_SOURCES = /^(node_modules|dist|\.mf)$|\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
 /** Hashes the names and contents of all sources below these files and folders. */
 export async function fingerprintOf(places) {

@@ -312,3 +312,21 @@ test('a login as someone else, after a session that had ended on its own, leaves
   await mutate(notesKey(ann), kept, { revalidate: false });
   expect(kept).toHaveBeenCalledWith(undefined);
 });
+
+test('a login as the same member, after a session that had ended, reads again what was read a moment before', async () => {
+  const read = jest.fn(() => 'saved');
+  function Saved() {
+    const { user } = useSession();
+    return <p>{useSWR(user ? '/saved' : null, read, { revalidateIfStale: true }).data}</p>;
+  }
+  await openPageAs(ann);
+  render(<Saved />);
+  await screen.findByText('saved');
+  cookieNames(null);
+  server.use(http.post('*/api/thing', refused));
+  await act(() => expect(request('/api/thing', null, { method: 'POST' })).rejects.toThrow('401'));
+  await screen.findByText('visitor');
+
+  await act(() => startSession(ann));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});

@@ -73,8 +73,11 @@ export function useSession(): Session {
 /** Sets the current user after a login or registration, in every tab. */
 export async function startSession(user: User): Promise<void> {
   if (isOfAnother(user.id)) forgetFormerUser();
+  const isBack = shownUserId === user.id;
   shownUserId = user.id;
   await mutate(USER_KEY, user, { revalidate: false });
+  // Others may have saved meanwhile, and SWR doesn't ask again for what it read a moment ago.
+  if (isBack) void mutate((key) => key !== USER_KEY);
   tellOtherTabs(user.id);
 }
 

@@ -156,6 +156,7 @@ test(
   'a payout is asked for by keyboard alone, approved and paid, and seen with its source',
   LONG,
   async ({ browser }) => {
+    await closeMonth();
     const page = await pageOf(browser, 'lena');
     await page.goto('/team/payouts');
     await expect(page.getByText('You have $21.00 that you can ask for.')).toBeVisible();
