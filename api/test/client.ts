@@ -5,8 +5,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON; throws when it is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test states the shape that it expects and compares it, which a type here would only repeat
+  /** The body as JSON. Throws if it isn't JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test compares the shape it expects, so a type here would only repeat it
   json(): any;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@powerline/test-support/powerline';
 
-/** What the pages name as their address; nobody goes there. */
+/** The address that pages give for themselves. No test opens it. */
 const PUBLIC_ORIGIN = 'https://powerline.example.com';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../fixtures/demo.ts';
 import { press } from '../fixtures/keyboard.ts';
 
-// The only month that is due: nobody else may close it.
+// The only month that is due, so no other journey may close it.
 test('a month is closed by keyboard while its earnings are open on a phone and on a wide screen, and both tell it', async ({
   page,
   browser,

@@ -15,7 +15,7 @@ import { becomeMember } from '../fixtures/test.ts';
 test.use({ expectedErrors: /401 \(Unauthorized\)|400 \(Bad Request\)/ });
 
 const thisMonth = new Date().toISOString().slice(0, 7);
-/** Which nobody has paid for yet. */
+/** A month without payments. */
 const nextMonth = (): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);

@@ -17,7 +17,7 @@ for (const viewport of WIDTHS) {
         '/api/team/members?view=invited&level=2',
       );
       const { username: sought } = members.find(({ badge }) => badge !== 'rotator') ?? {};
-      if (!sought) throw new Error('Nobody whom the leader invited has invited anybody.');
+      if (!sought) throw new Error('The people the leader invited have invited no one.');
 
       await page.goto('/team');
       await type(page, 'Search by name', sought.slice(0, -1), 'searchbox');

@@ -18,7 +18,7 @@ import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { type Known, type ModulePage, payoutPages, type State } from './payout-pages.ts';
 
-// A visitor's current-user call answers 401, whoever is nobody 404; and calls are made to fail: browsers print all that.
+// Browsers print a visitor's 401, the 404 of an unknown person, and the calls that fail on purpose.
 test.use({ expectedErrors: /40[0134] \(|503 \(Service Unavailable\)/ });
 
 const file = path.join(import.meta.dirname, '../../../mfe-payout/module.json');

@@ -58,11 +58,7 @@ for (const { name, viewport } of SCREENS) {
   test.describe(`on ${name}, by keyboard alone`, LONG, () => {
     test.use({ viewport });
 
-    test('whoever has forgotten the password gets a link, chooses a new one and logs in; the link works no second time', async ({
-      page,
-      powerline,
-      newcomer,
-    }) => {
+    test('a forgotten password is replaced by a link that works once', async ({ page, powerline, newcomer }) => {
       await becomeMember(page, newcomer);
       await page.context().clearCookies();
       await page.goto('/login');

@@ -297,7 +297,7 @@ for (const { name, viewport } of SCREENS) {
       await page.setViewportSize(viewport);
       await becomeMember(page, newcomer);
       await becomeAdmin(page);
-      // Begins the month, where nobody has before.
+      // The first payment starts the month.
       const data = {
         username: newcomer.username,
         month: month(0),

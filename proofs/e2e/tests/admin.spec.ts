@@ -195,7 +195,7 @@ test('a video that is set by its snippet is shown on its page, without a reload 
   await expect(form.getByLabel('Video source')).toHaveValue(VIDEO);
 
   await menuLink(page, 'Home').click();
-  // The page asks for its film anew; the one of before would take the press with it.
+  // The page loads its video again; a press on the old one would be lost.
   await expect(page.getByRole('link', { name: 'Watch on player.example' })).toBeVisible();
   await play();
   await expect(page.locator(`main iframe[src="${VIDEO}"]`)).toBeVisible();

@@ -22,7 +22,7 @@ async function otherPage(browser: Browser, powerline: PowerlineProcess, viewport
   return page;
 }
 
-test('as long as nothing is published no page names a text, and its own page says so', LONG, async ({ page }) => {
+test('before anything is published no page links to a text, and its own page says so', LONG, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Footer' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ test('as long as nothing is published no page names a text, and its own page say
 });
 
 test(
-  'an admin writes, looks, publishes by keyboard, and whoever registers is told what they accept',
+  'an admin writes, previews and publishes by keyboard, and the registration names what it accepts',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {
     const member = await otherPage(browser, powerline);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a new version is told to a member on a phone, who reads it and says OK on the way',
+  'a member on a phone hears about a new version, reads it and confirms',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {
     const member = await otherPage(browser, powerline, PHONE);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'of two admins who write one text neither loses what is typed, also when a session ends',
+  'two admins who edit one text both keep what they typed, even when a session ends',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {
     const bea = await otherPage(browser, powerline);

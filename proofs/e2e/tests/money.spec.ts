@@ -7,7 +7,7 @@ import { LONG } from '../fixtures/long.ts';
 import { ADMIN, PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { expect, test, waitForShell } from '../fixtures/test.ts';
 
-// Months are closed here: a site of its own, whose months are nobody else's.
+// These journeys close months, so they have their own site.
 test.describe.configure({ mode: 'serial' });
 
 const WIDE = { width: 1280, height: 900 };

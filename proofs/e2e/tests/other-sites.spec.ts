@@ -22,7 +22,7 @@ const pagesAgainst = (target: string): Record<string, string> => ({
     <script>document.forms[0].submit()</script>`,
 });
 
-test('a page of another origin changes nothing in the name of whoever is logged in, in no way', async ({
+test('a page of another origin changes nothing for the person who is logged in', async ({
   page,
   newcomer,
   baseURL,

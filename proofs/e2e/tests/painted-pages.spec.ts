@@ -67,7 +67,7 @@ test('a page is read where no script runs', async ({ browser, powerline }) => {
   await context.close();
 });
 
-test('nothing moves when the shell takes a page over, whoever is here', async ({ page }) => {
+test('nothing moves when the shell takes over a page', async ({ page }) => {
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];
     new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({

@@ -171,7 +171,7 @@ test.describe('while profiles are open', () => {
   });
 
   test(
-    'a stranger reports a page, an admin hides it, its owner reads why, and nobody else finds it',
+    'a stranger reports a page, an admin hides it, and only its owner sees it, with the reason',
     LONG,
     async ({ page, browser, powerline, newcomer }) => {
       await becomeMember(page, newcomer);

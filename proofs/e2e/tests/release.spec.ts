@@ -41,7 +41,7 @@ test('a release while a tab is open: the tab goes on, offers the new version, an
   await expect(heading(page, 'Powerline Calculator')).toBeVisible();
 });
 
-test('an admin looks at the site without a module; nobody else can be led there by a link', async ({ page }) => {
+test('only an admin can view the site without a module, even with the link', async ({ page }) => {
   const withoutAcademy = '/calculator?disable-modules=mfe-academy';
   const switchedOff = page.getByText('This part of the site is switched off at the moment');
   await page.goto(withoutAcademy);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'an admin looks at a build that nobody gets yet, sees so on every page, and goes back; a visitor cannot',
+  'only an admin can view a held build; every page says so until the admin resets it',
   LONG,
   async ({ page, powerline }) => {
     const held = await academyHeaded(powerline, 'The calculator to come');

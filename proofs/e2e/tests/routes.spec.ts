@@ -31,7 +31,7 @@ const sentHead = (html: string) => ({
   canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
 });
 
-// One tab for all of them: to begin anew for each would take longer than to look at it.
+// One tab for all pages, because opening a new one takes longer than the check.
 test('each page shows its heading, and is titled as it was before any script ran', async ({ page }) => {
   for (const [path, heading] of PAGES) {
     await test.step(path, async () => {

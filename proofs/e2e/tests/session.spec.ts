@@ -38,7 +38,7 @@ test('a visitor who opens /admin logs in first and is led back to it', async ({ 
   await expect(page).toHaveURL('/admin');
 });
 
-test('all tabs of a browser log out and in together, and show nothing of whoever was there before', async ({
+test('all tabs of a browser log in and out together, and show nothing of the former user', async ({
   page,
   context,
   newcomer,

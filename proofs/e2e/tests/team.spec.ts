@@ -62,7 +62,7 @@ test.describe('once the system is open', () => {
         await friend.close();
 
         await page.getByRole('link', { name: 'Team', exact: true }).click();
-        // A picture where there is room for one; whoever is pressed becomes its top.
+        // On a wide screen a picture: the person who is pressed becomes its top.
         await page.getByRole('treeitem', { name: `${newcomer.username}, not active, direct` }).press('Enter');
         await page.getByRole('link', { name: `How ${newcomer.username} joined` }).press('Enter');
         await expect(heading(page, newcomer.username)).toBeFocused();

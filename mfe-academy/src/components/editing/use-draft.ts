@@ -37,7 +37,7 @@ export function useDraft<Content extends object, Item extends Written<Content>>(
     return () => desk.stop();
   }, [desk]);
   const follow = useEffectEvent(() => desk.follow(item));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version that was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per version read from the server
   useEffect(() => follow(), [item.version]);
   return desk;
 }

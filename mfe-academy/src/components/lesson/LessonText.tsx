@@ -68,6 +68,6 @@ const Prose = styled.div`
 
 /** @param html only HTML that the server made and sanitized */
 export const LessonText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by the server and sanitised there, where a list of what may stand in it is kept (api/src/infrastructure/markdown); the site's policy lets no script or style of it run either
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes this from Markdown and sanitizes it by an allowlist (api/src/infrastructure/markdown); the content security policy blocks scripts and styles too
   <Prose dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );

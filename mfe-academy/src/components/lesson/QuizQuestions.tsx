@@ -64,14 +64,14 @@ export function QuizQuestions({ questions, answers, isMissingShown = false, onAn
         const name = `${id}-${at}`;
         const isMissing = isMissingShown && (answers[at] ?? null) === null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place, as its answer is
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions and answers are matched by position
           <fieldset key={at} aria-describedby={isMissing ? `${name}-fault` : undefined}>
             <Legend dir="auto">
               {at + 1}. {question}
             </Legend>
             <Stack gap={2}>
               {choices.map((choice, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: choices are identified by position
                 <Choice key={number} dir="auto">
                   <input
                     type="radio"

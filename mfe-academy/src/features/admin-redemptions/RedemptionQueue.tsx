@@ -35,7 +35,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
   const ids = redemptions.map(({ id }) => id).join();
 
   // The focused row may be gone: the row in its place takes focus, for the next key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows or dialogs come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when rows or the dialog change
   useEffect(() => {
     if (begunAt.current === null || document.activeElement !== document.body) return;
     const buttons = place.current?.querySelectorAll<HTMLElement>(FIRST_OF_ROWS) ?? [];

@@ -43,7 +43,7 @@ export const layoutExamples: Examples = {
   PageLayout: {
     'dense, for forms': (
       <PageLayout density="dense" width="form">
-        <Card>A form stands here.</Card>
+        <Card>A form goes here.</Card>
       </PageLayout>
     ),
   },
