@@ -102,7 +102,7 @@ export class JobWorker {
     try {
       if (signal.aborted) end();
       await beat();
-      await Promise.race([ended, graceEnded(signal)]);
+      await Promise.race([ended, afterShutdown(signal, events)]);
     } finally {
       signal.removeEventListener('abort', end);
       clearInterval(beating);
@@ -183,10 +183,14 @@ export class JobWorker {
   }
 }
 
-/** Resolves when the jobs of a worker that ends have had their time. */
-const graceEnded = (signal: AbortSignal): Promise<void> =>
+/**
+ * Resolves some seconds after the worker began to shut down. The library's own promise isn't enough: it never settles
+ * when a connection breaks during its shutdown, and this process would take no job again.
+ */
+const afterShutdown = (signal: AbortSignal, events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
     const start = () => setTimeout(resolve, JOB_GRACE_MS).unref();
+    events.once('pool:gracefulShutdown', start);
     if (signal.aborted) start();
     else signal.addEventListener('abort', start, { once: true });
   });
