@@ -1,5 +1,5 @@
 import { useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure, LoginCall } from '@powerline/ui';
+import { LoadFailure, LoginCall, Stack } from '@powerline/ui';
 import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
 import { TeamNav } from '../../components/TeamNav.tsx';
 import { TwoCards } from '../../components/TwoCards.tsx';
@@ -7,6 +7,7 @@ import { readTeamAddress } from '../../components/team-address.ts';
 import { HowIJoined } from '../../features/team/how-i-joined/HowIJoined.tsx';
 import { TeamNumbers } from '../../features/team/numbers/TeamNumbers.tsx';
 import { TeamPeople } from '../../features/team/people/TeamPeople.tsx';
+import { SponsorCard } from '../../features/team/sponsor/SponsorCard.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
 export function OpenTeam() {
@@ -43,7 +44,10 @@ function MyTeam() {
     <>
       <TwoCards>
         <HowIJoined place={place.data} />
-        <TeamNumbers place={place.data} placed={placed.data} />
+        <Stack gap={6}>
+          <SponsorCard sponsor={place.data.sponsor} />
+          <TeamNumbers place={place.data} placed={placed.data} />
+        </Stack>
       </TwoCards>
       <TeamPeople levels={{ placed: placed.data, invited: invited.data }} />
     </>

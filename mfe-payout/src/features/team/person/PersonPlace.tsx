@@ -1,8 +1,10 @@
 import type { TeamPerson, TeamView } from '@powerline/contract/payout';
 import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
 import { receiptOfOther } from './receipt-of-other.ts';
@@ -15,8 +17,13 @@ interface PersonPlaceProps {
 }
 
 export function PersonPlace({ person, view, me }: PersonPlaceProps) {
-  const { member, level, receipt, hiddenNames } = person;
-  const name = nameOf(member.username);
+  const { member, level, receipt, receiptPeople, hiddenNames } = person;
+  const name = member.displayName ?? nameOf(member.username);
+  const drawn = (who: 'sponsor' | 'under', role: string) => ({
+    ...receiptPeople?.[who],
+    name: receiptPeople?.[who].displayName ?? nameInReceipt(person, who, me),
+    role,
+  });
   return (
     <>
       <Stack gap={3}>
@@ -25,6 +32,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           current={name}
         />
         <Inline gap={3}>
+          <ImageOrMonogram address={member.photo ?? null} name={name} of="person" />
           <Activity isActive={member.isActive} />
           <WayBadge badge={member.badge} />
           <Text as="span" size="small" tone="muted">
@@ -40,11 +48,19 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
               How this place was given
             </SectionHeading>
             {receipt ? (
-              receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
-                <Text key={sentence} dir="auto">
-                  {sentence}
-                </Text>
-              ))
+              <>
+                <SpotDrawing
+                  receipt={receipt}
+                  sponsor={drawn('sponsor', 'Sponsor')}
+                  host={receipt.isSpillover ? drawn('under', 'Right above') : null}
+                  newcomer={name}
+                />
+                {receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
+                  <Text key={sentence} dir="auto">
+                    {sentence}
+                  </Text>
+                ))}
+              </>
             ) : (
               <Text>There is no receipt of this place.</Text>
             )}
@@ -81,6 +97,12 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
       </Grid>
     </>
   );
+}
+
+function nameInReceipt({ hiddenNames, receipt }: TeamPerson, who: 'sponsor' | 'under', me: string): string {
+  if (hiddenNames.includes(who)) return 'Outside your team';
+  const name = receipt?.[who] ?? null;
+  return name === me ? 'You' : nameOf(name);
 }
 
 function standing(level: number, view: TeamView): string {
