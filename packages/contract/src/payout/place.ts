@@ -41,6 +41,8 @@ export const myPlaceSchema = v.object({
    */
   sponsor: v.nullable(
     v.object({
+      /** Missing from an API that is older. */
+      id: v.optional(v.number()),
       username: nameSchema,
       email: v.nullable(v.string()),
       ...shownEntries,
