@@ -16,6 +16,7 @@ export default defineModule({
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),
     MembershipPage: () => import('./pages/MembershipPage.tsx'),
+    MessagesPage: () => import('./pages/MessagesPage.tsx'),
     MonthPage: () => import('./pages/MonthPage.tsx'),
     PayoutsPage: () => import('./pages/PayoutsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),

@@ -102,6 +102,7 @@ describe('how a member joined', () => {
     openPage();
     const card = within(await screen.findByRole('region', { name: 'Maria Lopez' }));
     expect(card.getByText('Ask me anything.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Write to Maria Lopez' })).toHaveAttribute('href', '/team/messages/5');
     expect(card.getByRole('link', { name: 'See their page' })).toHaveAttribute('href', '/u/maria');
     await expectAccessible();
   });

@@ -1,4 +1,5 @@
 import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
 import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { monthInWords } from '../../../components/dates.ts';
@@ -39,6 +40,9 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
             Joined {monthInWords(member.joinedIn)} · {standing(level, view)}
           </Text>
           {member.email === null ? null : <MailLink email={member.email} />}
+          {level === 1 && view === 'invited' && member.username !== null ? (
+            <Link to={`/team/messages/${member.id}`}>Messages</Link>
+          ) : null}
         </Inline>
       </Stack>
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>

@@ -1,6 +1,6 @@
 import type { MyPlace } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { styled } from 'styled-components';
 import { MailLink } from '../../../components/MailLink.tsx';
@@ -15,7 +15,7 @@ const Who = styled.div`
 /** The member's sponsor, and the ways to reach them. Shows nothing without one, or when the sponsor has left. */
 export function SponsorCard({ sponsor }: Pick<MyPlace, 'sponsor'>) {
   if (!sponsor || sponsor.username === null) return null;
-  const { username, displayName, email, line, photo } = sponsor;
+  const { id, username, displayName, email, line, photo } = sponsor;
   const name = displayName ?? username;
   return (
     <Card as="section" aria-labelledby="sponsor">
@@ -34,6 +34,13 @@ export function SponsorCard({ sponsor }: Pick<MyPlace, 'sponsor'>) {
           </Stack>
         </Who>
         {line ? <Text dir="auto">{line}</Text> : null}
+        {id === undefined ? null : (
+          <Inline>
+            <LinkButton to={`/team/messages/${id}`} size="small">
+              Write to <bdi>{name}</bdi>
+            </LinkButton>
+          </Inline>
+        )}
         {email === null ? null : (
           <Text size="small">
             <MailLink email={email} />
