@@ -92,6 +92,7 @@ describe('how a member joined', () => {
 
   test('has a card of the sponsor, with the page that the sponsor publishes', async () => {
     const sponsor = {
+      id: 5,
       username: 'maria',
       email: null,
       displayName: 'Maria Lopez',

@@ -37,7 +37,7 @@ export function SponsorCard({ sponsor }: Pick<MyPlace, 'sponsor'>) {
         {id === undefined ? null : (
           <Inline>
             <LinkButton to={`/team/messages/${id}`} size="small">
-              Write to <bdi>{name}</bdi>
+              {`Write to ${name}`}
             </LinkButton>
           </Inline>
         )}
