@@ -2,8 +2,16 @@ import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { expectsMember } from '../../expectations.ts';
 
-// Inline, because it is part of each first visit. While the bar is hidden, presses reach what is below.
-const PLACE = { position: 'sticky', bottom: 0, zIndex: 10, minHeight: '3.5rem', pointerEvents: 'none' } as const;
+// Inline, because it is part of each first visit. Where the bar is lower or hidden, presses reach what is below.
+const PLACE = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 10,
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: '3.5rem',
+  pointerEvents: 'none',
+} as const;
 
 let loaded: ComponentType | undefined;
 
