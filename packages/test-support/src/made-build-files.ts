@@ -14,6 +14,7 @@ export interface MadeModule {
   usedExports?: Record<string, string[]>;
   /** As module.json says them. */
   nav?: object[];
+  bottomBar?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   /** Makes the build another one. */
@@ -34,6 +35,7 @@ export function moduleFiles({
   shared = { react: '^19.0.0' },
   usedExports,
   nav,
+  bottomBar,
   slots,
   widgets,
   code = 'first',
@@ -65,6 +67,7 @@ export function moduleFiles({
         api,
         routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
         nav,
+        bottomBar,
         slots,
         widgets,
       },

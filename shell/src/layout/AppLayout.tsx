@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -39,6 +40,7 @@ export function AppLayout() {
           </Notices>
           <Outlet key={sessionKey} />
         </Main>
+        {isMobile ? <BottomBarPlace /> : null}
       </Columns>
     </>
   );
