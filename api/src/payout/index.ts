@@ -2,6 +2,7 @@ import type { Context } from '../accounts/context.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
+import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
@@ -55,6 +56,7 @@ export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
 export const PAYOUT: Context = {
   module: PayoutModule,
   entities: [
+    HowToPayRow,
     MembershipPayment,
     PayoutChange,
     PayoutMember,

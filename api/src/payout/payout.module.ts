@@ -10,6 +10,8 @@ import { AdjustmentsController } from './money/adjustments/adjustments.controlle
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
 import { EarningsController } from './money/earnings/earnings.controller.ts';
 import { EarningsService } from './money/earnings/earnings.service.ts';
+import { HowToPayController } from './money/how-to-pay/how-to-pay.controller.ts';
+import { HowToPayService } from './money/how-to-pay/how-to-pay.service.ts';
 import { IncomeDisclosureController } from './money/income-disclosure/income-disclosure.controller.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
@@ -75,6 +77,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     AdminSubscriptionFeesController,
     EarningsController,
     EmailSharingController,
+    HowToPayController,
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
@@ -101,6 +104,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EmailSharingService,
     FeeMover,
     FrozenDetails,
+    HowToPayService,
     IncomeDisclosureService,
     InvitationVisitsService,
     InvitationsService,
