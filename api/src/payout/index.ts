@@ -50,6 +50,7 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
+export { SHOWN_PEOPLE } from './team/shown-people.ts';
 export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
 
 /** What payout brings to the site. */

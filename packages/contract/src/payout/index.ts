@@ -21,6 +21,7 @@ export * from './place.ts';
 export * from './plan.ts';
 export * from './plan-version.ts';
 export * from './rotator.ts';
+export * from './shown-person.ts';
 export * from './sponsor-change.ts';
 export * from './subscription-fees.ts';
 export * from './team.ts';

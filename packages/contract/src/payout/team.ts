@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { monthSchema } from './month.ts';
+import { shownEntries } from './shown-person.ts';
 
 export const TEAM_ROWS_PER_PAGE = 50;
 /** Members of a level are counted up to this number. */
@@ -26,6 +27,7 @@ export const teamMemberSchema = v.object({
   username: v.nullable(v.string()),
   /** For members they sponsor who share it; else null. */
   email: v.nullable(v.string()),
+  ...shownEntries,
   joinedIn: monthSchema,
   isActive: v.boolean(),
   /** `spillover` is placed under someone other than the sponsor. */

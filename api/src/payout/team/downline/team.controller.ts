@@ -6,6 +6,7 @@ import { ContextController, Implements, Input } from '../../../infrastructure/ca
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DownlineService } from './downline.service.ts';
 import { MyPlaceService } from './my-place.service.ts';
+import { TeamFaces } from './team-faces.ts';
 import { TeamPersonService } from './team-person.service.ts';
 
 @ContextController('payout')
@@ -14,6 +15,7 @@ export class TeamController {
     private readonly places: MyPlaceService,
     private readonly downline: DownlineService,
     private readonly people: TeamPersonService,
+    private readonly faces: TeamFaces,
   ) {}
 
   @Implements(calls.getMyPlace, 'How one joined: one’s sponsor, one’s place, and why', {
@@ -37,24 +39,24 @@ export class TeamController {
     'Those directly below oneself, or below somebody who is below oneself, a page at a time',
     { problems: { not_found: 'Nobody of this id is below the caller' } },
   )
-  listTeamChildren(
+  async listTeamChildren(
     @Input() { query }: Input<typeof calls.listTeamChildren>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
-    return this.downline.children(query, user.id, read);
+    return this.faces.addTo(await this.downline.children(query, user.id, read), read);
   }
 
   @Implements(
     calls.listTeamMembersOfLevel,
     'Those on one level below oneself, by places or by who invited whom, a page at a time',
   )
-  listTeamMembersOfLevel(
+  async listTeamMembersOfLevel(
     @Input() { query }: Input<typeof calls.listTeamMembersOfLevel>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
-    return this.downline.level(query, user.id, read);
+    return this.faces.addTo(await this.downline.level(query, user.id, read), read);
   }
 
   @Implements(calls.getTeamPerson, 'Somebody below oneself, the way there, and how that member joined', {
@@ -69,11 +71,11 @@ export class TeamController {
   }
 
   @Implements(calls.searchTeam, 'Those below oneself whose names begin so, a page at a time')
-  searchTeam(
+  async searchTeam(
     @Input() { query }: Input<typeof calls.searchTeam>,
     @SignedInUser() user: User,
     @Reading() read: Read,
   ): Promise<DownlinePage> {
-    return this.downline.search(query, user.id, read);
+    return this.faces.addTo(await this.downline.search(query, user.id, read), read);
   }
 }
