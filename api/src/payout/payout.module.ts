@@ -50,6 +50,7 @@ import { Subscriptions } from './money/stripe/subscriptions.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
+import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
@@ -130,6 +131,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionFeesService,
     SubscriptionPauser,
     Subscriptions,
+    TeamNamesService,
     TeamPersonService,
     TeamUpkeep,
     EarnersNotifier,

@@ -1,11 +1,12 @@
 import type { User } from '@powerline/contract/accounts';
-import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
+import type { DownlinePage, MyPlace, TeamLevels, TeamNames, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DownlineService } from './downline.service.ts';
 import { MyPlaceService } from './my-place.service.ts';
+import { TeamNamesService } from './team-names.service.ts';
 import { TeamPersonService } from './team-person.service.ts';
 
 @ContextController('payout')
@@ -14,6 +15,7 @@ export class TeamController {
     private readonly places: MyPlaceService,
     private readonly downline: DownlineService,
     private readonly people: TeamPersonService,
+    private readonly names: TeamNamesService,
   ) {}
 
   @Implements(calls.getMyPlace, 'How one joined: one’s sponsor, one’s place, and why', {
@@ -75,5 +77,16 @@ export class TeamController {
     @Reading() read: Read,
   ): Promise<DownlinePage> {
     return this.downline.search(query, user.id, read);
+  }
+
+  @Implements(calls.findTeamNames, 'The people in one’s team whose names have a part, to complete what is typed', {
+    problems: { too_many_requests: 'Too many within a minute' },
+  })
+  findTeamNames(
+    @Input() { query }: Input<typeof calls.findTeamNames>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamNames> {
+    return this.names.find(query, user.id, read);
   }
 }
