@@ -53,6 +53,7 @@ import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
 import { TeamFaces } from './team/downline/team-faces.ts';
+import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
@@ -136,6 +137,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionPauser,
     Subscriptions,
     TeamFaces,
+    TeamNamesService,
     TeamPersonService,
     TeamUpkeep,
     EarnersNotifier,

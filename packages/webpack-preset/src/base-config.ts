@@ -76,7 +76,8 @@ const LEAN_STYLES = [
 
 const swc = (development: boolean, plugins: unknown[] = []) => ({
   jsc: {
-    experimental: { plugins },
+    // Otherwise the compiled plugins would be kept in a folder .swc beside each module's sources.
+    experimental: { plugins, cacheRoot: path.resolve('node_modules/.cache/swc') },
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development, refresh: development } },

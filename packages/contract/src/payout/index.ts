@@ -10,6 +10,7 @@ export * from './invitation.ts';
 export * from './invitation-visits.ts';
 export * from './member-story.ts';
 export * from './membership.ts';
+export * from './money-path.ts';
 export * from './month.ts';
 export * from './overview.ts';
 export * from './payment.ts';

@@ -56,6 +56,23 @@ export const teamSearchQuerySchema = v.strictObject({
 });
 export type TeamSearchQuery = v.InferOutput<typeof teamSearchQuerySchema>;
 
+/** Shorter parts of a name find half the team. */
+export const TEAM_NAME_MIN_LENGTH = 2;
+export const TEAM_NAMES_MAX = 8;
+
+/** Names with this part anywhere, in any case. */
+export const teamNamesQuerySchema = v.strictObject({
+  q: v.pipe(
+    typedTextUpTo('q', 64),
+    v.minLength(TEAM_NAME_MIN_LENGTH, `q must be at least ${TEAM_NAME_MIN_LENGTH} characters`),
+  ),
+});
+export type TeamNamesQuery = v.InferOutput<typeof teamNamesQuerySchema>;
+
+/** Members placed below you or sponsored by you; names that start with the text come first. */
+export const teamNamesSchema = v.object({ people: v.array(v.object({ id: idSchema, username: v.string() })) });
+export type TeamNames = v.InferOutput<typeof teamNamesSchema>;
+
 const levelSentence = `level must be a whole number from 1 to ${LEVEL_MAX}`;
 const typedLevel = v.pipe(
   v.string(),

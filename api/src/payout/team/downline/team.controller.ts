@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { DownlinePage, MyPlace, TeamLevels, TeamPerson } from '@powerline/contract/payout';
+import type { DownlinePage, MyPlace, TeamLevels, TeamNames, TeamPerson } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -7,6 +7,7 @@ import { type Read, Reading } from '../../../infrastructure/read-routing/read-ro
 import { DownlineService } from './downline.service.ts';
 import { MyPlaceService } from './my-place.service.ts';
 import { TeamFaces } from './team-faces.ts';
+import { TeamNamesService } from './team-names.service.ts';
 import { TeamPersonService } from './team-person.service.ts';
 
 @ContextController('payout')
@@ -16,6 +17,7 @@ export class TeamController {
     private readonly downline: DownlineService,
     private readonly people: TeamPersonService,
     private readonly faces: TeamFaces,
+    private readonly names: TeamNamesService,
   ) {}
 
   @Implements(calls.getMyPlace, 'How one joined: one’s sponsor, one’s place, and why', {
@@ -77,5 +79,16 @@ export class TeamController {
     @Reading() read: Read,
   ): Promise<DownlinePage> {
     return this.faces.addTo(await this.downline.search(query, user.id, read), read);
+  }
+
+  @Implements(calls.findTeamNames, 'The people in one’s team whose names have a part, to complete what is typed', {
+    problems: { too_many_requests: 'Too many within a minute' },
+  })
+  findTeamNames(
+    @Input() { query }: Input<typeof calls.findTeamNames>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamNames> {
+    return this.names.find(query, user.id, read);
   }
 }

@@ -7,6 +7,8 @@ import {
   teamLevelQuerySchema,
   teamLevelsQuerySchema,
   teamLevelsSchema,
+  teamNamesQuerySchema,
+  teamNamesSchema,
   teamPageSchema,
   teamSearchQuerySchema,
 } from '../team.ts';
@@ -66,4 +68,14 @@ export const searchTeam = declareCall({
   system: 'payout',
   query: teamSearchQuerySchema,
   answer: teamPageSchema,
+});
+
+export const findTeamNames = declareCall({
+  method: 'GET',
+  path: '/api/team/names',
+  access: 'member',
+  system: 'payout',
+  query: teamNamesQuerySchema,
+  answer: teamNamesSchema,
+  problems: ['too_many_requests'],
 });
