@@ -22,6 +22,7 @@ const DESCRIPTIONS = {
   'routes.title': 'What the browser tab, search engines and link previews show.',
   'routes.description': 'One or two sentences for search engines and link previews.',
   'routes.access': 'Who may open the page.',
+  'routes.frame': '"none" for a page outside of the frame: centered, without the menu, with a small footer.',
   nav: 'Lines that the module adds to the menu.',
   'nav.title': 'The text of the line.',
   'nav.path': 'The page that the line opens: one of this module.',

@@ -1,5 +1,17 @@
-import { ApiError, Link, useRouteParams } from '@powerline/platform';
-import { LinkButton, LoadFailure, LoadingRegion, PageHeading, PageLayout, Skeleton, Stack, Text } from '@powerline/ui';
+import { ApiError, Link, useRouteParams, useSession } from '@powerline/platform';
+import {
+  LinkButton,
+  LoadFailure,
+  LoadingRegion,
+  PageHeading,
+  PageLayout,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
+import { Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
 import { usePublicProfile } from '../api/public-profile.ts';
 import { CompanyLinks } from '../components/public-page/CompanyLinks.tsx';
 import { ProfileView } from '../components/public-page/ProfileView.tsx';
@@ -11,6 +23,7 @@ export default function PublicProfilePage() {
   if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
   return (
     <PageLayout>
+      {data ? <EditLink username={data.username} /> : null}
       <ProfileView profile={data} heading={<PageHeading title={data?.displayName ?? username} />}>
         {data ? (
           <>
@@ -40,6 +53,27 @@ export default function PublicProfilePage() {
         )}
       </ProfileView>
     </PageLayout>
+  );
+}
+
+/** In the corner, so that nothing moves when the session is known. */
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
+`;
+
+/** For the page's owner. */
+function EditLink({ username }: { username: string }) {
+  const { user } = useSession();
+  if (user?.username !== username) return null;
+  return (
+    <Corner>
+      <LinkButton to="/profile" tone="secondary" size="small">
+        <Pencil aria-hidden="true" />
+        Edit
+      </LinkButton>
+    </Corner>
   );
 }
 

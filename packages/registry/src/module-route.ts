@@ -27,5 +27,7 @@ export const moduleRouteSchema = v.strictObject({
     ),
   ),
   access: accessSchema,
+  /** `none`: outside of the site's frame, without menu and sidebar. */
+  frame: v.optional(v.literal('none', 'frame must be "none" or left out')),
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;
