@@ -12,6 +12,10 @@ const Footer = styled.footer`
   padding: ${theme.space[4]};
   font-size: ${theme.fontSize.small};
 
+  /* It would move when the page comes. */
+  main:has([role='status'][aria-busy]) + & {
+    visibility: hidden;
+  }
   a {
     padding-block: ${theme.space[3]};
     color: ${theme.color.textMuted};

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@powerline/contract/money-train';
-import { LinkButton, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { LinkButton, LoadingRegion, Skeleton, Stack, Text, theme } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -22,15 +22,16 @@ const Person = styled.div`
   overflow-wrap: anywhere;
   text-align: center;
 
-  > img {
+  && > :first-child {
     align-self: auto;
+    width: 6rem;
+    height: 6rem;
     border-radius: 50%;
   }
 `;
 
 interface ProfileViewProps {
-  /** Undefined while loading. */
-  profile: Omit<PublicProfile, 'cards'> | undefined;
+  profile: Omit<PublicProfile, 'cards'>;
   /** A page heading, or plain text in a preview. */
   heading: ReactNode;
   /** Below the person. */
@@ -40,26 +41,36 @@ interface ProfileViewProps {
 export const ProfileView = ({ profile, heading, children }: ProfileViewProps) => (
   <Page>
     <Person>
-      {profile ? (
-        <ImageOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
-      ) : (
-        <Skeleton width="5rem" height="5rem" />
-      )}
+      <ImageOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
       {heading}
-      {profile?.line ? (
+      {profile.line ? (
         <Text tone="muted" dir="auto">
           {profile.line}
         </Text>
       ) : null}
-      {profile ? (
-        // The server stores the invitation and redirects.
-        <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
-          Join my team
-        </LinkButton>
-      ) : (
-        <Skeleton width="8rem" height="2.5rem" />
-      )}
+      {/* The server stores the invitation and redirects. */}
+      <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
+        Join my team
+      </LinkButton>
     </Person>
     <Stack gap={4}>{children}</Stack>
   </Page>
+);
+
+/** Nothing of it stays on the page, so nothing moves. */
+export const ProfileViewSkeleton = () => (
+  <LoadingRegion label="Loading the page">
+    <Page>
+      <Person>
+        <Skeleton width="6rem" height="6rem" />
+        <Skeleton width="12rem" height="2rem" />
+        <Skeleton width="8rem" height="2.5rem" />
+      </Person>
+      <Stack gap={3}>
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+      </Stack>
+    </Page>
+  </LoadingRegion>
 );
