@@ -51,6 +51,7 @@ import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { WholeTeamService } from './team/downline/whole-team.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
 import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
@@ -131,6 +132,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionPauser,
     Subscriptions,
     TeamPersonService,
+    WholeTeamService,
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { teamPersonQuerySchema, teamPersonSchema } from '../person.ts';
@@ -8,6 +9,7 @@ import {
   teamLevelsQuerySchema,
   teamLevelsSchema,
   teamPageSchema,
+  teamPictureSchema,
   teamSearchQuerySchema,
 } from '../team.ts';
 
@@ -66,4 +68,23 @@ export const searchTeam = declareCall({
   system: 'payout',
   query: teamSearchQuerySchema,
   answer: teamPageSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamPicture = declareCall({
+  method: 'GET',
+  path: '/api/team/picture',
+  access: 'member',
+  system: 'payout',
+  answer: teamPictureSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamFile = declareCall({
+  method: 'GET',
+  path: '/api/team/file',
+  access: 'member',
+  system: 'payout',
+  answer: v.string(),
+  problems: ['too_many_requests'],
 });
