@@ -55,6 +55,7 @@ import { TeamController } from './team/downline/team.controller.ts';
 import { TeamFaces } from './team/downline/team-faces.ts';
 import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { WholeTeamService } from './team/downline/whole-team.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
 import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
@@ -139,6 +140,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TeamFaces,
     TeamNamesService,
     TeamPersonService,
+    WholeTeamService,
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,

@@ -1,13 +1,14 @@
 import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Monogram, theme } from '@powerline/ui';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { styled } from 'styled-components';
 import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
+import { OpenPerson } from './open-person.ts';
 
 // A list item, but not the list's child (PeopleRows.tsx).
 const Line = styled.div.attrs({ role: 'listitem' })`
@@ -16,7 +17,12 @@ const Line = styled.div.attrs({ role: 'listitem' })`
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
   min-height: 4.25rem;
-  padding: ${theme.space[2]} ${theme.space[4]};
+  padding: 0 ${theme.space[4]};
+
+  &[data-opened='true'] {
+    background: ${theme.color.accentSoft};
+    box-shadow: inset 3px 0 ${theme.color.accent};
+  }
 
   & + & {
     border-block-start: 1px solid ${theme.color.border};
@@ -28,6 +34,9 @@ const Line = styled.div.attrs({ role: 'listitem' })`
   /* By the width of the list, because the sidebar leaves it little of a wide window. */
   @container people (width < 44rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: ${theme.space[3]};
+    row-gap: 0;
+    padding-inline: ${theme.space[3]};
 
     > [data-part='activity'] {
       grid-area: 2 / 2;
@@ -52,6 +61,14 @@ const Who = styled.div`
     color: ${theme.color.text};
     font-weight: ${theme.fontWeight.strong};
   }
+  /* A finger's target, without a higher row. */
+  @media (pointer: coarse) {
+    > a {
+      display: inline-block;
+      padding-block: 0.625rem;
+      margin-block: -0.625rem;
+    }
+  }
   small {
     display: block;
     color: ${theme.color.textMuted};
@@ -62,17 +79,31 @@ const Who = styled.div`
 interface PersonRowProps {
   member: DownlineMember;
   view: TeamView;
+  isOpened: boolean;
+  /** Called before the link leads away. */
+  onOpen?: ((person: number) => void) | undefined;
 }
 
-export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpen }: PersonRowProps) {
+  const openBeside = use(OpenPerson);
   const { id, username, email, joinedIn, isActive, badge } = member;
   const name = nameOf(username);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   return (
-    <Line>
+    <Line data-opened={isOpened}>
       <Monogram name={name} size="small" />
       <Who>
-        <Link to={personAddress(id, view)} dir="auto">
+        <Link
+          to={personAddress(id, view)}
+          dir="auto"
+          aria-current={isOpened || undefined}
+          onClick={(event) => {
+            // With a key, the link opens in another tab or window.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            if (openBeside(id)) event.preventDefault();
+            else onOpen?.(id);
+          }}
+        >
           {name}
         </Link>
         <small>Joined {monthInWords(joinedIn)}</small>
