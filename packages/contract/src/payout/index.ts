@@ -3,6 +3,7 @@ export * from './amount.ts';
 export * from './closing.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
+export * from './figures.ts';
 export * from './income-disclosure.ts';
 export * from './installation.ts';
 export * from './invitation.ts';
