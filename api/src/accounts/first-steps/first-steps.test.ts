@@ -29,7 +29,9 @@ test('open systems add their steps in one order, but no lesson while there is no
 
 test('each step is done by what the server knows', async () => {
   await ann.post('/api/companies', companies);
-  const [{ id }] = await server.sql<{ id: number }>(`SELECT id FROM users WHERE username = 'ann'`) as [{ id: number }];
+  const [{ id }] = (await server.sql<{ id: number }>(`SELECT id FROM users WHERE username = 'ann'`)) as [
+    { id: number },
+  ];
   await server.sql('INSERT INTO profiles (user_id, is_published) VALUES ($1, true)', [id]);
   await server.sql(
     `INSERT INTO academy_courses (slug, position, published, saved_by) VALUES ('first', 1, '{}', 'admin')`,
