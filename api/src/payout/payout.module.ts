@@ -5,6 +5,8 @@ import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
 import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
+import { FiguresController } from './figures/figures.controller.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
 import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
@@ -81,6 +83,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarningsController,
     EmailSharingController,
     HowToPayController,
+    FiguresController,
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
@@ -106,6 +109,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarningsService,
     EmailSharingService,
     FeeMover,
+    FiguresService,
     FrozenDetails,
     HowToPayService,
     IncomeDisclosureService,

@@ -4,6 +4,7 @@ export * from './closing.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
 export * from './how-to-pay.ts';
+export * from './figures.ts';
 export * from './income-disclosure.ts';
 export * from './installation.ts';
 export * from './invitation.ts';

@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream';
 import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { DownlinePage, MyPlace, TeamLevels, TeamNames, TeamPerson } from '@powerline/contract/payout';
-import type { DownlinePage, MyPlace, TeamLevels, TeamPerson, TeamPicture } from '@powerline/contract/payout';
+import type {
+  DownlinePage,
+  MyPlace,
+  TeamLevels,
+  TeamNames,
+  TeamPerson,
+  TeamPicture,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -86,7 +92,7 @@ export class TeamController {
       problems: { too_many_requests: 'Too many searches within a minute' },
     },
   )
-  searchTeam(
+  async searchTeam(
     @Input() { query }: Input<typeof calls.searchTeam>,
     @SignedInUser() user: User,
     @Reading() read: Read,
