@@ -21,7 +21,7 @@ export function OpenTeam() {
   if (status === 'visitor') return <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>;
   return (
     <>
-      <TeamNav />
+      <TeamNav current="people" />
       <MyTeam />
     </>
   );

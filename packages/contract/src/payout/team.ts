@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { monthSchema } from './month.ts';
+import { shownEntries } from './shown-person.ts';
 
 export const TEAM_ROWS_PER_PAGE = 50;
 /** Members of a level are counted up to this number. */
@@ -26,6 +27,7 @@ export const teamMemberSchema = v.object({
   username: v.nullable(v.string()),
   /** For members they sponsor who share it; else null. */
   email: v.nullable(v.string()),
+  ...shownEntries,
   joinedIn: monthSchema,
   isActive: v.boolean(),
   /** `spillover` is placed under someone other than the sponsor. */
@@ -58,6 +60,23 @@ export const teamSearchQuerySchema = v.strictObject({
   after,
 });
 export type TeamSearchQuery = v.InferOutput<typeof teamSearchQuerySchema>;
+
+/** Shorter parts of a name find half the team. */
+export const TEAM_NAME_MIN_LENGTH = 2;
+export const TEAM_NAMES_MAX = 8;
+
+/** Names with this part anywhere, in any case. */
+export const teamNamesQuerySchema = v.strictObject({
+  q: v.pipe(
+    typedTextUpTo('q', 64),
+    v.minLength(TEAM_NAME_MIN_LENGTH, `q must be at least ${TEAM_NAME_MIN_LENGTH} characters`),
+  ),
+});
+export type TeamNamesQuery = v.InferOutput<typeof teamNamesQuerySchema>;
+
+/** Members placed below you or sponsored by you; names that start with the text come first. */
+export const teamNamesSchema = v.object({ people: v.array(v.object({ id: idSchema, username: v.string() })) });
+export type TeamNames = v.InferOutput<typeof teamNamesSchema>;
 
 const levelSentence = `level must be a whole number from 1 to ${LEVEL_MAX}`;
 const typedLevel = v.pipe(

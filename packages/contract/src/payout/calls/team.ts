@@ -8,6 +8,8 @@ import {
   teamLevelQuerySchema,
   teamLevelsQuerySchema,
   teamLevelsSchema,
+  teamNamesQuerySchema,
+  teamNamesSchema,
   teamPageSchema,
   teamPictureSchema,
   teamSearchQuerySchema,
@@ -86,5 +88,15 @@ export const getTeamFile = declareCall({
   access: 'member',
   system: 'payout',
   answer: v.string(),
+  problems: ['too_many_requests'],
+});
+
+export const findTeamNames = declareCall({
+  method: 'GET',
+  path: '/api/team/names',
+  access: 'member',
+  system: 'payout',
+  query: teamNamesQuerySchema,
+  answer: teamNamesSchema,
   problems: ['too_many_requests'],
 });
