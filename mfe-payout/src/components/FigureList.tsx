@@ -26,6 +26,9 @@ const List = styled.dl`
   &[data-size='heading'] dd {
     font-size: ${theme.fontSize.heading};
   }
+  &[data-size='display'] {
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  }
   &[data-size='display'] dd {
     font-size: ${theme.fontSize.display};
     line-height: ${theme.lineHeight.heading};

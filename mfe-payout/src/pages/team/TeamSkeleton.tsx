@@ -19,7 +19,7 @@ export const TeamSkeleton = () => (
 
 const Places = () => (
   <Stack gap={8}>
-    <Skeleton height="9rem" />
+    <Skeleton height="7rem" />
     <TeamSides
       picture={<Skeleton height="36rem" />}
       aside={<Skeleton height="20rem" />}

@@ -126,7 +126,7 @@ function drawDots(context: CanvasRenderingContext2D, drawn: DrawnRings, look: Ri
   }
 
   context.strokeStyle = colors.spark;
-  context.lineWidth = Math.max(1.5, line(sample) * 1.2);
+  context.lineWidth = line(sample) * 1.2;
   context.beginPath();
   for (const person of people) if (isNew(person)) addDot(context, rings, look, person, context.lineWidth + 0.5, 2.5);
   context.stroke();

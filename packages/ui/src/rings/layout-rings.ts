@@ -29,7 +29,7 @@ const FILL = 0.36;
 export function layoutRings(parents: readonly number[]): Rings {
   const count = parents.length;
   const { level, levelStarts } = findLevels(parents);
-  const angles = findAngles(parents);
+  const angles = spread(findAngles(parents), level, levelStarts);
   const counts = levelStarts.slice(1).map((end, index) => end - (levelStarts[index] ?? 0));
   const room = largestRoom(counts);
   const { bands, outside, center } = makeBands(counts, room);
@@ -45,7 +45,7 @@ export function layoutRings(parents: readonly number[]): Rings {
       const gap = Math.min(gapOf(angles, at, at - rows, start, end), gapOf(angles, at, at + rows, start, end));
       x[at] = distance * Math.cos(angle - Math.PI / 2);
       y[at] = distance * Math.sin(angle - Math.PI / 2);
-      radius[at] = FILL * room * Math.max(0.4, Math.min(1, (gap * distance) / room));
+      radius[at] = FILL * room * Math.max(0.6, Math.min(1, (gap * distance) / room));
     }
   });
   const middles = bands.map(({ from, to }) => ((from + to) / 2) * stretch);
@@ -91,6 +91,18 @@ function findAngles(parents: readonly number[]): Float64Array {
     taken[parent] = used + (width[index] ?? 0);
   }
   return angles;
+}
+
+/** How far people move from the middle of their sector to even gaps, so that no dot covers the next one. */
+const EVENNESS = 0.7;
+
+function spread(angles: Float64Array, level: Uint16Array, levelStarts: readonly number[]): Float64Array {
+  return angles.map((angle, person) => {
+    const index = (level[person] ?? 1) - 1;
+    const [start, end] = [levelStarts[index] ?? 0, levelStarts[index + 1] ?? angles.length];
+    const even = (2 * Math.PI * (person - start + 0.5)) / (end - start);
+    return angle + EVENNESS * (even - angle);
+  });
 }
 
 /** The angle to another one of the same level, in either direction. */

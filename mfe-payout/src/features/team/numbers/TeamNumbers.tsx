@@ -1,6 +1,6 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, Stack, Text, VisuallyHidden } from '@powerline/ui';
+import { Card, VisuallyHidden } from '@powerline/ui';
 import { FigureList } from '../../../components/FigureList.tsx';
 import { teamAddress } from '../../../components/team-address.ts';
 import { count } from '../../../components/words.ts';
@@ -21,39 +21,34 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
       <VisuallyHidden as="h2" id="team-numbers">
         Your team in numbers
       </VisuallyHidden>
-      <Stack gap={3}>
-        <FigureList
-          size="display"
-          figures={[
-            { name: 'Invited by you', value: <Link to={linkTo({ view: 'invited' })}>{count(place.invited)}</Link> },
-            {
-              name: 'Placed below you',
-              value: (
-                <>
-                  <Link to={linkTo({ view: 'placed' })}>{count(below.members)}</Link>
-                  {more}
-                </>
-              ),
-            },
-            {
-              name: 'Active this month',
-              value: (
-                <>
-                  {count(below.active)}
-                  {more}
-                </>
-              ),
-            },
-            {
-              name: 'New this week',
-              value: <Link to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</Link>,
-            },
-          ]}
-        />
-        <Text size="small" tone="muted">
-          Active means this month’s membership is paid.
-        </Text>
-      </Stack>
+      <FigureList
+        size="display"
+        figures={[
+          { name: 'Invited by you', value: <Link to={linkTo({ view: 'invited' })}>{count(place.invited)}</Link> },
+          {
+            name: 'Placed below you',
+            value: (
+              <>
+                <Link to={linkTo({ view: 'placed' })}>{count(below.members)}</Link>
+                {more}
+              </>
+            ),
+          },
+          {
+            name: 'Active this month',
+            value: (
+              <>
+                {count(below.active)}
+                {more}
+              </>
+            ),
+          },
+          {
+            name: 'New this week',
+            value: <Link to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</Link>,
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { OpenPerson } from './open-person.ts';
 // A list item, but not the list's child (PeopleRows.tsx).
 const Line = styled.div.attrs({ role: 'listitem' })`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
+  grid-template-columns: auto minmax(0, 1fr) 9rem 8rem 9rem;
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
   min-height: 4.25rem;
@@ -30,6 +30,23 @@ const Line = styled.div.attrs({ role: 'listitem' })`
   > [data-part='below'] {
     text-align: end;
     font-size: ${theme.fontSize.small};
+  }
+  > [data-part='activity'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space[3]};
+  }
+  small {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  /* A finger's target, without a higher row. */
+  @media (pointer: coarse) {
+    a {
+      display: inline-block;
+      padding-block: 0.75rem;
+      margin-block: -0.75rem;
+    }
   }
   /* By the width of the list, because the sidebar leaves it little of a wide window. */
   @container people (width < 44rem) {
@@ -61,18 +78,8 @@ const Who = styled.div`
     color: ${theme.color.text};
     font-weight: ${theme.fontWeight.strong};
   }
-  /* A finger's target, without a higher row. */
-  @media (pointer: coarse) {
-    > a {
-      display: inline-block;
-      padding-block: 0.625rem;
-      margin-block: -0.625rem;
-    }
-  }
   small {
     display: block;
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
   }
 `;
 
@@ -106,7 +113,6 @@ export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpe
         >
           {name}
         </Link>
-        <small>Joined {monthInWords(joinedIn)}</small>
         {email === null ? null : (
           <small>
             <MailLink email={email} />
@@ -115,6 +121,7 @@ export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpe
       </Who>
       <span data-part="activity">
         <Activity isActive={isActive} />
+        <small>Joined {monthInWords(joinedIn)}</small>
       </span>
       <span data-part="way">
         <WayBadge badge={badge} />

@@ -35,7 +35,7 @@ export const Legend = () => (
   <List aria-label="What the dots mean">
     <li data-is="active">
       <i />
-      Active
+      Active: membership paid this month
     </li>
     <li>
       <i />

@@ -9,12 +9,14 @@ import { followPointers } from './follow-pointers.ts';
 import { nextPerson } from './next-person.ts';
 import { RingView } from './ring-view.ts';
 
+const BAR = '3.25rem';
+
 const Canvas = styled.canvas`
   ${ringColors}
   position: absolute;
   inset: 0;
   width: 100%;
-  height: 100%;
+  height: calc(100% - ${BAR});
   border-radius: ${theme.radius.large};
   touch-action: pan-y;
 
@@ -26,35 +28,28 @@ const Canvas = styled.canvas`
   }
 `;
 
-const Tools = styled.div`
+/** Below the canvas, so that it covers nobody. */
+const Bar = styled.div`
   position: absolute;
-  inset-block-start: ${theme.space[2]};
-  inset-inline-end: ${theme.space[2]};
-  display: grid;
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space[1]};
+  height: ${BAR};
+  padding-inline: ${theme.space[2]};
 
+  > [role='status'] {
+    flex-grow: 1;
+    padding-inline-start: ${theme.space[2]};
+    font-size: ${theme.fontSize.small};
+  }
   @media (pointer: coarse) {
     button {
       width: 2.75rem;
       height: 2.75rem;
     }
-  }
-`;
-
-const Spoken = styled.p`
-  position: absolute;
-  inset-block-end: ${theme.space[2]};
-  inset-inline: ${theme.space[2]};
-  width: fit-content;
-  margin-inline: auto;
-  padding: 0 ${theme.space[2]};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.surface};
-  font-size: ${theme.fontSize.small};
-  pointer-events: none;
-
-  &:empty {
-    display: none;
   }
 `;
 
@@ -123,12 +118,12 @@ export default function RingsCanvas({ team, person, only, onOpen }: RingsCanvasP
         data-hovers={hovered !== undefined}
         onKeyDown={onKeyDown}
       />
-      <Spoken role="status">{spoken === undefined ? '' : personInWords(team, rings, spoken)}</Spoken>
-      <Tools>
-        <IconButton tone="secondary" label="Zoom in" icon={<Plus />} onClick={() => view.current?.glide(STEP)} />
-        <IconButton tone="secondary" label="Zoom out" icon={<Minus />} onClick={() => view.current?.glide(1 / STEP)} />
-        <IconButton tone="secondary" label="Show everyone" icon={<Maximize />} onClick={() => view.current?.fit()} />
-      </Tools>
+      <Bar>
+        <p role="status">{spoken === undefined ? '' : personInWords(team, rings, spoken)}</p>
+        <IconButton label="Zoom in" icon={<Plus />} onClick={() => view.current?.glide(STEP)} />
+        <IconButton label="Zoom out" icon={<Minus />} onClick={() => view.current?.glide(1 / STEP)} />
+        <IconButton label="Show everyone" icon={<Maximize />} onClick={() => view.current?.fit()} />
+      </Bar>
     </>
   );
 }

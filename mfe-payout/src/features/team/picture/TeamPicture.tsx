@@ -12,7 +12,8 @@ const loadCanvas = () => import('./RingsCanvas.tsx');
 /** Keeps the room of what loads. */
 const Frame = styled.div`
   position: relative;
-  height: clamp(20rem, 100cqi, 36rem);
+  /* A square for the rings, and the bar below. */
+  height: calc(clamp(17rem, 100cqi, 36rem) + 3.25rem);
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surface};
