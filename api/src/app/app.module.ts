@@ -2,6 +2,7 @@ import { type DynamicModule, type FactoryProvider, Global, Module, type Type } f
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
+import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
@@ -58,6 +59,7 @@ export const appModule = ({
     { provide: CONFIG, useValue: config },
     { provide: DATABASE_GAUGES, useValue: CONTEXTS.flatMap(({ gauges = [] }) => gauges) },
     { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },

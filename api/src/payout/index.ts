@@ -1,7 +1,9 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
+import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
@@ -57,6 +59,7 @@ export { RELATION_IN_TEAM } from './team/sponsors/team-relation.ts';
 export const PAYOUT: Context = {
   module: PayoutModule,
   entities: [
+    HowToPayRow,
     MembershipPayment,
     PayoutChange,
     PayoutMember,
@@ -132,6 +135,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
+  firstSteps: PAYOUT_FIRST_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],
 };

@@ -8,7 +8,8 @@ import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
-import { receiptOfOther } from './receipt-of-other.ts';
+import { PlaceReason } from './PlaceReason.tsx';
+import { standing } from './standing.ts';
 
 interface PersonPlaceProps {
   person: TeamPerson;
@@ -59,11 +60,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
                   host={receipt.isSpillover ? drawn('under', 'Right above') : null}
                   newcomer={name}
                 />
-                {receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
-                  <Text key={sentence} dir="auto">
-                    {sentence}
-                  </Text>
-                ))}
+                <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
               </>
             ) : (
               <Text>There is no receipt of this place.</Text>
@@ -107,11 +104,6 @@ function nameInReceipt({ hiddenNames, receipt }: TeamPerson, who: 'sponsor' | 'u
   if (hiddenNames.includes(who)) return 'Outside your team';
   const name = receipt?.[who] ?? null;
   return name === me ? 'You' : nameOf(name);
-}
-
-function standing(level: number, view: TeamView): string {
-  if (view === 'placed') return level === 1 ? 'directly below you' : `level ${level} below you`;
-  return level === 1 ? 'invited by you' : `${level} invitations away from you`;
 }
 
 function belowInWords(name: string, below: number, invited: number): string {
