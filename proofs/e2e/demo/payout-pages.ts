@@ -140,8 +140,8 @@ export const payoutPages = ({
   '/dashboard': {
     as: LEADER_LOG_IN,
     address: '/dashboard',
-    there: /^So far, /,
-    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Read the whole receipt' }],
+    there: /^(Ready to pay out|Payouts start at .*|.* on its way to you)$/,
+    states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'What to do next' }],
   },
   '/account': {
     as: LEADER_LOG_IN,
