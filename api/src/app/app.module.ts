@@ -14,9 +14,9 @@ import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts
 import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
-import { SPONSORSHIP } from '../money-train/index.ts';
+import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { readModuleLines, SitePublication } from '../operations/index.ts';
-import { PAYOUT_INSTALLATION_USE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
+import { PAYOUT_INSTALLATION_USE, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
 import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
@@ -64,6 +64,7 @@ export const appModule = ({
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
+    { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ];

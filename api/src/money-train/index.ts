@@ -13,6 +13,7 @@ import { PROFILE_HIDDEN } from './profiles/profile-hidden.kind.ts';
 import { ProfilePage } from './profiles/profile-page.ts';
 import { MONEY_TRAIN_RETENTION } from './retention.ts';
 
+export { PEOPLE_WITH_PROFILES } from './profiles/shown-people.ts';
 export { SPONSORSHIP } from './profiles/sponsorship.ts';
 
 /** What The Money Train brings to the site. */

@@ -12,6 +12,8 @@ import { AdjustmentsController } from './money/adjustments/adjustments.controlle
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
 import { EarningsController } from './money/earnings/earnings.controller.ts';
 import { EarningsService } from './money/earnings/earnings.service.ts';
+import { HowToPayController } from './money/how-to-pay/how-to-pay.controller.ts';
+import { HowToPayService } from './money/how-to-pay/how-to-pay.service.ts';
 import { IncomeDisclosureController } from './money/income-disclosure/income-disclosure.controller.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
@@ -52,7 +54,10 @@ import { Subscriptions } from './money/stripe/subscriptions.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
+import { TeamFaces } from './team/downline/team-faces.ts';
+import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { WholeTeamService } from './team/downline/whole-team.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
 import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
@@ -77,6 +82,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     AdminSubscriptionFeesController,
     EarningsController,
     EmailSharingController,
+    HowToPayController,
     FiguresController,
     IncomeDisclosureController,
     InvitationLinkController,
@@ -105,6 +111,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     FeeMover,
     FiguresService,
     FrozenDetails,
+    HowToPayService,
     IncomeDisclosureService,
     InvitationVisitsService,
     InvitationsService,
@@ -134,7 +141,10 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionFeesService,
     SubscriptionPauser,
     Subscriptions,
+    TeamFaces,
+    TeamNamesService,
     TeamPersonService,
+    WholeTeamService,
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,
