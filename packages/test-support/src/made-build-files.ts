@@ -16,6 +16,7 @@ export interface MadeModule {
   usedExports?: Record<string, string[]>;
   /** As module.json says them. */
   nav?: object[];
+  bottomBar?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   /** Makes the build another one. */
@@ -37,6 +38,7 @@ export function moduleFiles({
   shared = { react: '^19.0.0' },
   usedExports,
   nav,
+  bottomBar,
   slots,
   widgets,
   code = 'first',
@@ -74,6 +76,7 @@ export function moduleFiles({
           frame,
         })),
         nav,
+        bottomBar,
         slots,
         widgets,
       },

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
 import { PlainFooter } from './PlainFooter.tsx';
@@ -41,7 +42,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
           </Notices>
           <Outlet key={sessionKey} />
         </Main>
-        {isPlain ? <PlainFooter /> : null}
+        {isPlain ? <PlainFooter /> : isMobile ? <BottomBarPlace /> : null}
       </Columns>
     </>
   );
