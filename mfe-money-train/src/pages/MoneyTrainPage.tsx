@@ -1,5 +1,5 @@
 import type { CompanyPosition } from '@powerline/contract/money-train';
-import { useSession } from '@powerline/platform';
+import { useSession, useSystem } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
 import { useState } from 'react';
 import { useCompanies } from '../api/companies.ts';
@@ -18,8 +18,10 @@ export default function MoneyTrainPage() {
 
   // Below the form, it would be seen moving as soon as the companies are there.
   const { data: companies, error } = useCompanies();
+  const profiles = useSystem('profiles');
+  const areCardsKnown = companies && (profiles.isOpen !== undefined || profiles.error);
   const [isWorkLoaded, setIsWorkLoaded] = useState(false);
-  if (!isWorkLoaded && (companies || error)) setIsWorkLoaded(true);
+  if (!isWorkLoaded && (areCardsKnown || error)) setIsWorkLoaded(true);
 
   const pitch = (
     <div key="pitch" style={{ visibility: isWorkFirst && !isWorkLoaded ? 'hidden' : undefined }}>
