@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream';
 import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type {
-  DownlinePage,
-  MyPlace,
-  TeamLevels,
-  TeamNames,
-  TeamPerson,
-  TeamPicture,
-} from '@powerline/contract/payout';
+import type { DownlinePage, MyPlace, TeamLevels, TeamNames, TeamPerson, TeamPicture } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -83,8 +76,6 @@ export class TeamController {
     return this.people.find(id, query, user.id, read);
   }
 
-  @Implements(calls.searchTeam, 'Those below oneself whose names begin so, a page at a time')
-  async searchTeam(
   @Implements(
     calls.searchTeam,
     'The people below you whose names have a part, and whom a filter leaves, a page at a time',
