@@ -4,7 +4,6 @@ import {
   type Profile,
   profileInputSchema,
 } from '@powerline/contract/money-train';
-import { Link } from '@powerline/platform';
 import {
   Card,
   EmptyState,
@@ -13,6 +12,7 @@ import {
   LinkButton,
   SectionHeading,
   Stack,
+  StandaloneLink,
   Switch,
   Text,
   TextArea,
@@ -115,7 +115,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               <SectionHeading id="profile-companies" size="large">
                 Your companies
               </SectionHeading>
-              <Link to="/money-train">Edit companies and their pictures</Link>
+              <StandaloneLink to="/money-train">Edit companies and their pictures</StandaloneLink>
             </Inline>
             {shown.companies.length > 0 ? (
               <OrderedList

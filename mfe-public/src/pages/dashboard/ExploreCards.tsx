@@ -19,7 +19,8 @@ const FourCards = styled.div`
   }
 `;
 
-export function DashboardCards() {
+/** The specification’s four cards. */
+export function ExploreCards() {
   return (
     <Stack as="section" gap={4} aria-labelledby="systems">
       <SectionHeading id="systems">Explore</SectionHeading>
