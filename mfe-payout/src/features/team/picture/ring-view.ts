@@ -1,11 +1,11 @@
-import { type DrawnRings, drawRings, type RingsLook, readRingColors } from '@powerline/ui/rings';
+import { type DrawnRings, drawRings, type RingColors, type RingsLook, readRingColors } from '@powerline/ui/rings';
 
 /** Around the circle, in px. */
 const MARGIN = 14;
 /** So large a dot becomes at most, in px. */
 const DOT_MAX = 30;
 /** More dots than this are drawn once and moved as an image; at rest, they are drawn again. */
-const DOTS_PER_FRAME = 1_500;
+const DOTS_PER_FRAME = 500;
 const REST_MS = 120;
 /** How much sharper the image is than the whole picture, for zooming in. */
 const IMAGE_SCALE = 2;
@@ -18,7 +18,7 @@ interface Place {
   y: number;
 }
 
-/** A canvas with a team that can be moved and zoomed. A frame costs one image or at most some 1,500 dots. */
+/** A canvas with a team that can be moved and zoomed. A frame costs one image or some 500 dots. */
 export class RingView {
   private readonly context: CanvasRenderingContext2D | null;
   private drawn: DrawnRings;
@@ -29,6 +29,8 @@ export class RingView {
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private isMoving = false;
+  /** Reading them takes the browser as long as drawing. */
+  private colors: RingColors | undefined;
   private readonly stopWatching: () => void;
 
   constructor(
@@ -119,7 +121,10 @@ export class RingView {
       this.place = this.bounded(this.place);
       this.redraw();
     };
-    const redraw = () => this.redraw();
+    const redraw = () => {
+      this.colors = undefined;
+      this.redraw();
+    };
     const sizes = 'ResizeObserver' in window ? new ResizeObserver(size) : undefined;
     sizes?.observe(this.canvas);
     const theme = new MutationObserver(redraw);
@@ -176,13 +181,14 @@ export class RingView {
   }
 
   private lookAt({ zoom, x, y }: Place): RingsLook {
+    this.colors ??= readRingColors(this.canvas);
     return {
       x: this.width / 2 + x,
       y: this.height / 2 + y,
       radius: this.fitRadius() * zoom,
       width: this.width,
       height: this.height,
-      colors: readRingColors(this.canvas),
+      colors: this.colors,
       center: this.center,
     };
   }
@@ -192,10 +198,11 @@ export class RingView {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.isMoving = false;
-      this.redraw();
+      this.request();
     }, REST_MS);
     // At rest, one finger scrolls the page, as long as the whole team is in view.
-    this.canvas.style.touchAction = this.isWhole ? 'pan-y' : 'none';
+    const touch = this.isWhole ? 'pan-y' : 'none';
+    if (this.canvas.style.touchAction !== touch) this.canvas.style.touchAction = touch;
     this.request(next);
   }
 
