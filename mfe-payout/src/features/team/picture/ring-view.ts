@@ -7,6 +7,7 @@ const DOT_MAX = 30;
 /** More dots than this are drawn once and moved as an image; at rest, they are drawn again. */
 const DOTS_PER_FRAME = 500;
 const REST_MS = 120;
+const AHEAD_MS = 400;
 /** How much sharper the image is than the whole picture, for zooming in. */
 const IMAGE_SCALE = 2;
 const GLIDE_MS = 220;
@@ -28,6 +29,7 @@ export class RingView {
   private image: HTMLCanvasElement | undefined;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private ahead: ReturnType<typeof setTimeout> | undefined;
   private isMoving = false;
   /** Reading them takes the browser as long as drawing. */
   private colors: RingColors | undefined;
@@ -47,6 +49,7 @@ export class RingView {
     this.stopWatching();
     cancelAnimationFrame(this.frame);
     clearTimeout(this.rest);
+    clearTimeout(this.ahead);
   }
 
   show(drawn: DrawnRings): void {
@@ -209,6 +212,11 @@ export class RingView {
   private redraw(): void {
     this.image = undefined;
     this.request();
+    clearTimeout(this.ahead);
+    // Ahead of the first gesture, which would wait for it.
+    this.ahead = setTimeout(() => {
+      if (this.context && this.width > 0 && this.drawn.rings.count > DOTS_PER_FRAME) this.image ??= this.makeImage();
+    }, AHEAD_MS);
   }
 
   private request(next?: () => void): void {

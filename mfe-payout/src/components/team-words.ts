@@ -1,5 +1,5 @@
 import type { TeamLevels } from '@powerline/contract/payout';
-import { levels, people } from '../../../components/words.ts';
+import { levels, people } from './words.ts';
 
 /** Sums the counted levels. `isMore`: the real number is higher. */
 export function sumOf({ levels: counted, next }: TeamLevels) {

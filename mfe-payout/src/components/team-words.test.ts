@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placedSentence } from './sentences.ts';
+import { placedSentence } from './team-words.ts';
 
 const level = (members: number, active: number, hasMore = false) => ({ level: 1, members, active, hasMore });
 
