@@ -23,6 +23,7 @@ const DESCRIPTIONS = {
   'routes.description': 'One or two sentences for search engines and link previews.',
   'routes.access': 'Who may open the page.',
   'routes.section': 'The address of a menu line that is marked on this page, when the page is not below that address.',
+  'routes.frame': '"none" for a page outside of the frame: centered, without the menu, with a small footer.',
   nav: 'Lines that the module adds to the menu.',
   'nav.title': 'The text of the line.',
   'nav.path': 'The page that the line opens: one of this module.',

@@ -30,5 +30,7 @@ export const moduleRouteSchema = v.strictObject({
   access: accessSchema,
   /** Where this page belongs in the menus, if that isn't the page above it. */
   section: v.optional(navPathSchema),
+  /** `none`: outside of the site's frame, without menu and sidebar. */
+  frame: v.optional(v.literal('none', 'frame must be "none" or left out')),
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;

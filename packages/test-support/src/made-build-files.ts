@@ -7,6 +7,8 @@ export interface MadeModule {
   title?: string;
   owner?: string;
   routes?: string[];
+  /** Of all its routes, as module.json says it. */
+  frame?: 'none';
   /** A plain range is how builds said it before contexts had versions. */
   contract?: string | Record<string, string>;
   api?: string;
@@ -30,6 +32,7 @@ export function moduleFiles({
   title = name,
   owner = 'the academy team',
   routes = ['/calculator'],
+  frame,
   contract = { content: '^1.0.0' },
   api = '^1.0.0',
   shared = { react: '^19.0.0' },
@@ -65,7 +68,13 @@ export function moduleFiles({
         owner,
         contract,
         api,
-        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
+        routes: routes.map((route) => ({
+          path: route,
+          page: 'MadePage',
+          title: 'Made',
+          access: accessOf(route),
+          frame,
+        })),
         nav,
         bottomBar,
         slots,

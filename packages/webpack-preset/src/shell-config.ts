@@ -82,10 +82,11 @@ const atOnce = (files: BuildFiles) => [
   ]),
 ];
 
-/** The frame around prerendered pages, and the skeleton for all others. */
+/** The frames around prerendered pages, and the skeleton for all others. */
 const PRERENDERED = {
   parts: () => [
     { name: 'Frame', file: 'src/prerender/Frame.tsx', path: '/', prefix: 'f' },
+    { name: 'PlainFrame', file: 'src/prerender/PlainFrame.tsx', path: '/', prefix: 'f' },
     { name: 'Skeleton', file: 'src/prerender/Skeleton.tsx', path: '/', prefix: 's' },
   ],
   firstScript: 'src/prerender/first-look.ts',
