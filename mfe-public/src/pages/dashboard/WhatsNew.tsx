@@ -1,6 +1,6 @@
 import type { Notification } from '@powerline/contract/accounts';
 import { Link } from '@powerline/platform';
-import { Card, Inline, pressableLine, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, Inline, pressableLine, SectionHeading, Stack, StandaloneLink, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { markNewsRead } from '../../api/news.ts';
 
@@ -24,7 +24,7 @@ export function WhatsNew({ news, hasMore }: { news: readonly Notification[]; has
             What’s new
           </SectionHeading>
           <Text as="span" size="small">
-            <Link to="#notifications">See all</Link>
+            <StandaloneLink to="#notifications">See all</StandaloneLink>
           </Text>
         </Inline>
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
