@@ -37,3 +37,7 @@ export const usePeoplePage = (path: string, after: number | undefined) =>
 /** @param id also an invalid one from the address; undefined skips the call */
 export const useTeamPerson = (id: number | string | undefined, view: TeamView) =>
   useCall(calls.getTeamPerson, id ? { params: { id }, query: { view } } : null, FRESH);
+
+/** @param part of a name; undefined skips the call */
+export const useTeamNames = (part: string | undefined) =>
+  useCall(calls.findTeamNames, part === undefined ? null : { query: { q: part } });

@@ -5,6 +5,7 @@ import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
+import { EarnedFrom } from './EarnedFrom.tsx';
 import { receiptOfOther } from './receipt-of-other.ts';
 
 interface PersonPlaceProps {
@@ -33,6 +34,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           {member.email === null ? null : <MailLink email={member.email} />}
         </Inline>
       </Stack>
+      <EarnedFrom id={member.id} name={name} />
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
         <Card as="section" aria-labelledby="how-joined">
           <Stack gap={3}>

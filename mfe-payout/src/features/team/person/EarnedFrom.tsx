@@ -1,0 +1,73 @@
+import { Link } from '@powerline/platform';
+import { Badge, Card, Loaded, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+import { useEarnedFrom } from '../../../api/earnings.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { LINE_NAMES } from '../../../components/earning-words.ts';
+import { money } from '../../../components/money.ts';
+import { moneyPathAddress } from '../../../components/money-path-address.ts';
+
+const Months = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${theme.space[4]};
+    min-height: 2.75rem;
+  }
+  li + li {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+  small {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  a {
+    padding-block: 0.625rem;
+    font-weight: ${theme.fontWeight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The latest months with what the reader earned from a person; each amount leads to its path. */
+export const EarnedFrom = ({ id, name }: { id: number; name: string }) => (
+  <Card as="section" aria-labelledby="earned-from">
+    <Stack gap={3}>
+      <SectionHeading id="earned-from" size="large">
+        What you earned from {name}
+      </SectionHeading>
+      <Loaded answer={useEarnedFrom(id)} what="these earnings" skeleton={<Skeleton height="8.25rem" />} size="line">
+        {({ months, currency }) => (
+          <Months>
+            {months.map(({ month, isFinal, line, cents }) => (
+              <li key={month}>
+                <span>
+                  {monthInWords(month)}
+                  {line ? <small>{LINE_NAMES[line]}</small> : null}
+                  {isFinal ? null : <Badge tone="warning">Provisional</Badge>}
+                </span>
+                <Link
+                  to={moneyPathAddress(month, id)}
+                  aria-label={`${money(cents, currency)} in ${monthInWords(month)}: ${cents > 0 ? 'see the path' : 'find out why'}`}
+                >
+                  {money(cents, currency)}
+                </Link>
+              </li>
+            ))}
+          </Months>
+        )}
+      </Loaded>
+    </Stack>
+  </Card>
+);
