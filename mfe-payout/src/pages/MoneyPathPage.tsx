@@ -1,4 +1,4 @@
-import { type MoneyPath, monthSchema } from '@powerline/contract/payout';
+import type { MoneyPath } from '@powerline/contract/payout';
 import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
 import {
   Badge,
@@ -13,12 +13,12 @@ import {
   PageLayout,
   Skeleton,
   Stack,
+  Text,
+  theme,
 } from '@powerline/ui';
-import * as v from 'valibot';
 import { useMoneyPath } from '../api/earnings.ts';
 import { monthInWords } from '../components/dates.ts';
 import { monthAddress } from '../components/month-address.ts';
-import { TeamNav } from '../components/TeamNav.tsx';
 import { nameOf } from '../components/words.ts';
 import { CopyPathLink } from '../features/money/money-path/CopyPathLink.tsx';
 import { PathStops } from '../features/money/money-path/PathStops.tsx';
@@ -41,18 +41,7 @@ function MoneyPathOfMonth() {
   const isMine = !path || path.earner.id === user?.id;
   return (
     <PageLayout density="working">
-      <PageHeading
-        title={path ? answerOf(path) : 'Money path'}
-        lead={path ? explanationOf(path, isMine) : <Skeleton height="1.5rem" />}
-      />
-      <TeamNav />
-      <Breadcrumbs
-        crumbs={[
-          { key: 'all', title: 'All months', to: '/team/earnings' },
-          ...(v.is(monthSchema, month) ? [{ key: 'month', title: monthInWords(month), to: monthAddress(month) }] : []),
-        ]}
-        current={path ? `From ${nameOf(path.payer.username)}` : 'Money path'}
-      />
+      <PageHeading title={path ? answerOf(path) : 'Money path'} />
       {path ? <PathBody path={path} isMine={isMine} /> : null}
       {!path && error ? (
         <LoadFailure
@@ -76,13 +65,22 @@ function MoneyPathOfMonth() {
   );
 }
 
+/** Comes at once with the heading, so that a long answer moves nothing. */
 const PathBody = ({ path, isMine }: { path: MoneyPath; isMine: boolean }) => (
   <Stack gap={4}>
+    <Breadcrumbs
+      crumbs={[
+        { key: 'all', title: 'All months', to: '/team/earnings' },
+        { key: 'month', title: monthInWords(path.month), to: monthAddress(path.month) },
+      ]}
+      current={`From ${nameOf(path.payer.username)}`}
+    />
+    <Text style={{ maxWidth: theme.width.reading }}>{explanationOf(path, isMine)}</Text>
     <Inline>
       {path.isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
       {isMine ? null : <Badge>Earnings of {nameOf(path.earner.username)}</Badge>}
     </Inline>
-    <Card style={{ maxWidth: '42rem' }}>
+    <Card style={{ maxWidth: theme.width.reading }}>
       <Stack gap={3}>
         <PathStops path={path} isMine={isMine} />
       </Stack>

@@ -1,3 +1,4 @@
+import { EARNED_FROM_MONTHS, type Month } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Badge, Card, Loaded, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
@@ -6,6 +7,8 @@ import { monthInWords } from '../../../components/dates.ts';
 import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
 import { moneyPathAddress } from '../../../components/money-path-address.ts';
+
+const ROW_REM = 2.75;
 
 const Months = styled.ul`
   margin: 0;
@@ -18,10 +21,10 @@ const Months = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: 0 ${theme.space[4]};
-    min-height: 2.75rem;
+    min-height: ${ROW_REM}rem;
   }
   li + li {
-    border-block-start: 1px solid ${theme.color.border};
+    box-shadow: 0 -1px ${theme.color.border};
   }
   span {
     display: inline-flex;
@@ -41,13 +44,18 @@ const Months = styled.ul`
 `;
 
 /** The latest months with what the reader earned from a person; each amount leads to its path. */
-export const EarnedFrom = ({ id, name }: { id: number; name: string }) => (
+export const EarnedFrom = ({ id, name, joinedIn }: { id: number; name: string; joinedIn: Month }) => (
   <Card as="section" aria-labelledby="earned-from">
     <Stack gap={3}>
       <SectionHeading id="earned-from" size="large">
         What you earned from {name}
       </SectionHeading>
-      <Loaded answer={useEarnedFrom(id)} what="these earnings" skeleton={<Skeleton height="8.25rem" />} size="line">
+      <Loaded
+        answer={useEarnedFrom(id)}
+        what="these earnings"
+        skeleton={<Skeleton height={`${ROW_REM * monthsSince(joinedIn)}rem`} />}
+        size="line"
+      >
         {({ months, currency }) => (
           <Months>
             {months.map(({ month, isFinal, line, cents }) => (
@@ -71,3 +79,11 @@ export const EarnedFrom = ({ id, name }: { id: number; name: string }) => (
     </Stack>
   </Card>
 );
+
+/** How many months the list will have: room for it is reserved. */
+function monthsSince(joinedIn: Month): number {
+  const [year = 0, month = 0] = joinedIn.split('-').map(Number);
+  const now = new Date();
+  const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 2 - month;
+  return Math.min(Math.max(months, 1), EARNED_FROM_MONTHS);
+}

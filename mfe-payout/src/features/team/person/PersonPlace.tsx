@@ -34,8 +34,8 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           {member.email === null ? null : <MailLink email={member.email} />}
         </Inline>
       </Stack>
-      <EarnedFrom id={member.id} name={name} />
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
+        <EarnedFrom id={member.id} name={name} joinedIn={member.joinedIn} />
         <Card as="section" aria-labelledby="how-joined">
           <Stack gap={3}>
             <SectionHeading id="how-joined" size="large">
