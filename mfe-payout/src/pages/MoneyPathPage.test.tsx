@@ -25,7 +25,7 @@ test('the answer is the heading, and each stop from the payer to you is a line o
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: '+$1.00 from eve in October 2026' })).toBeVisible();
   expect(await stops()).toEqual([
-    expect.stringContaining('eve paid for October 2026.'),
+    expect.stringContaining('Paid for October 2026.'),
     expect.stringMatching(/dora.*Sponsor.*Earns the Direct amount as sponsor\.\$5\.00$/),
     expect.stringMatching(/cara.*Passed by: hadn’t paid\.$/),
     expect.stringMatching(/ben.*Earns as Level 1\.\$1\.00$/),

@@ -56,7 +56,7 @@ for (const viewport of WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: `+$5.00 from ${first} in ${newest}` })).toBeFocused();
       const path = page.getByRole('list', { name: `From ${first} to you` }).getByRole('listitem');
-      await expect(path.first()).toContainText(`${first} paid for ${newest}.`);
+      await expect(path.first()).toContainText(`Paid for ${newest}.`);
       await expect(path.last()).toContainText(/You.*\+\$5\.00/);
       await expectAccessible(page);
       await press(page, 'link', first);

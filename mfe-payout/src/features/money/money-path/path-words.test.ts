@@ -19,7 +19,7 @@ test.each<[string, Partial<MoneyPath>, string]>([
   [
     'a level that others were passed by for',
     {},
-    'eve is level 5 below you and pays you as Level 3: 1 person in between was passed by, and the sponsor earns the Direct amount instead.',
+    'eve is level 5 below you and pays you as Level 3: 1 person in between was passed by, and the sponsor counts as Direct.',
   ],
   [
     'a level without anyone passed by',
@@ -82,8 +82,14 @@ test('names the earner to an admin', () => {
   );
 });
 
-test('a payer who paid is a short sentence', () => {
-  expect(payerSentence(pathOf())).toBe('eve paid for October 2026.');
+test.each<[MoneyPath['payer']['reason'], boolean, string]>([
+  [null, true, 'Paid for October 2026.'],
+  ['unpaid', true, 'Hadn’t paid.'],
+  ['unpaid', false, 'Hasn’t paid yet.'],
+  ['refunded', true, 'The payment was refunded.'],
+  ['joined-later', true, 'Joined in April 2026.'],
+])('the first stop, for %s in a closed month: %s, is %s', (reason, isFinal, sentence) => {
+  expect(payerSentence(pathOf({ isFinal, payer: payer(reason) }))).toBe(sentence);
 });
 
 test.each<[Partial<PathStop>, boolean, string]>([

@@ -22,7 +22,7 @@ export function explanationOf(path: MoneyPath, isMine: boolean): string {
     reversedCents > 0
       ? ` ${money(reversedCents, currency)} was taken back later because the payment was refunded.`
       : '';
-  if (outcome === 'payer-not-active') return payerSentence(path);
+  if (outcome === 'payer-not-active') return notPaid(path);
   if (outcome === 'not-above')
     return `${from} isn’t placed below ${you}, and someone else is the sponsor, so no line reaches ${you}.${since}`;
   if (outcome === 'others-nearer')
@@ -32,21 +32,18 @@ export function explanationOf(path: MoneyPath, isMine: boolean): string {
   return `${from} is level ${own?.levelsUp} below ${you} and pays ${you} as ${lineOf(own)}${between(path)}.${since}${back}`;
 }
 
-/** What a payer did in the month. */
+/** What the payer did, at the first stop. */
 export function payerSentence({ payer, month, isFinal }: MoneyPath): string {
-  const name = nameOf(payer.username);
-  const when = monthInWords(month);
-  if (payer.reason === null) return `${name} paid for ${when}.`;
-  if (payer.reason === 'joined-later') return `${name} joined in ${monthInWords(payer.joined)}, after this month.`;
-  const noOne = isFinal ? 'so no one earned from it' : 'so no one earns from it';
-  if (payer.reason === 'refunded') return `${name}’s payment for ${when} was refunded, ${noOne}.`;
-  return `${name} ${isFinal ? 'hadn’t paid' : 'hasn’t paid'} for ${when}${isFinal ? '' : ' yet'}, ${noOne}.`;
+  if (payer.reason === null) return `Paid for ${monthInWords(month)}.`;
+  if (payer.reason === 'joined-later') return `Joined in ${monthInWords(payer.joined)}.`;
+  if (payer.reason === 'refunded') return 'The payment was refunded.';
+  return isFinal ? 'Hadn’t paid.' : 'Hasn’t paid yet.';
 }
 
 /** What happened at one stop, in a short sentence. */
 export function stopSentence(stop: PathStop, path: MoneyPath): string {
   const { reason, line, isSponsor } = stop;
-  if (path.outcome === 'payer-not-active') return 'There was nothing to earn.';
+  if (path.outcome === 'payer-not-active') return 'Nothing to earn.';
   if (path.outcome === 'not-above') return 'No line reaches this far.';
   const why = reason && REASONS[path.isFinal ? 'closed' : 'open'][reason];
   if (isSponsor) return why ? `Sponsor, but ${why}.` : 'Earns the Direct amount as sponsor.';
@@ -69,6 +66,15 @@ const REASONS: Record<'open' | 'closed', Record<NotEarningReason, string>> = {
   },
 };
 
+function notPaid({ payer, month, isFinal }: MoneyPath): string {
+  const name = nameOf(payer.username);
+  const when = monthInWords(month);
+  if (payer.reason === 'joined-later') return `${name} joined in ${monthInWords(payer.joined)}, after this month.`;
+  const noOne = isFinal ? 'so no one earned from it' : 'so no one earns from it';
+  if (payer.reason === 'refunded') return `${name}’s payment for ${when} was refunded, ${noOne}.`;
+  return `${name} ${isFinal ? 'hadn’t paid' : 'hasn’t paid'} for ${when}${isFinal ? '' : ' yet'}, ${noOne}.`;
+}
+
 const lineOf = (stop: PathStop | undefined): string => (stop?.line ? LINE_NAMES[stop.line] : 'one of seven');
 
 /** Why the level is a lower number than the places in between. */
@@ -77,8 +83,8 @@ function between({ stops }: MoneyPath): string {
   const passed = before.filter(({ line }) => line === null).length;
   const sponsor = before.some(({ isSponsor }) => isSponsor);
   if (passed > 0)
-    return `: ${people(passed)} in between ${passed === 1 ? 'was' : 'were'} passed by${sponsor ? ', and the sponsor earns the Direct amount instead' : ''}`;
-  return sponsor ? ': the sponsor in between earns the Direct amount instead of a level' : '';
+    return `: ${people(passed)} in between ${passed === 1 ? 'was' : 'were'} passed by${sponsor ? ', and the sponsor counts as Direct' : ''}`;
+  return sponsor ? ': the sponsor in between counts as Direct, not as a level' : '';
 }
 
 function whyNot({ isFinal, month }: MoneyPath, own: PathStop | undefined, isMine: boolean): string {
