@@ -1,7 +1,9 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
+import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
@@ -49,12 +51,14 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
+export { SHOWN_PEOPLE } from './team/shown-people.ts';
 export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
 
 /** What payout brings to the site. */
 export const PAYOUT: Context = {
   module: PayoutModule,
   entities: [
+    HowToPayRow,
     MembershipPayment,
     PayoutChange,
     PayoutMember,
@@ -130,6 +134,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
+  firstSteps: PAYOUT_FIRST_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],
 };

@@ -5,11 +5,15 @@ import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
 import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
+import { FiguresController } from './figures/figures.controller.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
 import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
 import { EarningsController } from './money/earnings/earnings.controller.ts';
 import { EarningsService } from './money/earnings/earnings.service.ts';
+import { HowToPayController } from './money/how-to-pay/how-to-pay.controller.ts';
+import { HowToPayService } from './money/how-to-pay/how-to-pay.service.ts';
 import { IncomeDisclosureController } from './money/income-disclosure/income-disclosure.controller.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
@@ -50,8 +54,10 @@ import { Subscriptions } from './money/stripe/subscriptions.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
+import { TeamFaces } from './team/downline/team-faces.ts';
 import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { WholeTeamService } from './team/downline/whole-team.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
 import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
@@ -76,6 +82,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     AdminSubscriptionFeesController,
     EarningsController,
     EmailSharingController,
+    HowToPayController,
+    FiguresController,
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
@@ -101,7 +109,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarningsService,
     EmailSharingService,
     FeeMover,
+    FiguresService,
     FrozenDetails,
+    HowToPayService,
     IncomeDisclosureService,
     InvitationVisitsService,
     InvitationsService,
@@ -131,8 +141,10 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionFeesService,
     SubscriptionPauser,
     Subscriptions,
+    TeamFaces,
     TeamNamesService,
     TeamPersonService,
+    WholeTeamService,
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,

@@ -28,6 +28,13 @@ export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
 export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
   rereadAfter(call(calls.removePlan, { params: { month: validFrom }, query: { revision } }));
 
+export const useHowToPay = () => useAdminCall(calls.getHowToPay, {});
+
+export async function setHowToPay(text: string): Promise<void> {
+  const answer = await call(calls.setHowToPay, { body: { text } });
+  await mutate(callPath(calls.getHowToPay), answer, { revalidate: false });
+}
+
 export const useInstallation = () => useAdminCall(calls.getPayoutInstallation, {});
 
 export async function setInstallation(body: InstallationInput): Promise<void> {

@@ -2,6 +2,7 @@
 let day: Intl.DateTimeFormat | undefined;
 let month: Intl.DateTimeFormat | undefined;
 let siteDay: Intl.DateTimeFormat | undefined;
+let short: Intl.DateTimeFormat | undefined;
 
 /** `March 4, 2026`, in the reader's time zone. @param at ISO 8601 */
 export function dayInWords(at: string): string {
@@ -19,4 +20,10 @@ export function monthInWords(of: string): string {
 export function siteDayInWords(of: string): string {
   siteDay ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return siteDay.format(new Date(`${of}T00:00:00Z`));
+}
+
+/** `Nov 22`. @param of `2026-11-22`, which no time zone shifts */
+export function dayInShort(of: string): string {
+  short ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return short.format(new Date(`${of}T00:00:00Z`));
 }

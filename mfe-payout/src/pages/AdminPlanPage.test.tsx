@@ -13,6 +13,7 @@ import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.
 import AdminPlanPage from './AdminPlanPage.tsx';
 
 const PLANS = '*/api/admin/payout/plan-versions';
+const HOW_TO_PAY = '*/api/admin/payout/how-to-pay';
 const NEXT = addMonths(monthNow('UTC'), 1);
 const version = (change: Partial<PlanVersion> = {}): PlanVersion => ({
   version: 1,
@@ -41,6 +42,7 @@ const sent: unknown[] = [];
 const api = mockApi(
   rootIsHere,
   installationIs(),
+  http.get(HOW_TO_PAY, () => HttpResponse.json({ text: '', html: '' })),
   http.get(PLANS, () => HttpResponse.json(stored)),
   http.put(`${PLANS}/:month`, async ({ request, params }) => {
     sent.push([params.month, await request.json()]);
@@ -291,4 +293,20 @@ test('once they are fixed, the page says so', async () => {
   expect(
     await screen.findByText(/^Months begin and end in the time zone UTC, and all amounts are in USD\. Both stay:/),
   ).toBeVisible();
+});
+
+test('the text about how to pay is saved, and shown as members see it', async () => {
+  const person = userEvent.setup();
+  api.use(
+    http.put(HOW_TO_PAY, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ text: 'To **DE12**', html: '<p>To <strong>DE12</strong></p>' });
+    }),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'How to pay' }));
+  await person.type(form.getByLabelText('Text'), 'To **DE12**');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('DE12')).toBeVisible();
+  expect(sent).toEqual([{ text: 'To **DE12**' }]);
 });

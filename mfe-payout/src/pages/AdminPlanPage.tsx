@@ -4,6 +4,7 @@ import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
 import { addMonths, monthNow } from '../components/admin/months.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
+import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
 import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
@@ -35,6 +36,7 @@ export default function AdminPlanPage() {
                   ) : (
                     <Skeleton height="32rem" />
                   )}
+                  <HowToPayCard />
                   <InstallationCard installation={installation} />
                 </Stack>
               );

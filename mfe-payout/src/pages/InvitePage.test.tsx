@@ -78,6 +78,7 @@ describe('the visits of the link', () => {
     expect(
       await screen.findByText('In the last 90 days your link was opened 4 times, and 1 person registered with it.'),
     ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Visits on each of 3 days. The table has the numbers.' })).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Visits by day, newest first' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DayVisitsRegistered',

@@ -19,9 +19,8 @@ const openPage = (search = '') => renderInMain(<MembershipPage />, { path: '/tea
 test('says until when it is paid, what it costs, and what was paid', async () => {
   openPage();
   const section = within(await screen.findByRole('region', { name: 'My membership' }));
-  expect(
-    section.getByText('You are a member through December 2026: every month until then is paid. A month costs $25.00.'),
-  ).toBeVisible();
+  expect(section.getByText('paid through').parentElement).toHaveTextContent('December 2026');
+  expect(section.getByText('a month').parentElement).toHaveTextContent('$25.00');
   const table = within(await screen.findByRole('table', { name: 'Receipts, newest first' }));
   expect(table.getByRole('rowheader', { name: 'Membership of November 2026' })).toBeVisible();
   expect(table.getByText('INV-31')).toBeVisible();
@@ -60,19 +59,33 @@ test('a subscription is changed and ended at Stripe, and cannot be doubled', asy
   await expectAccessible();
 });
 
-test('where no cards are taken it says how to pay', async () => {
+test('where no cards are taken the admin’s text says how to pay, and where to get help', async () => {
+  const unpaid = { canPayOnline: false, isActive: false, paidThrough: null, paidUntil: null };
   api.use(
-    answers(
-      '*/api/membership',
-      membershipOf({ canPayOnline: false, isActive: false, paidThrough: null, paidUntil: null }),
-    ),
+    answers('*/api/membership', membershipOf({ ...unpaid, howToPay: '<p>Bank <strong>DE12</strong></p>' })),
     answers('*/api/settings/addresses', { academyUrl: null, supportUrl: 'mailto:help@example.com' }),
   );
   openPage();
-  expect(await screen.findByText(/^November 2026 is not paid yet\./)).toBeVisible();
-  expect(screen.getByText(/^This site takes no cards\. Ask whoever runs it how to pay/)).toBeVisible();
+  const section = within(await screen.findByRole('region', { name: 'How to pay' }));
+  expect(section.getByText('DE12')).toBeVisible();
+  expect(await section.findByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  );
+  expect(screen.getByText('not paid yet').parentElement).toHaveTextContent('November 2026');
   expect(screen.queryByRole('button', { name: 'Pay by card' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('without that text it says whom to ask', async () => {
+  api.use(
+    answers('*/api/membership', membershipOf({ canPayOnline: false, howToPay: null })),
+    answers('*/api/settings/addresses', { academyUrl: null, supportUrl: null }),
+  );
+  openPage();
+  const section = within(await screen.findByRole('region', { name: 'How to pay' }));
+  expect(section.getByText(/^Ask the people who run this site\./)).toBeVisible();
+  expect(await section.findByText(/Ask the person who invited you\./)).toBeVisible();
 });
 
 test('the page thanks a member who comes back from paying, and confirms once Stripe has', async () => {

@@ -14,7 +14,7 @@ export default function MonthPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title={name ? `${name} earnings` : 'Monthly earnings'} />
-        <TeamNav />
+        <TeamNav current="earnings" isBelowPart />
         <Breadcrumbs crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]} current={name ?? 'A month'} />
         <MonthStatement key={month} month={month} />
       </PageLayout>

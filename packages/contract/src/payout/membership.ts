@@ -22,6 +22,8 @@ export const membershipSchema = v.object({
   paidUntil: v.nullable(momentSchema),
   /** Whether members can pay by card on this site. */
   canPayOnline: v.boolean(),
+  /** The admins' own text, sanitized HTML; null without one. Older APIs don't send it. */
+  howToPay: v.optional(v.nullable(v.string())),
   /** The Stripe subscription that pays each month; null without one. */
   subscription: v.nullable(
     v.object({

@@ -1,5 +1,4 @@
-import { Link } from '@powerline/platform';
-import { theme, VisuallyHidden } from '@powerline/ui';
+import { StandaloneLink, theme, VisuallyHidden } from '@powerline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BarChartTable } from './BarChartTable.tsx';
@@ -88,6 +87,10 @@ const Ground = styled.div`
   border-radius: ${theme.radius.small};
   background: ${theme.color.surfaceMuted};
   overflow: hidden;
+  /* Colors of the ground are gone there; an edge keeps the bar's room visible. */
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 
   > span {
     flex: none;
@@ -107,21 +110,16 @@ interface BarChartProps {
   format: (value: number) => string;
   /** `beside`: the page shows the same numbers in a table next to it. */
   table?: 'below' | 'beside';
-  /** The value of a full bar when bars are shares. By default, the longest bar is full. */
-  whole?: number;
 }
 
 /**
  * Each bar has its label and number as text, parts differ by pattern, and the numbers can be opened as a table, so
- * that color alone never carries information.
+ * that color alone never carries information. The longest bar is full; parts of a whole are a {@link ShareChart}.
  */
-export function BarChart({ title, parts, bars, labelHeading, format, table = 'below', whole }: BarChartProps) {
+export function BarChart({ title, parts, bars, labelHeading, format, table = 'below' }: BarChartProps) {
   if (parts.length > PARTS_MAX) throw new RangeError(`A bar has at most ${PARTS_MAX} parts that can be told apart.`);
   const titleId = useId();
-  const lengths = lengthsOf(
-    bars.map(({ values }) => values),
-    whole,
-  );
+  const lengths = lengthsOf(bars.map(({ values }) => values));
   return (
     <Frame aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
@@ -138,7 +136,7 @@ export function BarChart({ title, parts, bars, labelHeading, format, table = 'be
       <Bars>
         {bars.map(({ key, label, to, values }, row) => (
           <li key={key}>
-            <span data-part="label">{to ? <Link to={to}>{label}</Link> : label}</span>
+            <span data-part="label">{to ? <StandaloneLink to={to}>{label}</StandaloneLink> : label}</span>
             <span data-part="value">
               <VisuallyHidden>: </VisuallyHidden>
               {format(totalOf({ values }))}

@@ -15,10 +15,6 @@ test('the longest bar takes all the room, and the others their share of it', () 
   ]);
 });
 
-test('a bar that is a share of a whole takes that share of the room', () => {
-  expect(lengthsOf([[54], [46]], 100)).toEqual([[54], [46]]);
-});
-
 test('a small part beside a large one is still visible, zero is not', () => {
   expect(lengthsOf([[1_000_000], [1], [0]])).toEqual([[100], [0.5], [0]]);
 });

@@ -1,5 +1,6 @@
 import { BarChart } from '../charts/BarChart.tsx';
 import { ColumnChart } from '../charts/ColumnChart.tsx';
+import { ShareChart } from '../charts/ShareChart.tsx';
 import type { Examples } from './example.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -74,6 +75,28 @@ export const chartExamples: Examples = {
         description="No clicks."
         columns={[{ key: '1', label: 'Day 1', value: 0 }]}
         format={String}
+      />
+    ),
+  },
+  ShareChart: {
+    'two parts of all members': (
+      <ShareChart
+        title="Who earned anything"
+        valueHeading="Members"
+        shares={[
+          { name: 'Earned nothing', value: 864 },
+          { name: 'Earned something', value: 736 },
+        ]}
+      />
+    ),
+    'shares alone': (
+      <ShareChart
+        title="Where the fees go"
+        shares={[
+          { name: 'Paid to members', value: 1_100 },
+          { name: 'Card fees', value: 103 },
+          { name: 'The site', value: 1_297 },
+        ]}
       />
     ),
   },

@@ -12,7 +12,7 @@ import type {
 import * as calls from '@powerline/contract/payout/calls';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
-import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_YOURS = 'These earnings are someone else’s. Only that member and admins can see them.';
@@ -74,10 +74,11 @@ export class EarningsController {
     @SignedInUser() user: User,
     @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
   ): Promise<MoneyPath> {
-    if (earner !== undefined && earner !== user.id) {
-      if (!user.isAdmin) throw notFound(NOT_YOURS);
-      await refuseUnlessAdmin(NOT_YOURS);
-    }
+    if (earner !== undefined && earner !== user.id)
+      await refuseUnlessAdmin(NOT_YOURS).catch((error: unknown) => {
+        // For members, other people's paths aren't there.
+        throw error instanceof HttpProblem && error.code === 'not_allowed' ? notFound(NOT_YOURS) : error;
+      });
     return this.earnings.path(earner ?? user.id, month, id);
   }
 

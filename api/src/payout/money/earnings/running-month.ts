@@ -3,7 +3,15 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { emptyPaidMonth, LINES, type Network, NO_MEMBER, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
+import {
+  centsOfLine,
+  emptyPaidMonth,
+  LINES,
+  type Network,
+  NO_MEMBER,
+  nextAbove,
+  settlePaidMonth,
+} from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 
@@ -39,6 +47,10 @@ export const MONTH_OF_MEMBER = `LATERAL (
 
 const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
   coalesce(u.is_suspended, false) AS out, (m.gone_at IS NOT NULL OR u.id IS NULL) AS gone`;
+
+/** 0 for a member who may not earn from the month. */
+export const centsSoFar = ({ standing, counts }: RunningMonth, plan: Plan): number =>
+  standing === STANDING.mayEarn ? counts.reduce((sum, people, line) => sum + people * centsOfLine(plan, line), 0) : 0;
 
 /** What an open month would be for one member if it closed now. */
 export async function readRunningMonth(

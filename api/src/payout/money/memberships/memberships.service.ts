@@ -5,10 +5,12 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { markdownToHtml } from '../../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
+import { readHowToPay } from '../how-to-pay/how-to-pay.service.ts';
 import { Subscriptions } from '../stripe/subscriptions.ts';
 
 const RECEIPT_ROW = v.strictObject({ ...receiptSchema.entries, madeAt: v.date() });
@@ -39,6 +41,7 @@ export class MembershipsService {
       paidThrough,
       paidUntil: paidThrough === null ? null : firstInstantOf(nextMonth(paidThrough), timeZone).toISOString(),
       canPayOnline: this.subscriptions.canPayOnline,
+      howToPay: markdownToHtml(await readHowToPay(manager)) || null,
       subscription: await this.subscriptions.of(manager, id),
     };
   }

@@ -278,6 +278,23 @@ describe('a payment', () => {
       expect(refusal(await pay('ana', input))).toEqual([400, 'invalid_input']);
   });
 
+  test('shows the admin’s text about how to pay, in which nothing runs', async () => {
+    const member = await server.member('reads-how-to-pay');
+    const { howToPay } = await membershipOf(member);
+    expect(howToPay).toBeNull();
+    const text = 'To **DE12**, or [PayPal](https://paypal.me/us) <img src=x onerror=alert(1)> [x](javascript:alert(1))';
+    const saved = await admin.send('/api/admin/payout/how-to-pay', { method: 'PUT', body: { text } });
+    expect(saved.status).toBe(200);
+    const shown = (await membershipOf(member)).howToPay;
+    expect(shown).toContain('<strong>DE12</strong>');
+    expect(shown).not.toMatch(/<img|href="javascript/);
+    expect((await member.send('/api/admin/payout/how-to-pay', { method: 'PUT', body: { text: 'To me' } })).status).toBe(
+      403,
+    );
+    await admin.send('/api/admin/payout/how-to-pay', { method: 'PUT', body: { text: '' } });
+    expect((await membershipOf(member)).howToPay).toBeNull();
+  });
+
   test('is recorded, and its list read, by admins alone', async () => {
     const member = await server.member();
     expect((await pay('ana', { month: NOW }, member)).status).toBe(403);

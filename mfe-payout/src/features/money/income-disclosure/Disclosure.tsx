@@ -1,11 +1,12 @@
 import type { IncomeDisclosure } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Card, EmptyState, Notice, onWide, Stack, Text, theme } from '@powerline/ui';
-import { BarChart } from '@powerline/ui/charts';
+import { BarChart, ShareChart } from '@powerline/ui/charts';
 import { CalendarClock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { money } from '../../../components/money.ts';
-import { afterFeesSentence, ceilingSentence, disclosureSentence, percent, thinSentence } from './disclosure-words.ts';
+import { count } from '../../../components/words.ts';
+import { afterFeesSentence, ceilingSentence, disclosureSentence, thinSentence } from './disclosure-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const Pictures = styled.div`
@@ -44,39 +45,40 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
         <>
           <Pictures>
             <Card>
-              <BarChart
+              <ShareChart
                 title="Who earned anything"
-                parts={['Members']}
-                labelHeading="Earned"
-                format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
-                table="beside"
-                whole={figures.members}
-                bars={[
-                  { key: 'nothing', label: 'Earned nothing', values: [figures.earnedNothing] },
-                  { key: 'something', label: 'Earned something', values: [figures.members - figures.earnedNothing] },
+                valueHeading="Members"
+                format={count}
+                shares={[
+                  { name: 'Earned nothing', value: figures.earnedNothing },
+                  { name: 'Earned something', value: figures.members - figures.earnedNothing },
                 ]}
               />
             </Card>
             {figures.afterFees ? (
               <Card>
-                <BarChart
+                <ShareChart
                   title="Who came out ahead of their fees"
-                  parts={['Members']}
-                  labelHeading="After fees"
-                  format={(members) => `${members.toLocaleString('en-US')} (${percent(members / figures.members)})`}
-                  table="beside"
-                  whole={figures.members}
-                  bars={[
-                    { key: 'ahead', label: 'Earned more than they paid', values: [figures.afterFees.cameOutAhead] },
-                    {
-                      key: 'behind',
-                      label: 'Earned the same or less',
-                      values: [figures.members - figures.afterFees.cameOutAhead],
-                    },
+                  valueHeading="Members"
+                  format={count}
+                  shares={[
+                    { name: 'Earned the same or less', value: figures.members - figures.afterFees.cameOutAhead },
+                    { name: 'Earned more than they paid', value: figures.afterFees.cameOutAhead },
                   ]}
                 />
               </Card>
             ) : null}
+            {figures.topPercentShare === null ? null : (
+              <Card>
+                <ShareChart
+                  title="Who got the money"
+                  shares={[
+                    { name: 'The top 1% of members', value: figures.topPercentShare },
+                    { name: 'Everyone else', value: 1 - figures.topPercentShare },
+                  ]}
+                />
+              </Card>
+            )}
             <Card>
               <BarChart
                 title={`Earned ${months === 1 ? 'in that month' : `over those ${months} months`}`}

@@ -1,7 +1,8 @@
 import type { IncomeDisclosure } from '@powerline/contract/payout';
 import { NumberCell, NumberHeading, Table } from '@powerline/ui';
+import { percent } from '@powerline/ui/charts';
 import { money } from '../../../components/money.ts';
-import { percent, periodInWords } from './disclosure-words.ts';
+import { periodInWords } from './disclosure-words.ts';
 
 interface FiguresTableProps {
   figures: NonNullable<IncomeDisclosure['figures']>;

@@ -4,7 +4,6 @@ import {
   afterFeesSentence,
   ceilingSentence,
   disclosureSentence,
-  percent,
   periodInWords,
   thinSentence,
 } from './disclosure-words.ts';
@@ -25,16 +24,6 @@ test('says so when the median is nothing', () => {
   expect(disclosureSentence({ ...figures, medianCents: 100, earnedNothing: 0 }, 6, 'USD')).toContain(
     'Everyone earned something.',
   );
-});
-
-test.each([
-  [0, '0%'],
-  [0.004, 'less than 1%'],
-  [0.314, '31%'],
-  [0.996, 'more than 99%'],
-  [1, '100%'],
-])('a share of %d is %s', (share, words) => {
-  expect(percent(share)).toBe(words);
 });
 
 test.each([

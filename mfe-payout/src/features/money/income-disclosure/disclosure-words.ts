@@ -1,4 +1,5 @@
 import { DISCLOSURE_MEMBERS_LEAST, DISCLOSURE_MONTHS, type IncomeDisclosure } from '@powerline/contract/payout';
+import { percent } from '@powerline/ui/charts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 
@@ -6,13 +7,6 @@ type Figures = NonNullable<IncomeDisclosure['figures']>;
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 const membersOf = (count: number): string => (count === 1 ? '1 member' : `${counted(count)} members`);
-
-/** `62%`, `less than 1%`: never rounded to 0% or 100%. @param share from 0 to 1 */
-export function percent(share: number): string {
-  if (share > 0 && share < 0.01) return 'less than 1%';
-  if (share < 1 && share > 0.99) return 'more than 99%';
-  return `${Math.round(share * 100)}%`;
-}
 
 /** `in October 2026`, `from May 2026 to October 2026`. */
 export const periodInWords = ({ from, to }: Pick<Figures, 'from' | 'to'>): string =>

@@ -1,10 +1,14 @@
 import type { Membership } from '@powerline/contract/payout';
-import { errorSentence, notify, useSiteAddresses } from '@powerline/platform';
-import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, SupportLink, Text, theme } from '@powerline/ui';
+import { errorSentence, notify } from '@powerline/platform';
+import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { stripePage } from '../../../api/membership.ts';
+import { monthInWords } from '../../../components/dates.ts';
+import { FigureList } from '../../../components/FigureList.tsx';
+import { money } from '../../../components/money.ts';
 import { justPaidState } from './just-paid.ts';
-import { costSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
+import { feeChangeSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
+import { PayOtherwise } from './PayOtherwise.tsx';
 
 interface MyMembershipProps {
   membership: Membership;
@@ -12,7 +16,8 @@ interface MyMembershipProps {
 }
 
 export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
-  const { isActive, timeZone } = membership;
+  const { isActive, paidThrough, month, feeCents, currency, timeZone } = membership;
+  const feeChange = feeChangeSentence(membership);
   return (
     <div>
       {/* Always mounted, so that a change is announced. */}
@@ -27,13 +32,21 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
             </SectionHeading>
             <Badge tone={isActive ? 'success' : 'warning'}>{isActive ? 'Active' : 'Not active'}</Badge>
           </Inline>
-          <Text>
-            {paidSentence(membership)} {costSentence(membership)}
-          </Text>
+          <FigureList
+            size="heading"
+            figures={[
+              paidThrough === null
+                ? { name: 'not paid yet', value: monthInWords(month) }
+                : { name: 'paid through', value: monthInWords(paidThrough) },
+              { name: 'a month', value: money(feeCents, currency) },
+            ]}
+          />
+          <Text>{paidSentence(membership)}</Text>
+          {feeChange ? <Text>{feeChange}</Text> : null}
           <Paying membership={membership} />
           <Text size="small" tone="muted">
-            A month is one of the calendar{timeZone === 'UTC' ? ', by UTC' : `, in the time zone ${timeZone}`}. You keep
-            your place in the team, whether you pay or not.
+            Months are calendar months{timeZone === 'UTC' ? ' in UTC' : ` in the time zone ${timeZone}`}. You keep your
+            place in the team even in a month you don’t pay.
           </Text>
         </Stack>
       </Card>
@@ -56,7 +69,7 @@ function JustPaid({ membership }: { membership: Membership }) {
   );
 }
 
-function Paying({ membership: { canPayOnline, subscription } }: { membership: Membership }) {
+function Paying({ membership: { canPayOnline, subscription, howToPay = null } }: { membership: Membership }) {
   if (subscription) {
     return (
       <>
@@ -67,22 +80,12 @@ function Paying({ membership: { canPayOnline, subscription } }: { membership: Me
       </>
     );
   }
-  if (!canPayOnline) return <PayOtherwise />;
+  if (!canPayOnline) return <PayOtherwise html={howToPay} />;
   return (
     <>
-      <Text>You pay by card at Stripe, month by month, until you end that there. This site never sees your card.</Text>
+      <Text>You pay each month by card at Stripe, until you cancel there. This site never sees your card.</Text>
       <StripeButton which="checkout">Pay by card</StripeButton>
     </>
-  );
-}
-
-function PayOtherwise() {
-  const { data } = useSiteAddresses();
-  return (
-    <Text>
-      This site takes no cards. Ask whoever runs it how to pay; your payment stands below as soon as it is recorded.{' '}
-      {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : null}
-    </Text>
   );
 }
 

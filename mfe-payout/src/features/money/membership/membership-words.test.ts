@@ -1,24 +1,22 @@
 import { expect, test } from '@jest/globals';
 import type { Membership } from '@powerline/contract/payout';
 import { membershipOf } from '../../../testing/money-api.ts';
-import { costSentence, paidSentence, receiptInWords, subscriptionSentence } from './membership-words.ts';
+import { feeChangeSentence, paidSentence, receiptInWords, subscriptionSentence } from './membership-words.ts';
 
 test.each<[Partial<Membership>, string]>([
-  [{}, 'You are a member through December 2026: every month until then is paid.'],
-  [{ paidThrough: '2026-11' }, 'You are a member through November 2026.'],
+  [{}, 'Every month until then is paid.'],
+  [{ paidThrough: '2026-11' }, 'This month is paid, so you can earn from it.'],
   [
     { isActive: false, paidThrough: null, paidUntil: null },
-    'November 2026 is not paid yet. Whoever hasn’t paid for a month earns nothing from it.',
+    'You don’t earn from November 2026 until you’ve paid for it.',
   ],
 ])('%j', (change, sentence) => {
   expect(paidSentence(membershipOf(change))).toBe(sentence);
 });
 
-test('what a month costs says when that changes', () => {
-  expect(costSentence(membershipOf())).toBe('A month costs $25.00.');
-  expect(costSentence(membershipOf({ nextFeeCents: 3_000 }))).toBe(
-    'A month costs $25.00, and $30.00 from next month on.',
-  );
+test('a fee that changes next month is said, one that stays is not', () => {
+  expect(feeChangeSentence(membershipOf())).toBeNull();
+  expect(feeChangeSentence(membershipOf({ nextFeeCents: 3_000 }))).toBe('From next month on, a month costs $30.00.');
 });
 
 test.each([

@@ -3,16 +3,14 @@ import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 
 export function paidSentence({ isActive, paidThrough, month }: Membership): string {
-  if (!isActive || paidThrough === null)
-    return `${monthInWords(month)} is not paid yet. Whoever hasn’t paid for a month earns nothing from it.`;
-  if (paidThrough === month) return `You are a member through ${monthInWords(month)}.`;
-  return `You are a member through ${monthInWords(paidThrough)}: every month until then is paid.`;
+  if (!isActive || paidThrough === null) return `You don’t earn from ${monthInWords(month)} until you’ve paid for it.`;
+  if (paidThrough === month) return 'This month is paid, so you can earn from it.';
+  return 'Every month until then is paid.';
 }
 
-export function costSentence({ feeCents, nextFeeCents, currency }: Membership): string {
-  const now = `A month costs ${money(feeCents, currency)}`;
-  return nextFeeCents === feeCents ? `${now}.` : `${now}, and ${money(nextFeeCents, currency)} from next month on.`;
-}
+/** Null while the fee stays. */
+export const feeChangeSentence = ({ feeCents, nextFeeCents, currency }: Membership): string | null =>
+  nextFeeCents === feeCents ? null : `From next month on, a month costs ${money(nextFeeCents, currency)}.`;
 
 /** Stripe's states: https://docs.stripe.com/billing/subscriptions/overview */
 export function subscriptionSentence({ status, isEnding }: NonNullable<Membership['subscription']>): string {

@@ -1,6 +1,7 @@
 import type { InvitationVisits as Visits } from '@powerline/contract/payout';
 import {
   Button,
+  Card,
   Inline,
   Loaded,
   NumberCell,
@@ -13,9 +14,11 @@ import {
   Table,
   Text,
 } from '@powerline/ui';
+import { ColumnChart } from '@powerline/ui/charts';
 import { useState } from 'react';
 import { useInvitationVisits } from '../../../api/invitation-visits.ts';
-import { siteDayInWords } from '../../../components/dates.ts';
+import { dayInShort, siteDayInWords } from '../../../components/dates.ts';
+import { count } from '../../../components/words.ts';
 import { visitsSentence } from './sentences.ts';
 
 /** A press shows the other days. */
@@ -42,6 +45,14 @@ function VisitedDays({ days }: Pick<Visits, 'days'>) {
   if (visited.length === 0) return null;
   return (
     <>
+      <Card>
+        <ColumnChart
+          title="Visits a day"
+          description={`Visits on each of ${days.length} days. The table has the numbers.`}
+          columns={days.map(({ day, visits }) => ({ key: day, label: dayInShort(day), value: visits }))}
+          format={count}
+        />
+      </Card>
       <Table caption="Visits by day, newest first" isCaptionHidden>
         <thead>
           <tr>
@@ -56,8 +67,8 @@ function VisitedDays({ days }: Pick<Visits, 'days'>) {
               <RowHeading>
                 <time dateTime={day}>{siteDayInWords(day)}</time>
               </RowHeading>
-              <NumberCell>{visits.toLocaleString('en-US')}</NumberCell>
-              <NumberCell>{registrations.toLocaleString('en-US')}</NumberCell>
+              <NumberCell>{count(visits)}</NumberCell>
+              <NumberCell>{count(registrations)}</NumberCell>
             </Row>
           ))}
         </tbody>

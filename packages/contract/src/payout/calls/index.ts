@@ -1,3 +1,4 @@
+export * from './admin-how-to-pay.ts';
 export * from './admin-installation.ts';
 export * from './admin-members.ts';
 export * from './admin-months.ts';
@@ -10,6 +11,7 @@ export * from './admin-rotator.ts';
 export * from './admin-subscription-fees.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
+export * from './figures.ts';
 export * from './income-disclosure.ts';
 export * from './invitation.ts';
 export * from './invitation-visits.ts';

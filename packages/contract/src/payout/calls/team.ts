@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { teamPersonQuerySchema, teamPersonSchema } from '../person.ts';
@@ -10,6 +11,7 @@ import {
   teamNamesQuerySchema,
   teamNamesSchema,
   teamPageSchema,
+  teamPictureSchema,
   teamSearchQuerySchema,
 } from '../team.ts';
 
@@ -68,6 +70,25 @@ export const searchTeam = declareCall({
   system: 'payout',
   query: teamSearchQuerySchema,
   answer: teamPageSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamPicture = declareCall({
+  method: 'GET',
+  path: '/api/team/picture',
+  access: 'member',
+  system: 'payout',
+  answer: teamPictureSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamFile = declareCall({
+  method: 'GET',
+  path: '/api/team/file',
+  access: 'member',
+  system: 'payout',
+  answer: v.string(),
+  problems: ['too_many_requests'],
 });
 
 export const findTeamNames = declareCall({

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { HowToPay, HowToPayInput } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
+import { markdownToHtml } from '../../../infrastructure/markdown/markdown.ts';
+import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
+import { HowToPayRow } from './how-to-pay.entity.ts';
+
+/** The admins' text about how members pay where the site takes no cards. */
+@Injectable()
+export class HowToPayService {
+  constructor(private readonly changes: AdminChanges) {}
+
+  read(read: Read): Promise<HowToPay> {
+    return read(async (manager) => shown(await readHowToPay(manager)));
+  }
+
+  set({ text }: HowToPayInput, actor: User): Promise<HowToPay> {
+    const change = { actor, action: 'change how to pay', target: 'payout', fields: { text } };
+    return this.changes.make(change, async (manager) => {
+      await manager.update(HowToPayRow, { id: 1 }, { text });
+      return shown(text);
+    });
+  }
+}
+
+const shown = (text: string): HowToPay => ({ text, html: markdownToHtml(text) });
+
+/** Markdown; empty until an admin writes it. */
+export const readHowToPay = async (manager: EntityManager): Promise<string> =>
+  (await manager.findOneByOrFail(HowToPayRow, { id: 1 })).text;

@@ -1,0 +1,23 @@
+import { useSiteAddresses } from '@powerline/platform';
+import { SectionHeading, Stack, SupportLink, Text } from '@powerline/ui';
+import { AdminText } from '../../../components/AdminText.tsx';
+
+/** How to pay where the site takes no cards. @param html the admins' own text; null without one */
+export function PayOtherwise({ html }: { html: string | null }) {
+  const { data, isLoading } = useSiteAddresses();
+  return (
+    <Stack gap={3} as="section" aria-labelledby="how-to-pay">
+      <SectionHeading id="how-to-pay" level={3}>
+        How to pay
+      </SectionHeading>
+      {html ? <AdminText html={html} /> : <Text>Ask the people who run this site. They don’t take cards.</Text>}
+      <Text size="small" tone="muted">
+        Your payment appears below once an admin has recorded it.
+      </Text>
+      {/* One line in each case, so that nothing moves. */}
+      <Text style={{ minHeight: '1.5em', visibility: isLoading ? 'hidden' : 'visible' }}>
+        Any trouble? {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : 'Ask the person who invited you.'}
+      </Text>
+    </Stack>
+  );
+}
