@@ -92,14 +92,38 @@ export const payoutPages = ({
       {
         is: 'an answer about somebody',
         act: async (page) => {
-          await page.getByLabel('Username').fill(personName);
-          await page.getByLabel('Username').press('Enter');
+          await page.getByLabel('Find out why').fill(personName);
+          await page.getByRole('option', { name: personName, exact: true }).click();
         },
         there: new RegExp(`from ${personName}`),
       },
       { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: /^You earned nothing in / },
-      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Not final' },
+      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Provisional' },
       { is: 'no month', address: '/team/earnings/2026-13', there: 'See all months' },
+    ],
+  },
+  '/team/earnings/:month/from/:person': {
+    as: LEADER_LOG_IN,
+    address: `/team/earnings/${closedMonth}/from/${person}`,
+    there: 'Copy link',
+    states: [
+      {
+        is: 'of a month that is not closed',
+        address: `/team/earnings/${openMonth}/from/${person}`,
+        there: 'Provisional',
+      },
+      {
+        is: 'of somebody else',
+        as: NEWCOMER_LOG_IN,
+        address: `/team/earnings/${closedMonth}/from/${person}?earner=${leader}`,
+        there: /^These earnings are someone else’s\./,
+      },
+      {
+        is: 'as seen by an admin',
+        as: ADMIN_LOG_IN,
+        address: `/team/earnings/${closedMonth}/from/${person}?earner=${leader}`,
+        there: /^Earnings of /,
+      },
     ],
   },
   '/team/membership': {
