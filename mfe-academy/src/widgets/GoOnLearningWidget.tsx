@@ -11,7 +11,7 @@ export default function GoOnLearningWidget() {
     <Card as="section" aria-labelledby="go-on-learning-widget">
       <Stack gap={3}>
         <SectionHeading level={3} id="go-on-learning-widget">
-          Go on learning
+          Keep learning
         </SectionHeading>
         <Loaded answer={courses} what="your courses" skeleton={<Skeleton height="7rem" />}>
           {(data) => <GoOn {...data} />}

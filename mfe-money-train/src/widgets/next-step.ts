@@ -33,7 +33,7 @@ export function nextStep({ profile: { hiding, companies, isPublished, line }, st
     return { sentence: 'Next: hand the address of your page on.', label: 'Share my page', to: '/profile' };
   }
   return {
-    sentence: 'Next: see which of your cards is pressed most.',
+    sentence: 'Next: see which card gets the most clicks.',
     label: 'Visits and clicks',
     to: '/profile/visits',
   };

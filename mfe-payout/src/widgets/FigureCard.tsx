@@ -55,6 +55,13 @@ const Note = styled.p`
   font-size: ${theme.fontSize.small};
 `;
 
+/** What makes the figure appear stands in its place. */
+const Promised = styled.p`
+  grid-column: 1 / -1;
+  align-self: center;
+  text-wrap: balance;
+`;
+
 const Whole = styled.div`
   grid-column: 1 / -1;
 `;
@@ -110,14 +117,11 @@ export function FigureCard({ label, show, to }: FigureCardProps) {
           </LoadingRegion>
         </Whole>
       ) : null}
-      {shown && data ? (
+      {shown?.figure === null ? <Promised>{shown.note}</Promised> : null}
+      {data && shown && shown.figure !== null ? (
         <>
-          {shown.figure === null ? null : (
-            <>
-              <Figure>{shown.figure}</Figure>
-              <TrendBars months={data.months.map(({ month }) => month)} {...shown.trend} />
-            </>
-          )}
+          <Figure>{shown.figure}</Figure>
+          <TrendBars months={data.months.map(({ month }) => month)} {...shown.trend} />
           <Note>{shown.note}</Note>
         </>
       ) : null}

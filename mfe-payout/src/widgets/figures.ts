@@ -35,7 +35,7 @@ export function showEarnings(figures: Figures): ShownFigure {
   return {
     figure: isEmpty ? null : atLeast(figures, inWords(now.earnedCents ?? 0)),
     note: isEmpty
-      ? 'Your first month’s earnings appear after someone on your team pays.'
+      ? 'Your earnings appear after someone on your team pays.'
       : reason
         ? NOT_EARNING[reason]
         : `${monthName(before.month)}: ${last}`,

@@ -67,7 +67,7 @@ describe('the figures of the dashboard', () => {
     api.use(answers(FIGURES, newcomersFigures));
     renderInMain(row, { path: '/dashboard' });
     expect(await shownOn('This month so far')).toEqual([
-      'Your first month’s earnings appear after someone on your team pays.',
+      'Your earnings appear after someone on your team pays.',
     ]);
     expect(await shownOn('My team')).toEqual(['It’s just you so far. Invite your first person.']);
     expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/team/invite');

@@ -153,7 +153,6 @@ describe('a member', () => {
       'cy joined through youNov 20',
       'ed joinedNov 20',
     ]);
-    expect(news.getByText('and 1 more')).toBeDefined();
     expect(news.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/dashboard#notifications');
     await expectAccessible();
     await userEvent.click(news.getByRole('link', { name: 'bo joined through you' }));

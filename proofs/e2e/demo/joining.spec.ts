@@ -25,11 +25,11 @@ for (const viewport of WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-      const steps = page.getByRole('region', { name: 'My next steps' });
-      await expect(steps.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
-      await expect(steps.getByRole('listitem')).toHaveCount(3);
+      const steps = page.getByRole('region', { name: 'What to do next' });
+      await expect(steps.getByRole('link', { name: 'Invite your first person' })).toBeVisible();
+      await expect(page.getByText('It’s just you so far. Invite your first person.')).toBeVisible();
       await expectAccessible(page);
-      await press(page, 'link', 'Read the whole receipt');
+      await press(page, 'link', 'Team');
       await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused();
       await expect(page.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
       // The leader's places are taken: who came before stands nearer.

@@ -78,7 +78,7 @@ test.describe('while the academy is open', () => {
       await expect(heading(page, 'The last one')).toBeFocused();
 
       await page.goto('/dashboard');
-      const widget = page.getByRole('region', { name: 'Go on learning' });
+      const widget = page.getByRole('region', { name: 'Keep learning' });
       await expect(widget.getByText('Next: The last one')).toBeVisible();
       await expect(widget.getByText('2 of 3 lessons completed')).toBeVisible();
       await widget.getByRole('link', { name: 'Continue' }).click();

@@ -89,39 +89,18 @@ test('a newcomer comes from the home page to an account and sees the four cards'
   }
 });
 
-test("a member's dashboard ticks a page once it was opened and a company once it is saved", async ({
-  page,
-  newcomer,
-}) => {
+test("a member's dashboard asks for a company until one is saved", async ({ page, newcomer }) => {
   await becomeMember(page, newcomer);
   await page.goto('/dashboard');
   const steps = page.getByRole('region', { name: 'What to do next' });
-  await expect(steps.getByText('1 of 4 done')).toBeVisible();
-  await steps.getByRole('link', { name: 'Try the calculator' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
-  await page.goBack();
-  await expect(steps.getByText('2 of 4 done')).toBeVisible();
-
   await steps.getByRole('link', { name: 'Add your first company' }).click();
   await page.getByLabel('Company name').fill('Acme');
   await page.getByLabel('URL').fill('acme.example');
   await page.getByRole('button', { name: 'Save Company Information' }).click();
   await expect(page.getByText('Your company information has been saved.')).toBeVisible();
   await page.goBack();
-  await expect(steps.getByText('3 of 4 done')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your companies' }).getByText('acme.example')).toBeVisible();
-});
-
-test('while the own companies load, their place is as high as the steps beside it', async ({ page, newcomer }) => {
-  await becomeMember(page, newcomer);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route(/\/api\/companies/, () => undefined);
-  await page.goto('/dashboard');
-  const place = page.getByRole('status').filter({ hasText: 'Loading your companies' });
-  const [loading, beside] = [place.locator('[aria-hidden="true"]'), place.locator('xpath=preceding-sibling::*[1]')];
-  await expect(loading).toBeVisible();
-  expect((await loading.boundingBox())?.height).toBe((await beside.boundingBox())?.height);
-  expect((await loading.boundingBox())?.y).toBe((await beside.boundingBox())?.y);
+  await expect(page.getByRole('region', { name: 'Explore' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your first company' })).toHaveCount(0);
 });
 
 for (const { what, path, items, columnsAt } of [

@@ -26,7 +26,7 @@ const line = (title: string, path: string, change: object = {}) => ({
   ...change,
 });
 
-const section = (page: Page) => page.getByRole('region', { name: 'At a glance' });
+const section = (page: Page) => page.getByRole('region', { name: 'More for you' });
 const frame = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 const shown = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -128,7 +128,7 @@ test("widgets are asked for with their page and after it, come in their order, a
   ]);
   expect(asked.filter((path) => path.endsWith('/AdminWidget.js'))).toEqual([]);
   // Nor does anything of a member's own move.
-  await expect(page.getByText('No companies saved yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What to do next' })).toBeVisible();
   expect(await page.evaluate(() => window.shift)).toBe(0);
 
   expect(await startsOf(page, /Widget\.js$/)).toHaveLength(3);
@@ -138,7 +138,10 @@ test("widgets are asked for with their page and after it, come in their order, a
   );
 });
 
-test('nothing on the dashboard moves when four widgets come, each as high as it said', async ({ page, powerline }) => {
+test('nothing on the dashboard moves when four widgets come, and each keeps the height of its content for the next visit', async ({
+  page,
+  powerline,
+}) => {
   const heights = [8, 12, 16, 10];
   await publishMade(powerline, {
     name: 'mfe-news',
@@ -157,9 +160,21 @@ test('nothing on the dashboard moves when four widgets come, each as high as it 
       Number.parseFloat(getComputedStyle(element).height),
     );
     expect(innerHeight).toBe(height * 16);
-    // Its card is lower than that by itself.
-    const card = await frame(page, `No${index}Widget`).locator('> * > *').boundingBox();
-    expect(card?.height).toBe(height * 16);
+  }
+  expect(await page.evaluate(() => window.shift)).toBe(0);
+
+  await page.reload();
+  await expect(shown(page, 'No3Widget')).toBeVisible();
+  for (const index of heights.keys()) {
+    const [room, content] = await Promise.all(
+      ['', ' > * > *'].map((inner) =>
+        page
+          .locator(`[data-widget="No${index}Widget"]${inner}`)
+          .first()
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).height)),
+      ),
+    );
+    expect(room).toBe(content);
   }
   expect(await page.evaluate(() => window.shift)).toBe(0);
 });

@@ -17,7 +17,7 @@ export const PointBalance = ({ points }: { points: Points }) => (
           Look at the prizes
         </LinkButton>
         <LinkButton to="/marketing-academy" tone="secondary" size="small">
-          Go on learning
+          Keep learning
         </LinkButton>
       </Inline>
     </Stack>

@@ -75,7 +75,7 @@ function BelowFigures({ steps, news, hasSystems }: BelowFiguresProps) {
               steps={steps.data.steps.map(({ path, ...step }) => ({ ...step, to: path }))}
             />
           ) : null}
-          {unread.length > 0 ? <WhatsNew news={unread} hasMore={news.data?.next !== null} /> : null}
+          {unread.length > 0 ? <WhatsNew news={unread} /> : null}
         </Columns>
       ) : null}
       <DashboardWidgets />

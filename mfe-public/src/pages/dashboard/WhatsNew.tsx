@@ -1,6 +1,6 @@
 import type { Notification } from '@powerline/contract/accounts';
 import { Link } from '@powerline/platform';
-import { Card, Inline, pressableLine, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, Inline, LinkButton, pressableLine, SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { markNewsRead } from '../../api/news.ts';
 
@@ -14,8 +14,8 @@ const Line = styled.li`
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** Unread notifications, newest first. */
-export function WhatsNew({ news, hasMore }: { news: readonly Notification[]; hasMore: boolean }) {
+/** The newest unread notifications. */
+export function WhatsNew({ news }: { news: readonly Notification[] }) {
   return (
     <Card as="section" aria-labelledby="whats-new">
       <Stack gap={4}>
@@ -23,9 +23,9 @@ export function WhatsNew({ news, hasMore }: { news: readonly Notification[]; has
           <SectionHeading id="whats-new" size="large">
             What’s new
           </SectionHeading>
-          <Text as="span" size="small">
-            <Link to="#notifications">See all</Link>
-          </Text>
+          <LinkButton to="#notifications" tone="quiet" size="small">
+            See all
+          </LinkButton>
         </Inline>
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {news.slice(0, SHOWN).map(({ id, title, path, createdAt }) => (
@@ -39,12 +39,6 @@ export function WhatsNew({ news, hasMore }: { news: readonly Notification[]; has
             </Line>
           ))}
         </ul>
-        {news.length > SHOWN ? (
-          <Text size="small" tone="muted">
-            and {news.length - SHOWN}
-            {hasMore ? '+' : ''} more
-          </Text>
-        ) : null}
       </Stack>
     </Card>
   );

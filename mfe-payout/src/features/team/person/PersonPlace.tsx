@@ -8,6 +8,7 @@ import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
+import { EarnedFrom } from './EarnedFrom.tsx';
 import { PlaceReason } from './PlaceReason.tsx';
 import { standing } from './standing.ts';
 
@@ -47,6 +48,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
         </Inline>
       </Stack>
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
+        <EarnedFrom id={member.id} name={name} joinedIn={member.joinedIn} />
         <Card as="section" aria-labelledby="how-joined">
           <Stack gap={3}>
             <SectionHeading id="how-joined" size="large">
