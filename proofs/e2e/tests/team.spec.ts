@@ -47,7 +47,7 @@ test.describe('once the system is open', () => {
 
   for (const { name, viewport, details } of SCREENS) {
     test(
-      `who registers by a friend’s link on ${name} reads who invited them, and the friend finds them on /team`,
+      `who registers by a friend’s link on ${name} reads who invited them and writes to the friend, who finds them on /team`,
       details,
       async ({ page, browser, powerline, newcomer }) => {
         const ana = `${newcomer.username}-ana`;
@@ -66,12 +66,21 @@ test.describe('once the system is open', () => {
         await expect(steps.getByRole('link', { name: 'Invite your first person' })).toBeVisible();
         await friend.goto('/team');
         await expect(friend.getByText(`${ana} invited you and is your sponsor.`)).toBeVisible();
+        await expect(friend.getByRole('img', { name: /^Drawing: .* Spot 1: You\.$/ })).toBeVisible();
+        await friend.getByRole('link', { name: `Write to ${ana}` }).click();
+        await friend.getByLabel('Message').fill('How do I begin?');
+        await friend.getByRole('button', { name: 'Send message' }).click();
+        await expect(friend.getByRole('listitem').filter({ hasText: 'How do I begin?' })).toBeVisible();
         await friend.close();
 
         await page.getByRole('link', { name: 'Team', exact: true }).click();
         await openPerson(page, newcomer.username);
         await expect(heading(page, newcomer.username)).toBeFocused();
         await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
+
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await page.getByRole('link', { name: `${newcomer.username} wrote to you` }).click();
+        await expect(page.getByText('How do I begin?')).toBeVisible();
       },
     );
   }
