@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 /** Longer names are cut here; the sentences beside the drawing have them whole. */
-const NAME_LENGTH = 26;
+const NAME_LENGTH = 22;
 
 const Initial = styled.text`
   && {
@@ -57,7 +57,7 @@ export function PersonNode({ person: { name, role, photo }, y, radius }: PersonN
       <text x={2 * radius + 12} y={y - 2}>
         {letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join('')}…` : name}
       </text>
-      <text data-part="role" x={2 * radius + 12} y={y + 15}>
+      <text data-part="role" x={2 * radius + 12} y={y + 17}>
         {role}
       </text>
     </>

@@ -41,12 +41,12 @@ const Drawing = styled.svg`
   }
   text {
     fill: ${theme.color.text};
-    font-size: 14px;
+    font-size: 16px;
     font-weight: ${theme.fontWeight.strong};
   }
   text[data-part='role'] {
     fill: ${theme.color.textMuted};
-    font-size: 12px;
+    font-size: 14px;
     font-weight: ${theme.fontWeight.regular};
   }
   text[data-part='newcomer'] {

@@ -21,7 +21,7 @@ export function SponsorCard({ sponsor }: Pick<MyPlace, 'sponsor'>) {
     <Card as="section" aria-labelledby="sponsor">
       <Stack gap={4}>
         <Who>
-          <ImageOrMonogram address={photo ?? null} name={name} of="person" size="large" />
+          <ImageOrMonogram address={photo ?? null} name={name} of="person" />
           <Stack gap={1}>
             <Text size="small" tone="muted">
               Your sponsor
