@@ -21,6 +21,10 @@ export const useMonthEarnings = (month: string | undefined) =>
     refreshInterval: (latest) => (latest?.isFinal === false ? ANEW_MS : 0),
   });
 
+/** @param month also an invalid one from the address */
+export const useMonthLetter = (month: string) =>
+  useCall(calls.getMonthLetter, { params: { month } }, { revalidateOnMount: true });
+
 export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
   useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 

@@ -5,6 +5,7 @@ import {
   type LedgerLine,
   type Membership,
   type MonthEarnings,
+  type MonthLetter,
   type Payout,
   type PayoutBalance,
   type Receipt,
@@ -32,6 +33,19 @@ export const earningsOf = (change: Partial<Earnings> = {}): Earnings => ({
     { month: '2026-09', cents: 500, directCents: 500, reversedCents: 100 },
   ],
   openMonths: ['2026-11'],
+  ...change,
+});
+
+export const letterOf = (change: Partial<MonthLetter> = {}): MonthLetter => ({
+  month: '2026-10',
+  currency: 'USD',
+  cents: 4_100,
+  previousCents: 500,
+  feesCents: 2_500,
+  feesToDateCents: 5_000,
+  earnedToDateCents: 4_600,
+  joined: { count: 22, people: [{ id: 9, username: 'zoe' }] },
+  paused: { count: 1, people: [{ id: 4, username: null }] },
   ...change,
 });
 

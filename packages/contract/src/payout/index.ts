@@ -11,6 +11,7 @@ export * from './invitation-visits.ts';
 export * from './member-story.ts';
 export * from './membership.ts';
 export * from './month.ts';
+export * from './month-letter.ts';
 export * from './overview.ts';
 export * from './payment.ts';
 export * from './payment-import.ts';

@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream';
 import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { EarningPeople, EarningReason, Earnings, MonthEarnings } from '@powerline/contract/payout';
+import type { EarningPeople, EarningReason, Earnings, MonthEarnings, MonthLetter } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
+import { MonthLetterService } from '../month-letter/month-letter.service.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_CLOSED = 'The month is not closed';
 
 @ContextController('payout')
 export class EarningsController {
-  constructor(private readonly earnings: EarningsService) {}
+  constructor(
+    private readonly earnings: EarningsService,
+    private readonly letters: MonthLetterService,
+  ) {}
 
   @Implements(calls.listEarnings, 'One’s own months: what each came to, and which are not closed')
   listEarnings(@SignedInUser() user: User): Promise<Earnings> {
@@ -29,6 +34,17 @@ export class EarningsController {
     @SignedInUser() user: User,
   ): Promise<MonthEarnings> {
     return this.earnings.show(user.id, month);
+  }
+
+  @Implements(calls.getMonthLetter, 'One’s own closed month on a page: amount, change, who joined and paused, fees', {
+    problems: { not_found: NOT_CLOSED },
+  })
+  getMonthLetter(
+    @Input() { params: { month } }: Input<typeof calls.getMonthLetter>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<MonthLetter> {
+    return this.letters.read(user.id, month, read);
   }
 
   @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own closed month', {

@@ -1,6 +1,7 @@
-import type { MonthEarnings } from '@powerline/contract/payout';
+import type { Earnings, MonthEarnings } from '@powerline/contract/payout';
 import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
 import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
+import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { monthSentence } from '../../../components/earning-words.ts';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { AskWhy } from './AskWhy.tsx';
@@ -15,7 +16,7 @@ export function MonthStatement({ month }: { month: string }) {
   const list = useEarnings();
   // The list has the site's currency.
   const both = {
-    data: answer.data && list.data && { earnings: answer.data, currency: list.data.currency },
+    data: answer.data && list.data && { earnings: answer.data, list: list.data },
     error: answer.error ?? list.error,
     isValidating: answer.isValidating || list.isValidating,
     mutate: () => Promise.all([answer.mutate(), list.mutate()]),
@@ -31,12 +32,12 @@ export function MonthStatement({ month }: { month: string }) {
         </LinkButton>
       }
     >
-      {({ earnings, currency }) => <StatementBody earnings={earnings} currency={currency} />}
+      {(data) => <StatementBody {...data} />}
     </Loaded>
   );
 }
 
-function StatementBody({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
+function StatementBody({ earnings, list: { currency, closings } }: { earnings: MonthEarnings; list: Earnings }) {
   const { isFinal, reason, month, reversals, returned } = earnings;
   return (
     <>
@@ -46,6 +47,7 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
           {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Not final</Badge>}
         </div>
         <Text>{monthSentence(earnings, currency)}</Text>
+        {isFinal ? null : <ClosingFigures closings={closings?.filter((closing) => closing.month === month)} />}
         {isFinal ? null : (
           <Text size="small" tone="muted">
             This month isn’t closed yet, so these figures change with each payment. You’ll see the people behind them

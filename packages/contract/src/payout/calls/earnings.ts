@@ -8,6 +8,7 @@ import {
   monthEarningsSchema,
 } from '../earnings.ts';
 import { monthSchema } from '../month.ts';
+import { monthLetterSchema } from '../month-letter.ts';
 
 export const listEarnings = declareCall({
   method: 'GET',
@@ -25,6 +26,16 @@ export const getMonthEarnings = declareCall({
   params: { month: monthSchema },
   answer: monthEarningsSchema,
   problems: ['not_found', 'too_many_requests'],
+});
+
+export const getMonthLetter = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/letter',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema },
+  answer: monthLetterSchema,
+  problems: ['not_found'],
 });
 
 export const listEarningPeople = declareCall({
