@@ -28,6 +28,9 @@ export const useMonthLetter = (month: string) =>
 export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
   useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
+export const loadEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
+  call(calls.listEarningPeople, { params: { month }, query: { line, after } });
+
 export const askWhy = (month: Month, username: string) => call(calls.explainEarning, { params: { month, username } });
 
 export const earningsFileAddress = (month: Month): string => callPath(calls.getEarningsFile, { params: { month } });

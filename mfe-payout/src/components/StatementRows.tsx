@@ -39,7 +39,7 @@ const Entry = styled.details`
   }
   [data-part='what'] {
     font-weight: ${theme.fontWeight.strong};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   [data-part='amount'] {
     font-weight: ${theme.fontWeight.strong};

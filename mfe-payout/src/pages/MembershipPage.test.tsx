@@ -22,7 +22,7 @@ test('says until when it is paid, what it costs, and what was paid', async () =>
   expect(section.getByText('paid through').parentElement).toHaveTextContent('December 2026');
   expect(section.getByText('a month').parentElement).toHaveTextContent('$25.00');
   const table = within(await screen.findByRole('list', { name: 'Receipts, newest first' }));
-  await userEvent.click(table.getByText('Membership of November 2026'));
+  await userEvent.click(table.getByText('November 2026 membership'));
   expect(table.getByText('INV-31')).toBeVisible();
   await expectAccessible();
 });
@@ -36,7 +36,7 @@ test('a refund shows as a negative amount for its month', async () => {
     }),
   );
   openPage();
-  const row = (await screen.findByText('Refund of November 2026')).closest('li');
+  const row = (await screen.findByText('November 2026 refund')).closest('li');
   expect(row).toHaveTextContent('-$25.00');
 });
 
@@ -115,7 +115,7 @@ test('between the two messages from Stripe nothing shows as started; the receipt
   await waitFor(() => expect(asked).toBeGreaterThan(1));
   receipts = [receiptOf()];
   expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
-  expect(await screen.findByText('Membership of November 2026')).toBeVisible();
+  expect(await screen.findByText('November 2026 membership')).toBeVisible();
 });
 
 test('a declined card shows a message instead of thanks', async () => {
@@ -141,7 +141,7 @@ test('older receipts are one press away', async () => {
   );
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Show older receipts' }));
-  expect(await screen.findByText('Membership of February 2026')).toBeVisible();
+  expect(await screen.findByText('February 2026 membership')).toBeVisible();
 });
 
 test('a failed load shows a message, and can be retried', async () => {

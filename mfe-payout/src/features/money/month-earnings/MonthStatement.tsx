@@ -1,5 +1,7 @@
 import type { Earnings, MonthEarnings } from '@powerline/contract/payout';
+import { useSession } from '@powerline/platform';
 import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { monthSentence } from '../../../components/earning-words.ts';
@@ -7,8 +9,18 @@ import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { AskWhy } from './AskWhy.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
+import { PrintedPeople } from './PrintedPeople.tsx';
 import { StatementDownload } from './StatementDownload.tsx';
 import { TakenBack } from './TakenBack.tsx';
+import { usePrintedPeople } from './use-printed-people.ts';
+
+const OnPaper = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
 
 /** @param month from the address */
 export function MonthStatement({ month }: { month: string }) {
@@ -39,9 +51,12 @@ export function MonthStatement({ month }: { month: string }) {
 
 function StatementBody({ earnings, list: { currency, closings } }: { earnings: MonthEarnings; list: Earnings }) {
   const { isFinal, reason, month, reversals, returned } = earnings;
+  const { user } = useSession();
+  const { printed, isBusy, printAll } = usePrintedPeople(earnings);
   return (
     <>
       <Stack gap={3}>
+        <OnPaper>Statement for {user?.username}</OnPaper>
         {/* Mounted before the closing, so that it is announced. */}
         <div role="status">
           {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Not final</Badge>}
@@ -56,7 +71,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
         )}
         <HiddenInPrint>
           <Inline>
-            {isFinal ? <StatementDownload month={month} /> : null}
+            {isFinal ? <StatementDownload month={month} isPrinting={isBusy} onPrint={printAll} /> : null}
             {!isFinal && reason === 'unpaid' ? (
               <LinkButton to="/team/membership" size="small">
                 See my membership
@@ -66,6 +81,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
         </HiddenInPrint>
       </Stack>
       <MonthRows earnings={earnings} currency={currency} />
+      {printed ? <PrintedPeople printed={printed} earnings={earnings} currency={currency} /> : null}
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
       {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
       {isFinal ? <AskWhy month={month} currency={currency} /> : null}
