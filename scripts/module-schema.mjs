@@ -22,6 +22,8 @@ const DESCRIPTIONS = {
   'routes.title': 'What the browser tab, search engines and link previews show.',
   'routes.description': 'One or two sentences for search engines and link previews.',
   'routes.access': 'Who may open the page.',
+  'routes.section': 'The address of a menu line that is marked on this page, when the page is not below that address.',
+  'routes.frame': '"none" for a page outside of the frame: centered, without the menu, with a small footer.',
   nav: 'Lines that the module adds to the menu.',
   'nav.title': 'The text of the line.',
   'nav.path': 'The page that the line opens: one of this module.',
@@ -29,6 +31,11 @@ const DESCRIPTIONS = {
   'nav.parent': 'The path of the line to put this one below. Without it, the line is at the top level.',
   'nav.position': 'The place among the lines of its level, lowest first.',
   'nav.access': 'Who sees the line: no more people than may open the page.',
+  bottomBar: "Items of the bar at the bottom of members' phones. The site shows the first five.",
+  'bottomBar.title': 'One short word.',
+  'bottomBar.path': 'The page that the item opens: one of this module.',
+  'bottomBar.icon': 'An icon of the menu.',
+  'bottomBar.position': "The place among all modules' items, lowest first.",
   slots: 'Places on your own pages where other modules can put widgets, such as "mfe-events:after-list".',
   widgets: 'What the module shows on pages of the site and of other modules.',
   'widgets.slot': 'Where the widget goes: "dashboard", "admin-areas", "account" or a slot of another module.',
@@ -47,7 +54,7 @@ export async function moduleSchema() {
   const { $schema, ...schema } = toJsonSchema(moduleJsonSchema, { errorMode: 'ignore', typeMode: 'input' });
   const described = describe(JSON.parse(JSON.stringify(schema)));
   // A shell accepts any icon, so the schema allows all. Editors offer the menu's.
-  described.properties.nav.items.properties.icon.enum = [...MENU_ICONS];
+  for (const list of ['nav', 'bottomBar']) described.properties[list].items.properties.icon.enum = [...MENU_ICONS];
   return { $schema, title: 'module.json of a Powerline module', ...described };
 }
 

@@ -23,8 +23,8 @@ export default defineModule({
     TeamPage: () => import('./pages/TeamPage.tsx'),
   },
   widgets: {
+    BalanceWidget: () => import('./widgets/BalanceWidget.tsx'),
     EmailSharingWidget: () => import('./widgets/EmailSharingWidget.tsx'),
-    NextStepsWidget: () => import('./widgets/NextStepsWidget.tsx'),
     TeamWidget: () => import('./widgets/TeamWidget.tsx'),
     ThisMonthWidget: () => import('./widgets/ThisMonthWidget.tsx'),
   },

@@ -109,8 +109,12 @@ test('other instances take over when two are killed in the middle of team jobs: 
   await until(async () => (await running()).length === KINDS.length - 1);
   await hold('payout_members');
   await sql(`SELECT graphile_worker.add_job('team-upkeep', queue_name => 'team-upkeep')`);
-  await until(async () => (await running()).length === KINDS.length);
-  expect(await running()).toEqual(KINDS);
+  let held: string[] = [];
+  await until(async () => {
+    held = await running();
+    return held.length === KINDS.length;
+  });
+  expect(held).toEqual(KINDS);
   for (const one of killed) one.kill('SIGKILL');
   await Promise.all(killed.map(({ ended }) => ended));
   for (const blocker of blockers) await blocker.query('ROLLBACK');

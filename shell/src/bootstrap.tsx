@@ -53,6 +53,8 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   // Compared with what visitors get, not with an override.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });
   useOverrideState.setState({ override });
+  // It may have a page that the server doesn't know.
+  if (override) delete document.documentElement.dataset.missing;
   // In small steps, so that scrolling and links in the prerendered page still respond.
   startTransition(() => createRoot(early.root).render(<App rows={rows} />));
   if (early.isPrerendered) replayPress();

@@ -1,5 +1,5 @@
 /** All keys of this site in local storage. */
-type Key = 'theme' | 'visitor' | 'module-override' | 'member' | 'systems';
+type Key = 'theme' | 'visitor' | 'module-override' | 'member' | 'systems' | `height ${string}`;
 
 /** Null if storage is blocked. */
 export function readLocal(key: Key): string | null {

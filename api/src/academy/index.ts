@@ -2,6 +2,7 @@ import type { Context } from '../accounts/context.ts';
 import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, leaveAcademy } from './academy-account-steps.ts';
 import { CourseRow } from './courses/course.entity.ts';
+import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
 import { Learner } from './points/learner.entity.ts';
@@ -37,5 +38,6 @@ export const ACADEMY: Context = {
   },
   nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
   notificationKinds: [PRIZE_CHANGED],
+  firstSteps: ACADEMY_FIRST_STEPS,
   retention: ACADEMY_RETENTION,
 };

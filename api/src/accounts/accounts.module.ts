@@ -20,6 +20,8 @@ import { PasswordLogin } from './auth/password-login.ts';
 import { RegistrationService } from './auth/registration.service.ts';
 import { EmailVerificationController } from './email-verification/email-verification.controller.ts';
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
+import { FirstStepsController } from './first-steps/first-steps.controller.ts';
+import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -66,6 +68,7 @@ import { UsersService } from './users/users.service.ts';
     AdminUsersController,
     AuthController,
     EmailVerificationController,
+    FirstStepsController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
@@ -86,6 +89,7 @@ import { UsersService } from './users/users.service.ts';
     DeviceCookie,
     EmailChangesService,
     EmailVerificationService,
+    FirstStepsService,
     ForgottenPasswordService,
     KnownDevices,
     LinkThrottle,

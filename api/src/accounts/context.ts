@@ -5,6 +5,7 @@ import type { LiveAddress } from '../infrastructure/live-addresses/live-address.
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import type { AccountSteps } from './account-steps.ts';
+import type { FirstStep } from './first-steps/first-step.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 
 /** What a context brings to the site, declared in its `index.ts`. app/site.ts puts all of them together. */
@@ -26,6 +27,8 @@ export interface Context {
   nightlyChecks?: readonly NightlyCheck[];
   /** Its notifications, in the order in which they are asked where they want it. */
   notificationKinds?: readonly NotificationKind[];
+  /** What it asks of new members once. */
+  firstSteps?: readonly FirstStep[];
   /** A row goes when each context that names its table agrees. */
   retention?: RetentionRules;
   /** What it measures in the database, for `GET /api/metrics`. */

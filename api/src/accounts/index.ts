@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts.module.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
+import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -48,5 +49,6 @@ export const ACCOUNTS: Context = {
   jobs: [MailSender, ForgottenPasswordService],
   nightlyChecks: [MAILS_HAVE_JOBS],
   notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED],
+  firstSteps: [CONFIRM_EMAIL],
   retention: ACCOUNTS_RETENTION,
 };

@@ -2,6 +2,7 @@ import { type DynamicModule, type FactoryProvider, Global, Module, type Type } f
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
+import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
@@ -13,9 +14,9 @@ import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts
 import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
-import { SPONSORSHIP } from '../money-train/index.ts';
+import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { readModuleLines, SitePublication } from '../operations/index.ts';
-import { PAYOUT_INSTALLATION_USE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
+import { PAYOUT_INSTALLATION_USE, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
 import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
@@ -57,11 +58,13 @@ export const appModule = ({
     { provide: CONFIG, useValue: config },
     { provide: DATABASE_GAUGES, useValue: CONTEXTS.flatMap(({ gauges = [] }) => gauges) },
     { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
+    { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: SitePublication, useValue: publication },
   ];

@@ -3,6 +3,7 @@ import { COMPANIES_EXPORT } from './companies/companies-export.ts';
 import { Company } from './companies/company.entity.ts';
 import { forgetPictures } from './companies/company-pictures.service.ts';
 import { CompanyLinks } from './company-links/company-links.ts';
+import { MONEY_TRAIN_FIRST_STEPS } from './first-steps.ts';
 import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
 import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
@@ -12,6 +13,7 @@ import { PROFILE_HIDDEN } from './profiles/profile-hidden.kind.ts';
 import { ProfilePage } from './profiles/profile-page.ts';
 import { MONEY_TRAIN_RETENTION } from './retention.ts';
 
+export { PEOPLE_WITH_PROFILES } from './profiles/shown-people.ts';
 export { SPONSORSHIP } from './profiles/sponsorship.ts';
 
 /** What The Money Train brings to the site. */
@@ -23,6 +25,7 @@ export const MONEY_TRAIN: Context = {
     exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],
   },
   notificationKinds: [PROFILE_HIDDEN],
+  firstSteps: MONEY_TRAIN_FIRST_STEPS,
   retention: MONEY_TRAIN_RETENTION,
   liveAddresses: [ProfilePage, CompanyLinks],
 };

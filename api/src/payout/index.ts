@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
@@ -50,6 +51,7 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
+export { SHOWN_PEOPLE } from './team/shown-people.ts';
 export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
 
 /** What payout brings to the site. */
@@ -132,6 +134,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
+  firstSteps: PAYOUT_FIRST_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],
 };

@@ -5,6 +5,8 @@ import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
 import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
+import { FiguresController } from './figures/figures.controller.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
 import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
@@ -53,7 +55,10 @@ import { Subscriptions } from './money/stripe/subscriptions.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
+import { TeamFaces } from './team/downline/team-faces.ts';
+import { TeamNamesService } from './team/downline/team-names.service.ts';
 import { TeamPersonService } from './team/downline/team-person.service.ts';
+import { WholeTeamService } from './team/downline/whole-team.service.ts';
 import { EmailSharingController } from './team/email-sharing/email-sharing.controller.ts';
 import { EmailSharingService } from './team/email-sharing/email-sharing.service.ts';
 import { InvitationLinkController } from './team/invitations/invitation-link.controller.ts';
@@ -79,6 +84,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarningsController,
     EmailSharingController,
     HowToPayController,
+    FiguresController,
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
@@ -104,6 +110,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarningsService,
     EmailSharingService,
     FeeMover,
+    FiguresService,
     FrozenDetails,
     HowToPayService,
     IncomeDisclosureService,
@@ -136,7 +143,10 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionFeesService,
     SubscriptionPauser,
     Subscriptions,
+    TeamFaces,
+    TeamNamesService,
     TeamPersonService,
+    WholeTeamService,
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,

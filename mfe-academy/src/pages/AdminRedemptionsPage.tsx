@@ -1,7 +1,7 @@
 import { REDEMPTION_STATES } from '@powerline/contract/academy';
 import { useSearchParams } from '@powerline/platform';
-import { Skeleton, Stack } from '@powerline/ui';
-import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
+import { PartLinks, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, QueueLinks } from '@powerline/ui/admin';
 import { useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
@@ -18,10 +18,10 @@ export default function AdminRedemptionsPage() {
       title="Redemptions"
       lead="Prizes that members asked for. Points and stock are taken already; the oldest stand first."
     >
-      <ChoiceLinks
+      <PartLinks
         label="States of redemptions"
         current={state}
-        choices={REDEMPTION_STATES.map((name) => ({ name, title: TITLES[name], search: `?state=${name}` }))}
+        parts={REDEMPTION_STATES.map((name) => ({ name, title: TITLES[name], to: `?state=${name}` }))}
       />
       <AdminData response={useRedemptionQueue(state, after)} name="redemptions" skeleton={<Skeleton height="20rem" />}>
         {(page) => (

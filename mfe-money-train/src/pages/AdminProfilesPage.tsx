@@ -1,7 +1,7 @@
 import { PROFILE_LISTS } from '@powerline/contract/money-train';
 import { useSearchParams } from '@powerline/platform';
-import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
-import { AdminData, ChoiceLinks, SearchField, SystemSwitch } from '@powerline/ui/admin';
+import { PageHeading, PageLayout, PartLinks, Skeleton } from '@powerline/ui';
+import { AdminData, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
 import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
@@ -32,12 +32,12 @@ export default function AdminProfilesPage() {
             'All public pages are gone until you open profiles again, and members read that the feature is coming soon. What they made stays.',
         }}
       />
-      <ChoiceLinks
+      <PartLinks
         label="Which profiles"
-        choices={PROFILE_LISTS.map((name) => ({
+        parts={PROFILE_LISTS.map((name) => ({
           name,
           title: TITLES[name],
-          search: `?${new URLSearchParams({ list: name, ...(search && { search }) })}`,
+          to: `?${new URLSearchParams({ list: name, ...(search && { search }) })}`,
         }))}
         current={list}
       />

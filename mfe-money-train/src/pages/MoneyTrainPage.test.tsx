@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,11 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { ann, COMPANIES, COMPANY, company, companyApi } from '../testing/company-api.ts';
 import { block, contentHandlers, field, fillIn, IMAGES, save, VIDEO } from '../testing/money-train-page.ts';
-import { pictureOf } from '../testing/profile-api.ts';
+import { PROFILE, pictureOf, profileOf } from '../testing/profile-api.ts';
 import { profilesAre } from '../testing/systems.ts';
 import MoneyTrainPage from './MoneyTrainPage.tsx';
 
 const api = mockApi(...contentHandlers);
+afterEach(() => sessionStorage.clear());
 const openPage = () => renderPage(<MoneyTrainPage />, { path: '/money-train' });
 const acme = company();
 const bolt = company({ id: 2, companyName: 'Bolt', url: 'https://bolt.example', description: null, position: 3 });
@@ -82,14 +83,21 @@ describe('a company on its card', () => {
     expect(card.getByText('Thumbnail: garden.png')).toBeVisible();
   });
 
-  test('is edited in its block of the form, to which Edit leads', async () => {
-    api.use(...companyApi(acme, bolt).handlers);
+  test('is edited in its place by Edit; Cancel brings the card back as it was', async () => {
+    const { handlers, sent } = companyApi(acme, bolt);
+    api.use(...handlers);
     openPage();
     const edit = (await cardOf('Bolt')).getByRole('button', { name: 'Edit Bolt' });
-    await block(2);
+    await screen.findByRole('form');
     await userEvent.click(edit);
     expect(await field(2, 'Company name')).toHaveFocus();
     expect(await field(2, 'Company name')).toHaveValue('Bolt');
+    expect(screen.queryByRole('heading', { level: 3, name: 'Bolt' })).not.toBeInTheDocument();
+    await fillIn(2, { Description: 'Screws' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel editing Bolt' }));
+    expect((await cardOf('Bolt')).getByText('No description')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Bolt' })).toHaveFocus();
+    expect(sent).toEqual([]);
   });
 
   test('that was changed takes the focus after the save and says that it is saved', async () => {
@@ -119,7 +127,7 @@ describe('the picture of a company', () => {
     api.use(...companyApi(company({ picture: pictureOf('a') })).handlers);
     const { container } = openPage();
     const card = await cardOf('Acme');
-    await block(1);
+    await screen.findByRole('form');
     expect(card.queryByRole('button', { name: /picture/i })).not.toBeInTheDocument();
     expect(container.querySelector(`img[src="${pictureOf('a')}"]`)).not.toBeInTheDocument();
   });
@@ -168,6 +176,82 @@ describe('the picture of a company', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture of Acme' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByRole('button', { name: 'Add picture of Acme' })).toBeVisible();
+  });
+});
+
+describe('the thumbnail of a company, while profiles are open', () => {
+  const chosen = (bytes: number) => new File([new Uint8Array(bytes)], 'garden.png', { type: 'image/png' });
+  const choose = async (file: File) => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await screen.findByRole('button', { name: 'Add picture of Acme' });
+    await userEvent.upload(await field(1, 'Thumbnail'), file);
+  };
+
+  test('becomes the image of its card once it is saved', async () => {
+    const { handlers, give } = companyApi(acme);
+    api.use(
+      profilesAre('open'),
+      http.put('*/api/companies/101/picture', () => HttpResponse.json(give(101, pictureOf('a')))),
+      ...handlers,
+    );
+    const { container } = openPage();
+    await choose(chosen(10));
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    await waitFor(() => expect(container.querySelector(`img[src="${pictureOf('a')}"]`)).toBeInTheDocument());
+  });
+
+  test('that is too large is refused before anything is sent', async () => {
+    const { handlers, sent } = companyApi(acme);
+    api.use(profilesAre('open'), ...handlers);
+    openPage();
+    await choose(chosen(5 * 1024 * 1024 + 1));
+    expect(await screen.findByText(/This file has 5\.1 MB/)).toBeVisible();
+    await save();
+    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('that could not be saved is named, and the company is saved', async () => {
+    const { handlers, stored } = companyApi(acme);
+    const refused = () => new HttpResponse('This is no picture', { status: 415 });
+    api.use(profilesAre('open'), http.put('*/api/companies/101/picture', refused), ...handlers);
+    openPage();
+    await choose(chosen(10));
+    await fillIn(1, { Description: 'Seeds' });
+    await save();
+    expect(await screen.findByText('Acme is saved, but its image isn’t')).toBeVisible();
+    expect(screen.getByText('This is no picture')).toBeVisible();
+    expect(stored()).toMatchObject([{ description: 'Seeds' }]);
+  });
+});
+
+describe('after a save', () => {
+  const saveOne = async () => {
+    await fillIn(1, { 'Company name': 'Acme', URL: 'https://acme.example' });
+    await save();
+    await cardOf('Acme');
+  };
+  const pageIs = (isPublished: boolean) => http.get(PROFILE, () => HttpResponse.json(profileOf({ isPublished })));
+
+  test('the next step is offered: to publish the page', async () => {
+    api.use(profilesAre('open'), pageIs(false), ...companyApi().handlers);
+    openPage();
+    await saveOne();
+    const offer = within(await screen.findByRole('group', { name: 'Next: publish your page' }));
+    expect(offer.getByRole('link')).toHaveAttribute('href', '/profile');
+  });
+
+  test.each([
+    ['while profiles are closed', 'closed', false],
+    ['once the page is published', 'open', true],
+  ] as const)('no step is offered %s', async (_when, system, isPublished) => {
+    api.use(profilesAre(system), pageIs(isPublished), ...companyApi().handlers);
+    openPage();
+    await saveOne();
+    expect(await screen.findByText('No unsaved changes.')).toBeVisible();
+    expect(screen.queryByText('Next: publish your page')).not.toBeInTheDocument();
   });
 });
 
@@ -232,17 +316,17 @@ describe('Delete', () => {
     await cardOf('Acme');
   });
 
-  test('of one company keeps what is typed for it and for the others', async () => {
+  test('of one company keeps what is typed for the others', async () => {
     api.use(...companyApi(acme, bolt).handlers);
     openPage();
     await userEvent.type(await field(1, 'Description'), ' and the house');
-    await userEvent.type(await field(2, 'Company name'), ' & Sons');
+    await fillIn(3, { 'Company name': 'Cog' });
     await askToDelete('Bolt');
     await confirm();
-    // Its place is the third from now on: the second is free and comes before it.
-    await waitFor(async () => expect(await field(3, 'URL')).toHaveValue(''));
-    expect(await field(3, 'Company name')).toHaveValue('Bolt & Sons');
+    await screen.findByText('Deleted!');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Bolt' })).not.toBeInTheDocument());
     expect(await field(1, 'Description')).toHaveValue('Tools for the garden and the house');
+    expect(screen.getByDisplayValue('Cog')).toBeVisible();
   });
 });
 
@@ -287,6 +371,7 @@ test('is accessible with companies and the form', async () => {
   api.use(...companyApi(acme, bolt).handlers);
   const { container } = openPage();
   await cardOf('Acme');
+  await block(1);
   await block(3);
   await screen.findByRole('button', { name: 'Play: The Money Train' });
   await expectAccessible(container);

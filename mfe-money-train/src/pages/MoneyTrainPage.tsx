@@ -3,6 +3,7 @@ import { useSession } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
 import { useState } from 'react';
 import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
+import { PublishOffer } from '../features/saved-companies/PublishOffer.tsx';
 import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
 import { Pitch } from './money-train/Pitch.tsx';
 
@@ -19,8 +20,14 @@ export default function MoneyTrainPage() {
     <PageLayout density="working">
       <PageHeading title="The Money Train" lead="The companies you recommend, with your own links, in one place." />
       {isWorkFirst ? null : pitch}
-      <SavedCompanies key="saved" lastSaved={lastSaved} />
-      <SaveCompanies key="form" onSaved={setLastSaved} />
+      <SaveCompanies key="form" onSaved={setLastSaved}>
+        {(places) => (
+          <>
+            <SavedCompanies lastSaved={lastSaved} places={places} onEdit={() => setLastSaved([])} />
+            {lastSaved.length > 0 ? <PublishOffer /> : null}
+          </>
+        )}
+      </SaveCompanies>
       {isWorkFirst ? pitch : null}
     </PageLayout>
   );

@@ -22,6 +22,7 @@ const openPage = () =>
     { path: '/profile' },
   );
 const notLoggedIn = () => new HttpResponse('You are not logged in', { status: 401 });
+const publishButton = () => screen.getByRole('button', { name: 'Publish and copy link' });
 const saved = () => screen.findByText('Saved');
 /** A first save that is answered once `finish` is called. */
 function heldSave() {
@@ -92,11 +93,11 @@ describe('editing', () => {
     finish();
     expect(await saved()).toBeVisible();
     expect(sent).toEqual([{ displayName: 'Ann Lee' }]);
-    await userEvent.click(screen.getByRole('switch', { name: 'Publish my page' }));
+    await userEvent.click(publishButton());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ isPublished: true });
     expect(await screen.findByRole('link', { name: 'Open my page' })).toHaveAttribute('href', '/u/ann');
-    expect(screen.getByLabelText('Address')).toHaveValue(`${window.location.origin}/u/ann`);
+    expect(screen.getByLabelText('Link')).toHaveValue(`${window.location.origin}/u/ann`);
     await expectAccessible(container);
   });
 
@@ -105,7 +106,7 @@ describe('editing', () => {
     const { held, finish } = heldSave();
     api.use(held, ...handlers);
     openPage();
-    await userEvent.click(await screen.findByRole('switch', { name: 'Publish my page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish and copy link' }));
     await userEvent.type(screen.getByLabelText('A line about you'), 'Tea');
     await userEvent.tab();
     finish();
@@ -142,7 +143,7 @@ describe('editing', () => {
     await userEvent.click(name);
     // A mark that turns the direction of all that follows.
     await userEvent.paste('Ann\u202e');
-    await userEvent.click(screen.getByRole('switch', { name: 'Publish my page' }));
+    await userEvent.click(publishButton());
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription(
         expect.stringContaining('Display name contains characters that cannot be used'),
@@ -174,6 +175,45 @@ describe('editing', () => {
     openPage();
     expect(await screen.findByLabelText('Display name')).toHaveValue('Ann');
     await waitFor(() => expect(stored().displayName).toBe('Ann'));
+  });
+});
+
+describe('publishing', () => {
+  test('takes one press, which also copies the link; then there is a text to send and a code to scan', async () => {
+    const user = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    const { handlers, stored } = profileApi();
+    api.use(...handlers);
+    openPage();
+    await user.click(await screen.findByRole('button', { name: 'Publish and copy link' }));
+    const address = `${window.location.origin}/u/ann`;
+    expect(await screen.findByRole('img', { name: `QR code of your page, ${address}` })).toBeVisible();
+    expect(copied).toHaveBeenLastCalledWith(address);
+    expect(stored().isPublished).toBe(true);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(copied).toHaveBeenLastCalledWith(
+      `I use and recommend Acme and Bolt. It’s all on one page, and my links may earn me a commission:\n${address}`,
+    );
+  });
+
+  test('can be undone; the page’s text and code are gone then', async () => {
+    const { handlers, sent } = profileApi(profileOf({ isPublished: true }));
+    api.use(...handlers);
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(sent).toEqual([{ isPublished: false }]));
+    expect(publishButton()).toBeVisible();
+    expect(screen.queryByLabelText('Text to send')).not.toBeInTheDocument();
+  });
+
+  test('without the clipboard selects the link, to be copied by key', async () => {
+    api.use(...profileApi(profileOf({ isPublished: true })).handlers);
+    openPage();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    const { selectionStart, selectionEnd, value } = screen.getByLabelText<HTMLInputElement>('Link');
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
   });
 });
 
@@ -260,7 +300,7 @@ test('a hidden page shows the reason at the top, and says it is hidden, publishe
   api.use(...profileApi(profileOf({ isPublished: true, hiding })).handlers);
   openPage();
   expect(await screen.findByText('The second card promises an income.')).toBeVisible();
-  expect(screen.getByText('Nobody sees it until an admin shows it again.')).toBeVisible();
+  expect(screen.getByText('Nobody else sees it until an admin shows it again.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open my page' })).not.toBeInTheDocument();
 });
 

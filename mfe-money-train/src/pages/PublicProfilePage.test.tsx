@@ -3,13 +3,14 @@ import { expect, test } from '@jest/globals';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { ann } from '../testing/company-api.ts';
 import { pictureOf, publicProfileOf } from '../testing/profile-api.ts';
 import PublicProfilePage from './PublicProfilePage.tsx';
 
 const CALL = '*/api/profiles/:username';
-const api = mockApi();
+const api = mockApi(http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })));
 const openPage = (username = 'ann') =>
   renderPage(
     <main>
@@ -45,6 +46,19 @@ test('cards lead over the server, which counts them, and are marked as sponsored
   const link = await screen.findByRole('link', { name: 'Acme' });
   expect(link).toHaveAttribute('href', '/go/1');
   expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+});
+
+test.each([
+  ['its owner', 'ann', 1],
+  ['nobody else', 'bob', 0],
+])('offers %s to edit it', async (_who, username, links) => {
+  api.use(
+    profileIs(publicProfileOf()),
+    http.get('*/api/user', () => HttpResponse.json({ ...ann, username })),
+  );
+  openPage();
+  await screen.findByRole('link', { name: 'Join my team' });
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(links));
 });
 
 test('a card of the sponsor says so, your own does not', async () => {

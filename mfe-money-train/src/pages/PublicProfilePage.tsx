@@ -1,45 +1,67 @@
-import { ApiError, Link, useRouteParams } from '@powerline/platform';
-import { LinkButton, LoadFailure, LoadingRegion, PageHeading, PageLayout, Skeleton, Stack, Text } from '@powerline/ui';
+import { ApiError, Link, useRouteParams, useSession } from '@powerline/platform';
+import { LinkButton, LoadFailure, PageHeading, PageLayout, Text, theme } from '@powerline/ui';
+import { Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
 import { usePublicProfile } from '../api/public-profile.ts';
 import { CompanyLinks } from '../components/public-page/CompanyLinks.tsx';
-import { ProfileView } from '../components/public-page/ProfileView.tsx';
+import { ProfileView, ProfileViewSkeleton } from '../components/public-page/ProfileView.tsx';
 
 /** Unpublished, hidden, suspended and unknown look the same: no page. */
 export default function PublicProfilePage() {
   const { username } = useRouteParams('username');
   const { data, error, isValidating, mutate } = usePublicProfile(username);
   if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (!data && !error) {
+    return (
+      <PageLayout>
+        <ProfileViewSkeleton />
+      </PageLayout>
+    );
+  }
+  if (!data) {
+    return (
+      <PageLayout>
+        <PageHeading title={username} />
+        <LoadFailure
+          title="This page could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => mutate()}
+        />
+      </PageLayout>
+    );
+  }
   return (
     <PageLayout>
-      <ProfileView profile={data} heading={<PageHeading title={data?.displayName ?? username} />}>
-        {data ? (
-          <>
-            <CompanyLinks cards={data.cards} of={data.displayName} />
-            <Text size="small" tone="muted">
-              Something wrong with this page?{' '}
-              <Link to={`/u/${encodeURIComponent(data.username)}/report`}>Report it</Link>
-            </Text>
-          </>
-        ) : null}
-        {!data && error ? (
-          <LoadFailure
-            title="This page could not be loaded"
-            error={error}
-            isRetrying={isValidating}
-            onRetry={() => mutate()}
-          />
-        ) : null}
-        {data || error ? null : (
-          <LoadingRegion label="Loading the page">
-            <Stack gap={3}>
-              <Skeleton height="7rem" />
-              <Skeleton height="7rem" />
-              <Skeleton height="7rem" />
-            </Stack>
-          </LoadingRegion>
-        )}
+      <EditLink username={data.username} />
+      <ProfileView profile={data} heading={<PageHeading title={data.displayName} />}>
+        <CompanyLinks cards={data.cards} of={data.displayName} />
+        <Text size="small" tone="muted" style={{ textAlign: 'center' }}>
+          Something wrong with this page? <Link to={`/u/${encodeURIComponent(data.username)}/report`}>Report it</Link>
+        </Text>
       </ProfileView>
     </PageLayout>
+  );
+}
+
+/** In the corner, so that nothing moves when the session is known. */
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
+`;
+
+/** For the page's owner. */
+function EditLink({ username }: { username: string }) {
+  const { user } = useSession();
+  if (user?.username !== username) return null;
+  return (
+    <Corner>
+      <LinkButton to="/profile" tone="secondary" size="small">
+        <Pencil aria-hidden="true" />
+        Edit
+      </LinkButton>
+    </Corner>
   );
 }
 

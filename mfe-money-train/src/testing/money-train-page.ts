@@ -13,8 +13,17 @@ export const contentHandlers = [
   http.get(IMAGES, () => HttpResponse.json([])),
 ];
 
-/** The block that has this number on the screen, once the form is there. */
-export const block = (number: 1 | 2 | 3) => screen.findByRole('group', { name: new RegExp(`^Company #${number} `) });
+const blockName = (number: 1 | 2 | 3) => new RegExp(`^Company #${number} `);
+
+/** The block that has this number on the screen, once the form is there; a saved company's is opened first. */
+export async function block(number: 1 | 2 | 3): Promise<HTMLElement> {
+  await screen.findByRole('form', { name: 'Company information' });
+  const list = screen.queryByRole('list', { name: 'Your companies' });
+  const place = list?.children[number - 1];
+  const edit = place instanceof HTMLElement && within(place).queryByRole('button', { name: /^Edit / });
+  if (edit) await userEvent.click(edit);
+  return screen.findByRole('group', { name: blockName(number) });
+}
 
 export async function field(number: 1 | 2 | 3, label: string): Promise<HTMLInputElement> {
   return within(await block(number)).getByLabelText(label);

@@ -26,11 +26,18 @@ const List = styled.dl`
   &[data-size='heading'] dd {
     font-size: ${theme.fontSize.heading};
   }
+  &[data-size='display'] {
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  }
+  &[data-size='display'] dd {
+    font-size: ${theme.fontSize.display};
+    line-height: ${theme.lineHeight.heading};
+  }
 `;
 
 interface FigureListProps {
   figures: readonly { name: string; value: ReactNode }[];
-  size?: 'large' | 'heading';
+  size?: 'large' | 'heading' | 'display';
 }
 
 export const FigureList = ({ figures, size = 'large' }: FigureListProps) => (

@@ -1,25 +1,32 @@
-import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import { TEAM_FILTERS, type TeamPerson, type TeamView } from '@powerline/contract/payout';
 import type { Crumb } from '@powerline/ui';
 import type { PeopleWanted } from '../api/team.ts';
 import { nameOf } from './words.ts';
 
-export function teamAddress({ view, of, level, name }: PeopleWanted): string {
+/** @param person whose card is open beside the list */
+export function teamAddress({ view, of, level, name, only }: PeopleWanted, person?: number): string {
   const query = new URLSearchParams({ view });
   if (of) query.set('of', String(of));
   if (level) query.set('level', String(level));
   if (name) query.set('name', name);
+  if (only) query.set('only', only);
+  if (person) query.set('person', String(person));
   return `/team?${query}`;
 }
 
 /** Ignores invalid parts of the address. */
 export function readTeamAddress(query: URLSearchParams): PeopleWanted {
   const view: TeamView = query.get('view') === 'placed' ? 'placed' : 'invited';
-  const name = query.get('name')?.trim();
-  if (name) return { view, name: name.slice(0, NAME_MAX_LENGTH) };
+  const name = query.get('name')?.trim().slice(0, NAME_MAX_LENGTH) || undefined;
+  const only = TEAM_FILTERS.find((filter) => filter === query.get('only'));
+  if (name || only) return { view, name, only };
   const level = wholeNumber(query.get('level'), LEVEL_MAX);
   if (level) return { view, level };
   return { view, of: wholeNumber(query.get('of'), ID_MAX) };
 }
+
+/** Whose card is open. */
+export const readPerson = (query: URLSearchParams): number | undefined => wholeNumber(query.get('person'), ID_MAX);
 
 /** The call's own limit. */
 export const NAME_MAX_LENGTH = 64;

@@ -1,7 +1,7 @@
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
-import { Skeleton, Stack } from '@powerline/ui';
-import { AdminData, ChoiceLinks, QueueLinks } from '@powerline/ui/admin';
+import { PartLinks, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, QueueLinks } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { usePayoutQueue } from '../api/admin-payouts.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
@@ -18,10 +18,10 @@ export default function AdminPayoutsPage() {
   const writer = useWriter();
   return (
     <PayoutDesk part="payouts" title="Payouts" lead="Members who requested a payout, oldest first.">
-      <ChoiceLinks
+      <PartLinks
         label="States of payouts"
         current={state}
-        choices={PAYOUT_STATES.map((name) => ({ name, title: STATE_TITLES[name], search: `?state=${name}` }))}
+        parts={PAYOUT_STATES.map((name) => ({ name, title: STATE_TITLES[name], to: `?state=${name}` }))}
       />
       <AdminData response={response} name="payout queue" skeleton={SKELETON}>
         {(page) => (

@@ -7,7 +7,7 @@ export default function EarningsPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Earnings" lead="What you earned each month, and who it came from." />
-        <TeamNav />
+        <TeamNav current="earnings" />
         <MyMonths />
       </PageLayout>
     </OnlyWhileOpen>

@@ -11,7 +11,7 @@ export default function InvitePage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
-        <TeamNav />
+        <TeamNav current="invite" />
         {user ? <InvitationLink username={user.username} /> : null}
         <VisitsSection />
         <RotatorSection />

@@ -19,7 +19,7 @@ export default function LetterPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working" width="reading">
         <PageHeading title={name ? letterTitle(month) : 'Monthly letter'} />
-        <TeamNav />
+        <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs
             crumbs={[

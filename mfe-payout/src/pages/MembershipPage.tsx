@@ -7,7 +7,7 @@ export default function MembershipPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Membership" lead="What you have paid, and until when it lasts." />
-        <TeamNav />
+        <TeamNav current="membership" />
         <PaidMembership />
       </PageLayout>
     </OnlyWhileOpen>

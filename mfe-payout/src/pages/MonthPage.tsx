@@ -15,7 +15,7 @@ export default function MonthPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title={name ? `${name} earnings` : 'Monthly earnings'} />
-        <TeamNav />
+        <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs
             crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]}

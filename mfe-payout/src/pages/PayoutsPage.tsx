@@ -9,7 +9,7 @@ export default function PayoutsPage() {
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
         <PageHeading title="Payouts" lead="What you have, where it goes, and what became of it." />
-        <TeamNav />
+        <TeamNav current="payouts" />
         <MyMoney>
           <PayoutHistory />
           <MyLedger />

@@ -1,25 +1,6 @@
-import { Text } from '@powerline/ui';
-import { useMyPlace, useTeamLevels } from '../api/team.ts';
-import { invitedSentence, placedSentence } from '../features/team/numbers/sentences.ts';
-import { WidgetCard } from './WidgetCard.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { showTeam } from './figures.ts';
 
-const LINKS = [
-  { title: 'See my team', to: '/team' },
-  { title: 'Invite', to: '/team/invite' },
-];
-
-/** Its height is in `module.json`. */
 export default function TeamWidget() {
-  const place = useMyPlace();
-  const placed = useTeamLevels('placed');
-  return (
-    <WidgetCard id="team-widget" title="My team" what="your team" answers={[place, placed]} links={LINKS}>
-      {place.data && placed.data ? (
-        <>
-          <Text>{invitedSentence(place.data)}</Text>
-          <Text>{placedSentence(placed.data)}</Text>
-        </>
-      ) : null}
-    </WidgetCard>
-  );
+  return <FigureCard label="My team" show={showTeam} to="/team" />;
 }

@@ -5,72 +5,85 @@ import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { earningsOf, monthOf } from '../testing/money-api.ts';
-import { answers, failsWith, myPlace, openApi } from '../testing/payout-api.ts';
+import { figuresOf, newcomersFigures } from '../testing/figures-api.ts';
+import { answers, failsWith, openApi } from '../testing/payout-api.ts';
+import BalanceWidget from './BalanceWidget.tsx';
 import EmailSharingWidget from './EmailSharingWidget.tsx';
-import NextStepsWidget from './NextStepsWidget.tsx';
 import TeamWidget from './TeamWidget.tsx';
 import ThisMonthWidget from './ThisMonthWidget.tsx';
 
-const method = (set: boolean) =>
-  answers('*/api/payout-method', {
-    method: set ? { kind: 'paypal', masked: 'a•••@example.com', setAt: '2026-05-04T12:00:00.000Z' } : null,
-  });
-const account = (emailVerifiedAt: string | null) => answers('*/api/account', { username: 'ann', emailVerifiedAt });
-const api = mockApi(
-  ...openApi,
-  account(null),
-  method(false),
-  answers('*/api/earnings', earningsOf()),
-  answers('*/api/earnings/2026-11', monthOf({ month: '2026-11', isFinal: false })),
+const api = mockApi(...openApi);
+
+const LABEL = ['This month so far', 'My team', 'My balance'];
+const FIGURES = '*/api/figures';
+const row = (
+  <>
+    <ThisMonthWidget />
+    <TeamWidget />
+    <BalanceWidget />
+  </>
 );
+const card = (name: string) => screen.findByRole('region', { name });
+const shownOn = async (name: string) => {
+  const region = await card(name);
+  await within(region).findByRole('link');
+  await waitFor(() => expect(within(region).queryByRole('status')).not.toBeInTheDocument());
+  return [...region.querySelectorAll('p')].map(({ textContent }) => textContent);
+};
 
-describe('My team', () => {
-  test('says how many there are, and leads on', async () => {
-    renderInMain(<TeamWidget />, { path: '/dashboard' });
-    const widget = within(screen.getByRole('region', { name: 'My team' }));
-    expect(await widget.findByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
-    expect(widget.getByText(/^7 people are placed below you, on 2 levels/)).toBeVisible();
-    expect(widget.getByRole('link', { name: 'See my team' })).toHaveAttribute('href', '/team');
-    expect(widget.getByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/team/invite');
+describe('the figures of the dashboard', () => {
+  test('are three large figures, each with what changed and its page, from one request', async () => {
+    let asked = 0;
+    api.use(
+      http.get(FIGURES, () => {
+        asked += 1;
+        return HttpResponse.json(figuresOf());
+      }),
+    );
+    renderInMain(row, { path: '/dashboard' });
+    expect(await shownOn('This month so far')).toEqual(['$41.00', 'October: $35.00']);
+    expect(await shownOn('My team')).toEqual(['1,802', '+12 in November']);
+    expect(await shownOn('My balance')).toEqual(['$345.00', 'Ready to pay out']);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['This month so far', '/team/earnings'],
+      ['My team', '/team'],
+      ['My balance', '/team/payouts'],
+    ]);
+    expect(asked).toBe(1);
     await expectAccessible();
   });
 
-  test('that cannot be loaded says why, and is tried again', async () => {
-    api.use(failsWith('*/api/team/levels', 'The database is away.'));
-    renderInMain(<TeamWidget />, { path: '/dashboard' });
-    expect(await screen.findByText('The database is away.')).toBeVisible();
-    api.resetHandlers();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^7 people are placed below you/)).toBeVisible();
-  });
-});
-
-describe('This month', () => {
-  test('shows the earnings so far, says that this is not final, and links on', async () => {
+  test('have six months as bars and in words', async () => {
+    api.use(answers(FIGURES, figuresOf()));
     renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
-    const widget = within(screen.getByRole('region', { name: 'This month' }));
-    expect(
-      await widget.findByText('So far, November 2026 adds up to $41.00: 5 people you invited and 16 further down.'),
-    ).toBeVisible();
-    expect(widget.getByText('Not final')).toBeVisible();
-    expect(widget.getByRole('link', { name: 'See my earnings' })).toHaveAttribute('href', '/team/earnings');
+    const bars = await screen.findByRole('img');
+    expect(bars).toHaveAccessibleName(
+      'Earnings. June 2026: $0.00; July 2026: $0.00; August 2026: not known yet; September 2026: $20.00; October 2026: $35.00; November 2026: $41.00',
+    );
+    expect(bars.querySelectorAll('rect')).toHaveLength(6);
+  });
+
+  test('tell a newcomer when each appears, and show no zero', async () => {
+    api.use(answers(FIGURES, newcomersFigures));
+    renderInMain(row, { path: '/dashboard' });
+    expect(await shownOn('This month so far')).toEqual([
+      'Your first month’s earnings appear after someone on your team pays.',
+    ]);
+    expect(await shownOn('My team')).toEqual(['It’s just you so far. Invite your first person.']);
+    expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/team/invite');
+    expect(await shownOn('My balance')).toEqual(['Your money appears here after your first month closes.']);
     await expectAccessible();
   });
 
-  test('says so when no month is paid', async () => {
-    api.use(answers('*/api/earnings', earningsOf({ openMonths: [] })));
-    renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
-    expect(await screen.findByText('Nobody has paid for a month yet.')).toBeVisible();
-  });
-
-  test('that cannot be loaded says why, and is tried again', async () => {
-    api.use(failsWith('*/api/earnings', 'The database is away.'));
-    renderInMain(<ThisMonthWidget />, { path: '/dashboard' });
-    expect(await screen.findByText('The database is away.')).toBeVisible();
-    api.use(answers('*/api/earnings', earningsOf()));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^So far, November 2026/)).toBeVisible();
+  test('that cannot be loaded say why in their place, and one Retry brings all', async () => {
+    api.use(failsWith(FIGURES, 'The database is away.'));
+    renderInMain(row, { path: '/dashboard' });
+    expect(await screen.findAllByText('The database is away.')).toHaveLength(LABEL.length);
+    api.use(answers(FIGURES, figuresOf()));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
+    expect(await screen.findByText('$41.00')).toBeVisible();
+    expect(await screen.findByText('1,802')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });
 
@@ -115,45 +128,5 @@ describe('Your team on the account page', () => {
     api.use(sharing(true));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('switch', { name: LABEL })).toBeChecked();
-  });
-});
-
-describe('My next steps', () => {
-  const steps = async () =>
-    (await screen.findAllByRole('listitem')).map(
-      (step) => `${within(step).getByRole('img').getAttribute('aria-label')} ${step.textContent}`,
-    );
-
-  test('greet a newcomer with how they joined, and three steps that are to be done', async () => {
-    api.use(answers('*/api/team/place', myPlace({ invited: 0 })));
-    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
-    expect(await screen.findByText(/^maria invited you and is your sponsor\./)).toBeVisible();
-    expect(await steps()).toEqual([
-      'To do: Confirm your email',
-      'To do: Invite the first person',
-      'To do: Choose a payout method',
-    ]);
-    expect(screen.getByRole('link', { name: 'Invite the first person' })).toHaveAttribute('href', '/team/invite');
-    expect(screen.getByRole('link', { name: 'Choose a payout method' })).toHaveAttribute('href', '/team/payouts');
-    await expectAccessible();
-  });
-
-  test('are checked off by what is known: the email, someone invited, where payouts go', async () => {
-    api.use(account('2026-03-05T12:00:00.000Z'), method(true));
-    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
-    expect(await screen.findByText(/^maria invited you/)).toBeVisible();
-    expect(await steps()).toEqual([
-      'Done: Confirm your email',
-      'Done: Invite the first person',
-      'Done: Choose a payout method',
-    ]);
-    expect(screen.queryByRole('link', { name: 'Confirm your email' })).not.toBeInTheDocument();
-  });
-
-  test('have no receipt for the root', async () => {
-    api.use(answers('*/api/team/place', myPlace({ level: 0, sponsor: null, receipt: null })));
-    renderInMain(<NextStepsWidget />, { path: '/dashboard' });
-    expect(await steps()).toHaveLength(3);
-    expect(screen.queryByText(/sponsor/)).not.toBeInTheDocument();
   });
 });

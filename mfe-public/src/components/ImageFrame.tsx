@@ -1,4 +1,4 @@
-import { theme } from '@powerline/ui';
+import { theme, touchTarget } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 /** Always 16:9, with the whole image inside. */
@@ -21,6 +21,7 @@ export const ImageFrame = styled.div`
     text-align: center;
 
     a {
+      ${touchTarget}
       color: inherit;
       font-weight: ${theme.fontWeight.strong};
     }

@@ -1,8 +1,8 @@
 import { useSession } from '@powerline/platform';
 import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
-import { DashboardCards } from './dashboard/DashboardCards.tsx';
 import { DashboardWidgets } from './dashboard/DashboardWidgets.tsx';
-import { MemberOverview } from './dashboard/MemberOverview.tsx';
+import { ExploreCards } from './dashboard/ExploreCards.tsx';
+import { MemberDashboard } from './dashboard/MemberDashboard.tsx';
 import { RegisterCall } from './dashboard/RegisterCall.tsx';
 
 export default function DashboardPage() {
@@ -26,11 +26,14 @@ export default function DashboardPage() {
           <Skeleton height="9rem" />
         </LoadingRegion>
       ) : null}
-      {status === 'visitor' ? <RegisterCall /> : null}
-      {status === 'member' ? <MemberOverview /> : null}
-      <DashboardCards />
-      {/* Last, so that nothing moves when the user is known. */}
-      <DashboardWidgets />
+      {status === 'visitor' ? (
+        <>
+          <RegisterCall />
+          <ExploreCards />
+          <DashboardWidgets />
+        </>
+      ) : null}
+      {status === 'member' ? <MemberDashboard key={user?.id} /> : null}
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, Navigate, usePageVideo, useSession } from '@powerline/platform';
-import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
+import { Card, LoadedVideo, PageHeading, PageLayout, SideBySide, Stack, StandaloneLink, Text } from '@powerline/ui';
 import { LoginForm } from '../features/login/LoginForm.tsx';
 import { useReturnPath } from '../features/login/use-return-path.ts';
 
@@ -16,7 +16,7 @@ export default function LoginPage() {
             <LoginForm />
           </Card>
           <Text>
-            <Link to="/forgot-password">Forgot your password?</Link>
+            <StandaloneLink to="/forgot-password">Forgot your password?</StandaloneLink>
           </Text>
           <Text>
             No account yet? <Link to="/register">Register</Link>

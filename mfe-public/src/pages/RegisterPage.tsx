@@ -2,7 +2,8 @@ import { Link, Navigate, usePageImages, usePageVideo, useSession } from '@powerl
 import { Card, LoadedVideo, onWide, PageHeading, PageLayout, SideBySide, Stack, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { InvitationNotice } from '../features/invitation/InvitationNotice.tsx';
-import { RegisterLead } from '../features/invitation/RegisterLead.tsx';
+import { InviterCard } from '../features/invitation/InviterCard.tsx';
+import { OtherInvitation } from '../features/invitation/OtherInvitation.tsx';
 import { Agreement } from '../features/register/Agreement.tsx';
 import { RegistrationForm } from '../features/register/RegistrationForm.tsx';
 import { RegisterHero } from './register/RegisterHero.tsx';
@@ -23,7 +24,9 @@ export default function RegisterPage() {
   if (session.status === 'member') return <Navigate to="/dashboard" replace />;
   return (
     <PageLayout>
-      <PageHeading title="Register" lead={<RegisterLead />} />
+      <PageHeading title="Register" lead="Join the team. It's free and takes a minute." />
+      <InviterCard />
+      <OtherInvitation />
       <Columns>
         <Stack>
           <Card>

@@ -1,6 +1,6 @@
 import { type Access, isLooser } from './access.ts';
 import { MENU_ICONS } from './menu-icons.ts';
-import type { NavLine } from './nav.ts';
+import type { BottomBarItem, NavLine } from './nav.ts';
 import { matchRoute } from './route-pattern.ts';
 import { type ModuleWidget, SITE_SLOTS } from './widgets.ts';
 
@@ -8,37 +8,67 @@ interface AddingModule {
   name: string;
   routes: readonly { path: string; access: Access }[];
   nav?: readonly NavLine[] | undefined;
+  bottomBar?: readonly BottomBarItem[] | undefined;
   slots?: readonly string[] | undefined;
   widgets?: readonly ModuleWidget[] | undefined;
 }
 
 /**
- * Checks a module's menu lines, slots and widgets on their own; only the site knows other modules' slots.
+ * Checks a module's menu lines, bar items, slots and widgets on their own; only the site knows other modules' slots.
  *
  * @returns one sentence each
  */
 export const addedPartFaults = (module: AddingModule): string[] => [
   ...navFaults(module),
+  ...bottomBarFaults(module),
   ...slotFaults(module),
   ...widgetFaults(module),
 ];
 
 function navFaults({ name, routes, nav = [] }: AddingModule): string[] {
-  return nav.flatMap(({ path, icon, access }, index) => {
-    const route = routes.find((candidate) => matchRoute(candidate.path, path));
+  return nav.flatMap((line) => {
+    const route = routes.find((candidate) => matchRoute(candidate.path, line.path));
     return [
-      ...(nav.findIndex((line) => line.path === path) < index ? [`nav lists ${path} twice. Take one line out.`] : []),
-      ...((MENU_ICONS as readonly string[]).includes(icon)
-        ? []
-        : [
-            `nav gives ${path} the icon "${icon}", which the menu does not have. Choose one of ${MENU_ICONS.join(', ')}.`,
-          ]),
+      ...lineFaults('nav', line, nav),
       ...(route
-        ? closerAccess(`The line of the menu to ${path}`, access, `the page ${route.path}`, route.access)
-        : [`nav leads to ${path}, where no page of ${name} is. Add a route for it, or lead to one that there is.`]),
+        ? closerAccess(`The line of the menu to ${line.path}`, line.access, `the page ${route.path}`, route.access)
+        : [leadsNowhere('nav', line.path, name)]),
     ];
   });
 }
+
+function bottomBarFaults({ name, routes, bottomBar = [] }: AddingModule): string[] {
+  return bottomBar.flatMap((item) => {
+    const route = routes.find((candidate) => matchRoute(candidate.path, item.path));
+    return [
+      ...lineFaults('bottomBar', item, bottomBar),
+      ...(route
+        ? route.access === 'admin'
+          ? [`bottomBar leads to ${item.path}, which is for admins only. The bar is for every member.`]
+          : []
+        : [leadsNowhere('bottomBar', item.path, name)]),
+    ];
+  });
+}
+
+interface MenuLine {
+  path: string;
+  icon: string;
+}
+
+const lineFaults = (list: string, line: MenuLine, lines: readonly MenuLine[]): string[] => [
+  ...(lines.find(({ path }) => path === line.path) === line
+    ? []
+    : [`${list} lists ${line.path} twice. Take one line out.`]),
+  ...((MENU_ICONS as readonly string[]).includes(line.icon)
+    ? []
+    : [
+        `${list} gives ${line.path} the icon "${line.icon}", which the menu does not have. Choose one of ${MENU_ICONS.join(', ')}.`,
+      ]),
+];
+
+const leadsNowhere = (list: string, path: string, name: string) =>
+  `${list} leads to ${path}, where no page of ${name} is. Add a route for it, or lead to one that there is.`;
 
 function slotFaults({ name, slots = [] }: AddingModule): string[] {
   return slots

@@ -32,6 +32,27 @@ describe('the addresses of one module', () => {
   });
 });
 
+test('a section is the address of a menu line, so it has no parameter', () => {
+  const route = (section: string) => ({
+    path: '/talks/:talk',
+    page: 'TalkPage',
+    title: 'A talk',
+    access: 'member',
+    section,
+  });
+  const faults = (section: string) =>
+    moduleJsonFaults({
+      name: 'mfe-events',
+      title: 'Events',
+      owner: 'Rita',
+      contract: {},
+      api: '^1.0.0',
+      routes: [route(section)],
+    });
+  expect(faults('/events')).toEqual([]);
+  expect(faults('/events/:event')).toEqual(['path must be one address of the site such as "/events".']);
+});
+
 describe('an address below /admin', () => {
   test('is of any module, for admins', () => {
     expect(faultsOf(['/admin/events', 'admin'], ['/admin/events/:event', 'admin'])).toEqual([]);

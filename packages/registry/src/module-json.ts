@@ -4,7 +4,7 @@ import { contractRangesSchema } from './contract.ts';
 import { moduleNameSchema } from './module-name.ts';
 import { type ModuleRoute, moduleRouteSchema } from './module-route.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
-import { navLineSchema } from './nav.ts';
+import { bottomBarItemSchema, navLineSchema } from './nav.ts';
 import { couldBothMatch } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
 import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
@@ -71,6 +71,8 @@ export const moduleJsonSchema = v.strictObject({
     ),
   ),
   nav: v.optional(v.array(navLineSchema, 'nav must be a list')),
+  /** Its items of the bar on members' phones. */
+  bottomBar: v.optional(v.array(bottomBarItemSchema, 'bottomBar must be a list')),
   /** Slots on its pages for other modules' widgets. */
   slots: v.optional(v.array(slotNameSchema, 'slots must be a list')),
   /** Its widgets for slots of the site and of other modules. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessSchema } from './access.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
+import { navPathSchema } from './nav.ts';
 import { routePatternSchema } from './route-pattern.ts';
 
 /** About as much as search engines show. */
@@ -27,5 +28,9 @@ export const moduleRouteSchema = v.strictObject({
     ),
   ),
   access: accessSchema,
+  /** Where this page belongs in the menus, if that isn't the page above it. */
+  section: v.optional(navPathSchema),
+  /** `none`: outside of the site's frame, without menu and sidebar. */
+  frame: v.optional(v.literal('none', 'frame must be "none" or left out')),
 });
 export type ModuleRoute = v.InferOutput<typeof moduleRouteSchema>;

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { accessSchema } from './access.ts';
 import { namedText, positionSchema, TITLE_MAX_LENGTH } from './named-text.ts';
 
+/** Five items share 320 px. */
+const BAR_TITLE_MAX_LENGTH = 10;
+
 /** A line leads to one page, so no parameters. */
-const navPathSchema = v.pipe(
+export const navPathSchema = v.pipe(
   v.string('path must be a string'),
   v.regex(/^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/, 'path must be one address of the site such as "/events"'),
 );
@@ -20,3 +23,13 @@ export const navLineSchema = v.strictObject({
   access: accessSchema,
 });
 export type NavLine = v.InferOutput<typeof navLineSchema>;
+
+/** An item of the bar at the bottom of members' phones. The shell shows the first five. */
+export const bottomBarItemSchema = v.strictObject({
+  title: namedText('title', BAR_TITLE_MAX_LENGTH),
+  path: navPathSchema,
+  icon: v.string('icon must be a string'),
+  /** Among all modules' items. */
+  position: positionSchema,
+});
+export type BottomBarItem = v.InferOutput<typeof bottomBarItemSchema>;

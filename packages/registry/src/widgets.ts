@@ -5,6 +5,7 @@ import { positionSchema } from './named-text.ts';
 /** The site's slots, with the access of their page. */
 export const SITE_SLOTS: ReadonlyMap<string, Access> = new Map([
   ['dashboard', 'public'],
+  ['dashboard-figures', 'public'],
   ['admin-areas', 'admin'],
   ['account', 'member'],
 ]);
@@ -36,7 +37,7 @@ export const moduleWidgetSchema = v.strictObject({
   /** Among all modules' widgets in the slot. */
   position: positionSchema,
   access: accessSchema,
-  /** In rem, kept while it loads, shows or fails, so that nothing moves. */
+  /** In rem: the room it gets while it loads for the first time. Later visits keep the room it really took. */
   height: v.pipe(
     v.number(HEIGHT_SENTENCE),
     v.minValue(HEIGHT_MIN_REM, HEIGHT_SENTENCE),

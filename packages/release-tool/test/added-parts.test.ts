@@ -25,6 +25,13 @@ const line = (change: object = {}) => ({
   access: 'public',
   ...change,
 });
+const barItem = (change: object = {}) => ({
+  title: 'Events',
+  path: '/events',
+  icon: 'calendar',
+  position: 50,
+  ...change,
+});
 const widget = (change: object = {}) => ({
   slot: 'dashboard',
   widget: 'NextWidget',
@@ -42,16 +49,20 @@ const rowOf = async (name: string) => {
 
 describe('what a module adds to the site', () => {
   test('is in its row of the registry, each widget with the files to fetch', async () => {
-    await site.publish(await events({ nav: [line()], slots: ['mfe-events:list'], widgets: [widget()] }));
+    await site.publish(
+      await events({ nav: [line()], bottomBar: [barItem()], slots: ['mfe-events:list'], widgets: [widget()] }),
+    );
     const row = await rowOf('mfe-events');
     expect(row.nav).toEqual([line()]);
+    expect(row.bottomBar).toEqual([barItem()]);
     expect(row.slots).toEqual(['mfe-events:list']);
     expect(row.widgets).toEqual([{ ...widget(), files: [`/modules/mfe-events/${row.version}/page.js`] }]);
   });
 
   test('leaves no trace in the row of a module that adds nothing: older shells read it', async () => {
-    await site.publish(await events({ nav: [], slots: [], widgets: [] }));
-    const added = Object.keys(await rowOf('mfe-events')).filter((key) => ['nav', 'slots', 'widgets'].includes(key));
+    await site.publish(await events({ nav: [], bottomBar: [], slots: [], widgets: [] }));
+    const keys = Object.keys(await rowOf('mfe-events'));
+    const added = keys.filter((key) => ['nav', 'bottomBar', 'slots', 'widgets'].includes(key));
     expect(added).toEqual([]);
   });
 
@@ -99,6 +110,21 @@ describe('a publish is refused, with a sentence that says what to do,', () => {
     ],
     ['when the menu would have a line twice', { nav: [line(), line()] }, 'nav lists /events twice'],
     [
+      'when an item of the bar leads to where the module has no page',
+      { bottomBar: [barItem({ path: '/calculator' })] },
+      'bottomBar leads to /calculator, where no page of mfe-events is. Add a route for it',
+    ],
+    [
+      'when an item of the bar has an icon that the menu does not have',
+      { bottomBar: [barItem({ icon: 'skull' })] },
+      'bottomBar gives /events the icon "skull", which the menu does not have.',
+    ],
+    [
+      'when the name of an item of the bar is too long for a phone',
+      { bottomBar: [barItem({ title: 'Our events!' })] },
+      'title must have 10 characters at most',
+    ],
+    [
       'when a line leaves the site',
       { nav: [line({ path: '//evil.example' })] },
       'path must be one address of the site',
@@ -129,6 +155,15 @@ describe('a publish is refused, with a sentence that says what to do,', () => {
     const build: { module: { routes: object[] } } = JSON.parse(JSON.stringify(files['build.json']));
     return { files, build: { ...build, ...change } };
   };
+
+  test('when an item of the bar leads to a page for admins', async () => {
+    const { files, build } = filesWith({});
+    const routes = build.module.routes.map((route) => ({ ...route, access: 'admin' }));
+    const module = { ...build.module, routes, nav: [], widgets: [], bottomBar: [barItem()] };
+    expect(await refusal(site.publish(await writeBuild({ ...files, 'build.json': { ...build, module } })))).toEqual([
+      expect.stringContaining('bottomBar leads to /events, which is for admins only. The bar is for every member.'),
+    ]);
+  });
 
   test('when a line of the menu is for more people than its page', async () => {
     const { files, build } = filesWith({});

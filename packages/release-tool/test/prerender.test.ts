@@ -82,6 +82,21 @@ describe('the part of a page above the fold', () => {
     expect(await root('pages/404.html')).toBe('<main><i class="s0"></i></main>');
   });
 
+  test('has the frame that its module asks for; other pages keep theirs', async () => {
+    const parts = { ...startingShell['paint/paint.json'].parts, PlainFrame: '<div>{{page}}</div>' };
+    const plainShell = { ...startingShell, 'paint/paint.json': { parts }, 'paint/PlainFrame.css': '.f0{color:blue}' };
+    await site.publish(await writeBuild(plainShell));
+    await site.publish(await writeModule({ name: 'mfe-profiles', routes: ['/u/:username'], frame: 'none' }));
+    expect(await page('pages/u/_/index.html')).toContain('<div id="root"><div><i class="s0"></i></div></div>');
+    expect(await page('pages/u/_/index.html')).toContain('/paint/PlainFrame.css');
+    expect(await root('pages/calculator/index.html')).toBe('<main><h1 class="p0">First</h1></main>');
+  });
+
+  test('says in the page of an address without one that there is none', async () => {
+    expect(await page('pages/404.html')).toContain('<html lang="en" data-painted data-missing>');
+    expect(await page('pages/calculator/index.html')).not.toContain('data-missing');
+  });
+
   test('is a skeleton when its module is switched off', async () => {
     await site.disable('mfe-academy');
     expect(await root('pages/calculator/index.html')).toBe('<main><i class="s0"></i></main>');

@@ -7,6 +7,8 @@ export interface MadeModule {
   title?: string;
   owner?: string;
   routes?: string[];
+  /** Of all its routes, as module.json says it. */
+  frame?: 'none';
   /** A plain range is how builds said it before contexts had versions. */
   contract?: string | Record<string, string>;
   api?: string;
@@ -14,6 +16,7 @@ export interface MadeModule {
   usedExports?: Record<string, string[]>;
   /** As module.json says them. */
   nav?: object[];
+  bottomBar?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   /** Makes the build another one. */
@@ -29,11 +32,13 @@ export function moduleFiles({
   title = name,
   owner = 'the academy team',
   routes = ['/calculator'],
+  frame,
   contract = { content: '^1.0.0' },
   api = '^1.0.0',
   shared = { react: '^19.0.0' },
   usedExports,
   nav,
+  bottomBar,
   slots,
   widgets,
   code = 'first',
@@ -63,8 +68,15 @@ export function moduleFiles({
         owner,
         contract,
         api,
-        routes: routes.map((route) => ({ path: route, page: 'MadePage', title: 'Made', access: accessOf(route) })),
+        routes: routes.map((route) => ({
+          path: route,
+          page: 'MadePage',
+          title: 'Made',
+          access: accessOf(route),
+          frame,
+        })),
         nav,
+        bottomBar,
         slots,
         widgets,
       },

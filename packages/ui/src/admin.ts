@@ -3,7 +3,6 @@
 export { AdminData } from './admin/AdminData.tsx';
 export { adminDesk } from './admin/AdminDesk.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';
-export { ChoiceLinks } from './admin/ChoiceLinks.tsx';
 export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';

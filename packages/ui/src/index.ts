@@ -1,3 +1,4 @@
+export { StandaloneLink, touchTarget } from './actions/StandaloneLink.tsx';
 export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
 export { Monogram } from './content/Monogram.tsx';
 export { PartLinks } from './content/PartLinks.tsx';

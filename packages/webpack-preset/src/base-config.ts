@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { DEV_VERSION } from '@powerline/registry';
 import { buildFileUrl } from '@powerline/registry/build-url';
@@ -48,7 +49,12 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
           oneOf: [
             // Wherever they are installed, as sources or compiled.
             { test: DECLARED_CALLS, loader: 'swc-loader', options: { ...swc(false), plugin: leanCalls } },
-            { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swc(isDevelopment) },
+            {
+              test: /\.tsx?$/,
+              exclude: /node_modules/,
+              loader: 'swc-loader',
+              options: { ...swc(isDevelopment, isDevelopment ? [] : [LEAN_STYLES]) },
+            },
           ],
         },
       ],
@@ -62,8 +68,16 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
   };
 }
 
-const swc = (development: boolean) => ({
+/** Minifies the CSS of styled components and drops unused ones. By path, because a module may be built elsewhere. */
+const LEAN_STYLES = [
+  fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
+  { displayName: false, fileName: false, ssr: false, minify: true, pure: true, transpileTemplateLiterals: false },
+];
+
+const swc = (development: boolean, plugins: unknown[] = []) => ({
   jsc: {
+    // Otherwise the compiled plugins would be kept in a folder .swc beside each module's sources.
+    experimental: { plugins, cacheRoot: path.resolve('node_modules/.cache/swc') },
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development, refresh: development } },

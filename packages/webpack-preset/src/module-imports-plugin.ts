@@ -13,6 +13,7 @@ const OWN_PACKAGES = [
   '@powerline/ui/ordering',
   '@powerline/ui/images',
   '@powerline/ui/qr-code',
+  '@powerline/ui/rings',
   '@powerline/ui/saving',
 ];
 

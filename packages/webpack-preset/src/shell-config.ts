@@ -51,8 +51,8 @@ const filesOf = (root: string) =>
     },
   }) as const;
 
-/** Parts that load when the page is idle, with what only they need. */
-const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell']);
+/** Parts that load after the page, with what only they need. */
+const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell', 'bottom-bar']);
 
 /**
  * Whether a module at these places is in a chunk that loads with the shell: not only in late parts or outside of a
@@ -82,10 +82,11 @@ const atOnce = (files: BuildFiles) => [
   ]),
 ];
 
-/** The frame around prerendered pages, and the skeleton for all others. */
+/** The frames around prerendered pages, and the skeleton for all others. */
 const PRERENDERED = {
   parts: () => [
     { name: 'Frame', file: 'src/prerender/Frame.tsx', path: '/', prefix: 'f' },
+    { name: 'PlainFrame', file: 'src/prerender/PlainFrame.tsx', path: '/', prefix: 'f' },
     { name: 'Skeleton', file: 'src/prerender/Skeleton.tsx', path: '/', prefix: 's' },
   ],
   firstScript: 'src/prerender/first-look.ts',

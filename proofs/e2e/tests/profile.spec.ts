@@ -58,7 +58,7 @@ const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText
 
 async function publish(page: Page): Promise<void> {
   await page.goto('/profile');
-  await page.getByRole('switch', { name: 'Publish my page' }).click();
+  await page.getByRole('button', { name: 'Publish and copy link' }).click();
   await isSaved(page);
 }
 
@@ -89,7 +89,7 @@ test.describe('while profiles are open', () => {
         'Bolt',
       );
       await expect(up).toBeFocused();
-      await page.getByRole('switch', { name: 'Publish my page' }).press('Space');
+      await page.getByRole('button', { name: 'Publish and copy link' }).press('Enter');
       await isSaved(page);
       await page.reload();
       await expect(page.getByLabel('Display name')).toHaveValue('Ann Lee');

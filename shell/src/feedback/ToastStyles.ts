@@ -20,7 +20,7 @@ export const ToastStyles = createGlobalStyle`
   .Toastify__toast-container {
     position: fixed;
     z-index: ${theme.layer.toast};
-    inset-block-end: max(${theme.space[4]}, env(safe-area-inset-bottom));
+    inset-block-end: calc(var(--bottom-bar, 0px) + max(${theme.space[4]}, env(safe-area-inset-bottom)));
     inset-inline-end: max(${theme.space[4]}, env(safe-area-inset-right));
     width: min(24rem, calc(100vw - 2 * ${theme.space[4]}));
   }
@@ -30,7 +30,7 @@ export const ToastStyles = createGlobalStyle`
   }
   ${onMobile} {
     :root:has([data-save-bar]) .Toastify__toast-container {
-      inset-block-end: 7rem;
+      inset-block-end: calc(var(--bottom-bar, 0px) + 7rem);
     }
   }
   .Toastify__toast {

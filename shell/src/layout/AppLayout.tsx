@@ -7,8 +7,10 @@ import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
+import { PlainFooter } from './PlainFooter.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 import { useScrollPlaces } from './use-scroll-places.ts';
@@ -19,7 +21,8 @@ const Notices = styled.div`
   top: 0;
 `;
 
-export function AppLayout() {
+/** @param isPlain without menu and sidebar */
+export function AppLayout({ isPlain }: { isPlain: boolean }) {
   const isMobile = useIsMobile();
   const sessionKey = useSessionKey();
   const { status } = useSession();
@@ -30,8 +33,8 @@ export function AppLayout() {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      <Columns data-mobile={isMobile || undefined}>
-        {isMobile ? <MobileHeader /> : <Sidebar />}
+      <Columns data-mobile={isMobile || undefined} data-plain={isPlain || undefined}>
+        {isPlain ? null : isMobile ? <MobileHeader /> : <Sidebar />}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Notices>
             <OverrideNotice />
@@ -39,6 +42,7 @@ export function AppLayout() {
           </Notices>
           <Outlet key={sessionKey} />
         </Main>
+        {isPlain ? <PlainFooter /> : isMobile ? <BottomBarPlace /> : null}
       </Columns>
     </>
   );

@@ -8,7 +8,8 @@ export const Columns = styled.div`
   display: flex;
   min-height: 100dvh;
 
-  &[data-mobile] {
+  &[data-mobile],
+  &[data-plain] {
     flex-direction: column;
   }
   /* On paper only the page itself is of use. */
@@ -23,4 +24,9 @@ export const Main = styled.main`
   flex: 1;
   min-width: 0;
   background: ${theme.color.page};
+
+  ${Columns}[data-plain] > & {
+    width: min(100%, 44rem);
+    margin-inline: auto;
+  }
 `;

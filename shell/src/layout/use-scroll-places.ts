@@ -2,7 +2,7 @@ import { useArrival, usePageHistory } from '@powerline/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 
-/** In session storage: scroll positions (px) by location key. */
+/** In session storage: scroll positions (px) by history entry. */
 const STORED_AT = 'powerline.scroll-places';
 
 const placesSchema = v.record(v.string(), v.number());
@@ -19,11 +19,11 @@ export function useScrollPlaces(): void {
   useEffect(() => {
     // The browser would scroll before the page is loaded.
     window.history.scrollRestoration = 'manual';
-    let { key } = history.arrival.location;
+    let key = entryKey(history.arrival.location);
     const remember = () => places.current?.set(key, window.scrollY);
     const stopListening = history.listen(({ location }) => {
       remember();
-      key = location.key;
+      key = entryKey(location);
     });
     const store = () => {
       remember();
@@ -47,13 +47,23 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     places.current ??= storedPlaces();
     const { location, keepsScroll } = arrival;
-    const left = places.current.get(location.key);
+    const left = places.current.get(entryKey(location));
     const named = location.hash && document.getElementById(decoded(location.hash.slice(1)));
     // Returns nothing: browsers may return a promise, which React would call.
     if (left !== undefined) window.scrollTo(0, left);
     else if (named) named.scrollIntoView();
     else if (!keepsScroll) window.scrollTo(0, 0);
   }, [arrival]);
+}
+
+/** The router calls every entry that it didn't make `default`, so each of these gets a key of its own. */
+function entryKey({ key }: { key: string }): string {
+  if (key !== 'default') return key;
+  const { state }: { state: { entry?: unknown } | null } = window.history;
+  if (typeof state?.entry === 'string') return state.entry;
+  const entry = Math.random().toString(36).slice(2);
+  window.history.replaceState({ ...state, entry }, '');
+  return entry;
 }
 
 /** Invalid escapes such as `#50%` don't change. */

@@ -26,7 +26,7 @@ const Frame = styled.section`
 
   ${onMobile} {
     inset-inline: ${theme.space[2]};
-    inset-block-end: ${theme.space[2]};
+    inset-block-end: calc(var(--bottom-bar, 0px) + ${theme.space[2]});
     width: auto;
   }
   /* Where something is being written it would lie over the bar that saves it: it waits for the next page. */
@@ -41,7 +41,7 @@ const Frame = styled.section`
 // Focused elements stay clear of the notice, and the page's end can be scrolled above it.
 const Room = createGlobalStyle`
   :root:not(:has([data-save-bar])) {
-    scroll-padding-block-end: 10rem;
+    scroll-padding-block-end: calc(var(--bottom-bar, 0px) + 10rem);
 
     main {
       padding-block-end: 8rem;

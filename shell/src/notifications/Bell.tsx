@@ -1,6 +1,6 @@
 import { Button, Sheet, Tooltip, theme, VisuallyHidden } from '@powerline/ui';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LegalTextNotice } from '../legal-texts/LegalTextNotice.tsx';
@@ -38,9 +38,13 @@ const Count = styled.span`
 `;
 
 export function Bell() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   // Open for one location, so that any navigation closes it.
   const [openSince, setOpenSince] = useState<string>();
+  // A page's link to all notifications leads here.
+  useEffect(() => {
+    if (hash === '#notifications') setOpenSince(key);
+  }, [hash, key]);
   const isOpen = openSince === key;
   const { unread, renew } = useUnreadCount();
   const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
 import { createPageHistory, PageRouter, useRouteParams } from '@powerline/platform';
@@ -5,7 +6,7 @@ import { mockApi } from '@powerline/platform/testing';
 import type { Access, RegistryRow } from '@powerline/registry';
 import { PageHeading } from '@powerline/ui';
 import { ThemeRoot } from '@powerline/ui/shell';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
@@ -264,5 +265,31 @@ describe('an address', () => {
     const history = await open('/u/ann?tab=2', guarded, async (_, page) => pageNamed(page));
     await heading('LoginPage');
     expect(history.arrival.location.state).toEqual({ from: '/u/ann?tab=2' });
+  });
+});
+
+describe('a page outside of the site’s frame', () => {
+  const rows = [rowWith(['/u/:username', 'ProfilePage', 'public'], ['/calculator', 'CalculatorPage', 'public'])];
+  const [profile] = rows[0]?.current.routes ?? [];
+  if (profile) profile.frame = 'none';
+
+  test('has no menu, but a small footer; the next page has the menu again', async () => {
+    const history = await open('/u/ann', rows, async (_, page) => pageNamed(page));
+    await heading('ProfilePage');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(3);
+    await act(async () => history.push('/calculator'));
+    await heading('CalculatorPage');
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+  });
+
+  test('is Page Not Found like any other where the server says that there is none', async () => {
+    document.documentElement.dataset.missing = '';
+    const load = jest.fn<LoadModulePage>();
+    await open('/u/nobody', rows, load);
+    delete document.documentElement.dataset.missing;
+    await heading('Page Not Found');
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -9,7 +9,7 @@ import { ModuleDisabledPage } from '../modules/ModuleDisabledPage.tsx';
 import { pageAt } from '../modules/page-at.ts';
 import type { LoadModulePage } from '../modules/page-loader.ts';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
-import { endFirstViewBy } from '../prerender/prerendered-page.ts';
+import { endFirstViewBy, isSentAsMissing } from '../prerender/prerendered-page.ts';
 import { reloadAfterRelease } from '../updates/reload-after-release.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { followPageHead } from './page-head.ts';
@@ -35,7 +35,7 @@ export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
   const routes = useMemo<RouteObject[]>(
     () => [
       {
-        element: <AppLayout />,
+        element: <CurrentLayout rows={rows} />,
         children: [
           ...developmentRoutes,
           { path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> },
@@ -47,13 +47,24 @@ export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
   return useRoutes(routes);
 }
 
+/** The page at the tab's address, unless the server said that there is none. */
+const usePageHere = (rows: readonly RegistryRow[]) => {
+  const { pathname } = useLocation();
+  return useMemo(() => (isSentAsMissing() ? undefined : pageAt(pathname, rows)), [pathname, rows]);
+};
+
+function CurrentLayout({ rows }: { rows: readonly RegistryRow[] }) {
+  const page = usePageHere(rows);
+  return <AppLayout isPlain={page?.row.enabled === true && page.route.frame === 'none'} />;
+}
+
 /**
  * A page stays when only a parameter changes. Not one router route each, because the router ignores case and some
  * escapes, and servers must agree on the page.
  */
 function CurrentPage({ rows, load, watcher }: Required<SitePagesProps>) {
   const { pathname } = useLocation();
-  const page = useMemo(() => pageAt(pathname, rows), [pathname, rows]);
+  const page = usePageHere(rows);
   if (!page) return <NotFoundPage />;
   const { row, route, params } = page;
   return (

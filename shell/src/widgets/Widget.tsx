@@ -7,18 +7,23 @@ import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import type { PlacedWidget } from './slot-widgets.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
+import { keepHeight } from './widget-height.ts';
 
 /** Longer than its files may take (FILE_TIMEOUT_MS): what is still missing never comes. */
 export const WIDGET_TIMEOUT_MS = 12_000;
 
+/** The room kept for it. Its skeleton and its failure fill that; its content has its own height. */
 const Place = styled.div`
-  height: 100%;
-
-  /* A card that is lower than its place leaves no hole in the page. */
-  > :only-child {
-    min-height: 100%;
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
+
+const Content = styled.div`
+  align-self: start;
+`;
+
+/** What a widget shows while it loads, and after it failed. */
+const UNFINISHED = '[aria-busy=true], [role=alert]';
 
 const Rounded = styled.div`
   overflow: hidden;
@@ -88,9 +93,10 @@ function Attempt({ row, widget, load, firstLoad, isRetry, onRetry, onShown, onFa
       {isLate ? (
         <Late module={row.name} />
       ) : (
-        <Suspense fallback={<WidgetSkeleton title={row.current.title} height={widget.height} />}>
-          <Loaded
+        <Suspense fallback={<WidgetSkeleton title={row.current.title} />}>
+          <LoadedWidget
             file={file}
+            onHeight={(height) => keepHeight({ row, widget }, height)}
             onShown={() => {
               clearTimeout(timer.current);
               onShown(performance.now() - askedAt);
@@ -102,11 +108,31 @@ function Attempt({ row, widget, load, firstLoad, isRetry, onRetry, onShown, onFa
   );
 }
 
-function Loaded({ file, onShown }: { file: ReturnType<LoadPage>; onShown: () => void }) {
-  const { default: Content } = use(file);
+interface LoadedWidgetProps {
+  file: ReturnType<LoadPage>;
+  onShown: () => void;
+  /** Called with each height of the content, in px, but not while it loads or after it failed. */
+  onHeight: (height: number) => void;
+}
+
+function LoadedWidget({ file, onShown, onHeight }: LoadedWidgetProps) {
+  const { default: Loaded } = use(file);
+  const content = useRef<HTMLDivElement>(null);
   const tellThatItIsShown = useEffectEvent(onShown);
-  useEffect(() => tellThatItIsShown(), []);
-  return <Content />;
+  const tellHeight = useEffectEvent(onHeight);
+  useEffect(() => {
+    tellThatItIsShown();
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && !entry.target.querySelector(UNFINISHED)) tellHeight(entry.contentRect.height);
+    });
+    if (content.current) observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Content ref={content}>
+      <Loaded />
+    </Content>
+  );
 }
 
 /** Ends the wait for files that hang, or a widget that waits forever. */
@@ -114,11 +140,11 @@ function Late({ module }: { module: string }): never {
   throw new ModuleLoadError('timeout', module, `the widget was not there after ${WIDGET_TIMEOUT_MS / 1000} s`);
 }
 
-function WidgetSkeleton({ title, height }: { title: string; height: number }) {
+function WidgetSkeleton({ title }: { title: string }) {
   return (
-    <LoadingRegion label={`Loading ${title}`}>
+    <LoadingRegion label={`Loading ${title}`} isStretched>
       <Rounded>
-        <Skeleton height={`${height}rem`} />
+        <Skeleton height="100%" />
       </Rounded>
     </LoadingRegion>
   );

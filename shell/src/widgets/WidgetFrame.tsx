@@ -1,15 +1,11 @@
 import { theme } from '@powerline/ui';
-import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
-
-const END_SHADE = 'linear-gradient(to top, transparent, #000 3rem)';
-
-const fade = keyframes`
-  from, 95% { mask-image: ${END_SHADE}; }
-  to { mask-image: none; }
-`;
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PlacedWidget } from './slot-widgets.ts';
+import { roomFor } from './widget-height.ts';
 
 const Box = styled.div`
+  display: grid;
   /* Room for the outlines and shadows of what stands at its edges, which would be cut off. */
   box-sizing: content-box;
   min-width: 0;
@@ -17,25 +13,13 @@ const Box = styled.div`
   padding: ${theme.space[1]};
   overflow: auto;
   overflow-wrap: anywhere;
-
-  /* What is higher fades at the end until it is scrolled to there: without a scroll bar it would look cut off. */
-  @supports (animation-timeline: scroll(self)) {
-    animation: ${fade} linear both;
-    animation-timeline: scroll(self);
-  }
 `;
 
-interface WidgetFrameProps {
-  name: string;
-  /** In rem. */
-  height: number;
-  children: ReactNode;
-}
-
-/** Has one height from the start, so that nothing moves. */
-export function WidgetFrame({ name, height, children }: WidgetFrameProps) {
+/** Keeps room for a widget from the start, so that nothing moves. */
+export function WidgetFrame({ children, ...widget }: PlacedWidget & { children: ReactNode }) {
+  const [minHeight] = useState(() => roomFor(widget));
   return (
-    <Box style={{ height: `${height}rem` }} data-widget={name}>
+    <Box style={{ minHeight }} data-widget={widget.widget.widget}>
       {children}
     </Box>
   );

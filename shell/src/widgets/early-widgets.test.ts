@@ -32,8 +32,14 @@ function rowOf(name: string, change: Partial<RegistryRow> = {}): RegistryRow {
     height: 12,
     files: [fileOf(access)],
   });
+  const ofFigures = {
+    ...widget('public'),
+    slot: 'dashboard-figures',
+    widget: 'FigureWidget',
+    files: [fileOf('figure')],
+  };
   const ofSystem = { ...widget('member'), widget: 'TeamWidget', system: 'payout' as const, files: [fileOf('system')] };
-  const widgets = [widget('public'), widget('member'), widget('admin'), ofSystem];
+  const widgets = [widget('public'), widget('member'), widget('admin'), ofFigures, ofSystem];
   const entry = { ...current.entry, url: fileOf('entry') };
   return { ...row, current: { ...current, manifest: fileOf('manifest'), entry, widgets } };
 }
@@ -44,15 +50,15 @@ const filesOf = (name: string) =>
     .sort();
 
 test.each<[string, () => void, string[]]>([
-  ['a visitor was here last', () => keepWhetherMember(false), ['entry', 'public']],
-  ['a member was here last', () => keepWhetherMember(true), ['entry', 'member', 'public']],
+  ['a visitor was here last', () => keepWhetherMember(false), ['entry', 'figure', 'public']],
+  ['a member was here last', () => keepWhetherMember(true), ['entry', 'figure', 'member', 'public']],
   [
     'another system was open then',
     () => {
       keepWhetherMember(true);
       keepOpenSystems(new Set(['academy']));
     },
-    ['entry', 'member', 'public'],
+    ['entry', 'figure', 'member', 'public'],
   ],
   [
     'its system was open then',
@@ -60,12 +66,12 @@ test.each<[string, () => void, string[]]>([
       keepWhetherMember(true);
       keepOpenSystems(new Set(['academy', 'payout']));
     },
-    ['entry', 'member', 'public', 'system'],
+    ['entry', 'figure', 'member', 'public', 'system'],
   ],
   [
     'its system was open then, and the visitor is logged out',
     () => keepOpenSystems(new Set(['payout'])),
-    ['entry', 'public'],
+    ['entry', 'figure', 'public'],
   ],
   [
     'its system was open and is closed',
@@ -74,7 +80,7 @@ test.each<[string, () => void, string[]]>([
       keepOpenSystems(new Set(['payout']));
       keepOpenSystems(new Set());
     },
-    ['entry', 'member', 'public'],
+    ['entry', 'figure', 'member', 'public'],
   ],
 ])(
   'where %s, what this visitor may get is fetched, never the file of a widget for admins',
@@ -90,21 +96,21 @@ test('after a logout, no member is expected', async () => {
   keepWhetherMember(true);
   keepWhetherMember(false);
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-left')]);
-  await waitFor(() => expect(filesOf('mfe-left')).toEqual(['entry', 'public']));
+  await waitFor(() => expect(filesOf('mfe-left')).toEqual(['entry', 'figure', 'public']));
 });
 
 test('a browser that blocks all storage gets what is for everyone', async () => {
   await whileStorageIsBlocked(async () => {
     keepWhetherMember(true);
     fetchWidgetsEarly('/dashboard', [rowOf('mfe-blocked')]);
-    await waitFor(() => expect(filesOf('mfe-blocked')).toEqual(['entry', 'public']));
+    await waitFor(() => expect(filesOf('mfe-blocked')).toEqual(['entry', 'figure', 'public']));
   });
 });
 
 test('nothing is fetched for a module that is off, or on another page', async () => {
   fetchWidgetsEarly('/dashboard', [rowOf('mfe-off', { enabled: false }), rowOf('mfe-on')]);
   fetchWidgetsEarly('/team', [rowOf('mfe-elsewhere')]);
-  await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'public']));
+  await waitFor(() => expect(filesOf('mfe-on')).toEqual(['entry', 'figure', 'public']));
   expect([...filesOf('mfe-off'), ...filesOf('mfe-elsewhere')]).toEqual([]);
 });
 

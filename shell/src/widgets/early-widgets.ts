@@ -11,11 +11,10 @@ import { filesOf, widgetsFor } from './slot-widgets.ts';
  * @returns whether the page will ask which systems are open
  */
 export function fetchWidgetsEarly(pathname: string, rows: readonly RegistryRow[]): boolean {
-  // A slot of the site is on the page of its name.
-  const widgets = widgetsFor(
-    pathname.slice(1),
-    rows,
-    (access) => access === 'public' || (access === 'member' && expectsMember()),
+  // A slot of the site is on the page of its name, as `dashboard-figures` is on the dashboard.
+  const page = pathname.slice(1);
+  const widgets = [page, `${page}-figures`].flatMap((slot) =>
+    widgetsFor(slot, rows, (access) => access === 'public' || (access === 'member' && expectsMember())),
   );
   const wanted = widgets.filter(({ widget: { system } }) => !system || expectsOpen(system));
   if (wanted.length > 0) {

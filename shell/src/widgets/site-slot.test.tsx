@@ -1,16 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '@powerline/contract/accounts';
 import { Slot, SlotProvider } from '@powerline/platform';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import type { RegistryRow } from '@powerline/registry';
 import { ThemeRoot } from '@powerline/ui/shell';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
 import { expectsOpen } from '../expectations.ts';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
+import { FakeResizeObserver } from '../testing/fake-resize-observer.ts';
 import { registryRow } from '../testing/registry-row.ts';
 import { createSiteSlot } from './site-slot.tsx';
 import type { SlotWidget } from './slot-widgets.ts';
@@ -28,8 +30,12 @@ const api = mockApi(
     return new HttpResponse('');
   }),
 );
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
+});
 afterEach(() => {
   asked.length = 0;
+  localStorage.clear();
 });
 
 const widget = (change: Partial<SlotWidget> = {}): SlotWidget => ({
@@ -183,7 +189,7 @@ describe('a widget that fails', () => {
       }),
       'render',
     ],
-  ])('%s costs itself alone, keeps its height, and Try again loads it', async (_, fail, failure) => {
+  ])('%s costs itself alone, keeps its room, and Try again loads it', async (_, fail, failure) => {
     const load = jest.fn<LoadModulePart>(async (row, name, isRetry) =>
       name === 'BrokenWidget' && !isRetry ? fail() : showing()(row, name),
     );
@@ -191,7 +197,7 @@ describe('a widget that fails', () => {
     await screen.findByText('mfe-events cannot be shown here at the moment.');
     expect(screen.getByText('Here is FineWidget')).toBeInTheDocument();
     expect(frame('BrokenWidget')?.querySelector('[data-failure]')).toHaveAttribute('data-failure', failure);
-    expect(frame('BrokenWidget')).toHaveStyle({ height: '9rem' });
+    expect(frame('BrokenWidget')).toHaveStyle({ minHeight: '9rem' });
     expect(onFailure.mock.calls).toEqual([
       [expect.objectContaining({ row: rows[0] }), expect.any(Error), expect.any(Number)],
     ]);
@@ -200,7 +206,7 @@ describe('a widget that fails', () => {
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await screen.findByText('Here is BrokenWidget');
     expect(frame('BrokenWidget')?.contains(document.activeElement)).toBe(true);
-    expect(frame('BrokenWidget')).toHaveStyle({ height: '9rem' });
+    expect(frame('BrokenWidget')).toHaveStyle({ minHeight: '9rem' });
   });
 
   test.each<[string, () => Promise<{ default: () => null }>]>([
@@ -238,6 +244,43 @@ describe('a widget that fails', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('the room for a widget', () => {
+  const rows = [rowWith('mfe-events', [widget({ height: 12 })])];
+  const frame = () => document.querySelector<HTMLElement>('[data-widget="NextWidget"]');
+  const showAt = async (text: ReactNode) => {
+    await show(rows, async () => ({ default: () => <p>{text}</p> }));
+    await screen.findByRole('paragraph');
+    return FakeResizeObserver.latest();
+  };
+
+  test('is what it declares at first, then the height it really took', async () => {
+    const observer = await showAt('Here');
+    expect(frame()).toHaveStyle({ minHeight: '12rem' });
+    observer.resizeTo(150.5);
+    cleanup();
+    await showAt('Here');
+    expect(frame()).toHaveStyle({ minHeight: '150.5px' });
+  });
+
+  test.each([
+    ['it loads', <span key="" aria-busy="true" />],
+    ['it says that it failed', <span key="" role="alert" />],
+  ])('is not remembered while %s', async (_, content) => {
+    (await showAt(content)).resizeTo(90);
+    cleanup();
+    await showAt('Here');
+    expect(frame()).toHaveStyle({ minHeight: '12rem' });
+  });
+
+  test('is what it declares again in a window of another width', async () => {
+    (await showAt('Here')).resizeTo(150);
+    cleanup();
+    Object.assign(globalThis, { innerWidth: innerWidth + 1 });
+    await showAt('Here');
+    expect(frame()).toHaveStyle({ minHeight: '12rem' });
   });
 });
 

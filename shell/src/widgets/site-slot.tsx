@@ -41,7 +41,7 @@ export function createSiteSlot(
         {widgets.map((shown) => {
           const firstLoad = loads?.get(nameOf(shown));
           return (
-            <WidgetFrame key={nameOf(shown)} name={shown.widget.widget} height={shown.widget.height}>
+            <WidgetFrame key={nameOf(shown)} {...shown}>
               {firstLoad ? (
                 <LateWidget
                   {...shown}

@@ -146,6 +146,15 @@ describe('an address with a parameter', () => {
     },
   );
 
+  test.each(['/u/nobody', '/u/no.body', '/u/no.body/'])(
+    'of a member without a visible page is the page that says so, also with a dot: %s',
+    async (path) => {
+      await publish('pages/u/_/index.html', 'profile');
+      const answer = await server.visitor().get(path);
+      expect([answer.status, answer.text]).toEqual([404, 'not found']);
+    },
+  );
+
   test('is never a page when it is escaped wrongly', async () => {
     for (const path of ['/courses/%FF', '/courses/%E6%9D', '/courses/%']) {
       expect([path, (await server.visitor().get(path, PAGE)).status]).toEqual([path, 400]);

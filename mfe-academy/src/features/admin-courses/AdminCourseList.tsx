@@ -1,6 +1,5 @@
 import type { AdminCourse } from '@powerline/contract/academy';
-import { Link } from '@powerline/platform';
-import { Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Inline, SectionHeading, Stack, StandaloneLink, Text } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
 import { type RefObject, useRef } from 'react';
 import { deleteCourse, orderCourses } from '../../api/admin-courses.ts';
@@ -29,9 +28,9 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
           title: (
             <Stack gap={1}>
               <Inline gap={2}>
-                <Link to={`/admin/academy/courses/${course.id}`} dir="auto">
+                <StandaloneLink to={`/admin/academy/courses/${course.id}`} dir="auto">
                   {nameOf(course)}
-                </Link>
+                </StandaloneLink>
                 <StateBadge of={course} />
               </Inline>
               <Text as="span" size="small" tone="muted">

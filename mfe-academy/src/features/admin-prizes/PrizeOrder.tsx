@@ -1,6 +1,16 @@
 import type { AdminPrize } from '@powerline/contract/academy';
-import { Link } from '@powerline/platform';
-import { Badge, ConfirmDialog, EmptyState, IconButton, Inline, LinkButton, Stack, Switch, Text } from '@powerline/ui';
+import {
+  Badge,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Inline,
+  LinkButton,
+  Stack,
+  StandaloneLink,
+  Switch,
+  Text,
+} from '@powerline/ui';
 import { reportFailure, reportOutcome } from '@powerline/ui/admin';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { OrderedList } from '@powerline/ui/ordering';
@@ -63,9 +73,9 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
 const PrizeTitle = ({ prize }: { prize: AdminPrize }) => (
   <Stack gap={1}>
     <Inline>
-      <Link to={{ search: `?prize=${prize.id}` }} dir="auto">
+      <StandaloneLink to={{ search: `?prize=${prize.id}` }} dir="auto">
         {prize.title}
-      </Link>
+      </StandaloneLink>
       {prize.isOffered ? null : <Badge>Not offered</Badge>}
     </Inline>
     <Text as="span" size="small" tone="muted">

@@ -1,6 +1,5 @@
 import type { AdminLesson } from '@powerline/contract/academy';
-import { Link } from '@powerline/platform';
-import { Inline, Stack, Text } from '@powerline/ui';
+import { Inline, Stack, StandaloneLink, Text } from '@powerline/ui';
 import { OrderedList } from '@powerline/ui/ordering';
 import type { RefObject } from 'react';
 import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
@@ -32,9 +31,9 @@ export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListPr
         title: (
           <Stack gap={1}>
             <Inline gap={2}>
-              <Link to={`/admin/academy/lessons/${lesson.id}`} dir="auto">
+              <StandaloneLink to={`/admin/academy/lessons/${lesson.id}`} dir="auto">
                 {nameOf(lesson)}
-              </Link>
+              </StandaloneLink>
               <StateBadge of={lesson} />
             </Inline>
             <Text as="span" size="small" tone="muted">

@@ -1,25 +1,16 @@
 import type { PublicProfile } from '@powerline/contract/money-train';
-import { LinkButton, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import { LinkButton, LoadingRegion, Skeleton, Stack, Text, theme } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Room for the person beside the cards. */
-const WIDE = '@container page (width >= 44rem)';
-
-const Room = styled.div`
+const Page = styled.div`
   container: page / inline-size;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]} ${theme.space[12]};
-  align-items: start;
-
-  ${WIDE} {
-    grid-template-columns: minmax(0, 18rem) minmax(0, 32rem);
-  }
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[8]};
+  width: min(100%, 36rem);
+  margin-inline: auto;
 `;
 
 const Person = styled.div`
@@ -31,49 +22,55 @@ const Person = styled.div`
   overflow-wrap: anywhere;
   text-align: center;
 
-  > img {
+  && > :first-child {
     align-self: auto;
-  }
-  ${WIDE} {
-    align-items: flex-start;
-    text-align: start;
+    width: 6rem;
+    height: 6rem;
+    border-radius: 50%;
   }
 `;
 
 interface ProfileViewProps {
-  /** Undefined while loading. */
-  profile: Omit<PublicProfile, 'cards'> | undefined;
+  profile: Omit<PublicProfile, 'cards'>;
   /** A page heading, or plain text in a preview. */
   heading: ReactNode;
-  /** Beside the person; below on a phone. */
+  /** Below the person. */
   children: ReactNode;
 }
 
 export const ProfileView = ({ profile, heading, children }: ProfileViewProps) => (
-  <Room>
-    <Columns>
+  <Page>
+    <Person>
+      <ImageOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
+      {heading}
+      {profile.line ? (
+        <Text tone="muted" dir="auto">
+          {profile.line}
+        </Text>
+      ) : null}
+      {/* The server stores the invitation and redirects. */}
+      <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
+        Join my team
+      </LinkButton>
+    </Person>
+    <Stack gap={4}>{children}</Stack>
+  </Page>
+);
+
+/** Nothing of it stays on the page, so nothing moves. */
+export const ProfileViewSkeleton = () => (
+  <LoadingRegion label="Loading the page">
+    <Page>
       <Person>
-        {profile ? (
-          <ImageOrMonogram of="person" address={profile.picture} name={profile.displayName} size="large" />
-        ) : (
-          <Skeleton width="5rem" height="5rem" />
-        )}
-        {heading}
-        {profile?.line ? (
-          <Text tone="muted" dir="auto">
-            {profile.line}
-          </Text>
-        ) : null}
-        {profile ? (
-          // The server stores the invitation and redirects.
-          <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
-            Join my team
-          </LinkButton>
-        ) : (
-          <Skeleton width="8rem" height="2.5rem" />
-        )}
+        <Skeleton width="6rem" height="6rem" />
+        <Skeleton width="12rem" height="2rem" />
+        <Skeleton width="8rem" height="2.5rem" />
       </Person>
-      <Stack gap={4}>{children}</Stack>
-    </Columns>
-  </Room>
+      <Stack gap={3}>
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+        <Skeleton height="7rem" />
+      </Stack>
+    </Page>
+  </LoadingRegion>
 );

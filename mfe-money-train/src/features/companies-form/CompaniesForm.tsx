@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Company, CompanyPosition } from '@powerline/contract/money-train';
 import { useSession } from '@powerline/platform';
-import { Button, SaveBar, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, SaveBar, SectionHeading, Stack, Text, VisuallyHidden } from '@powerline/ui';
 import { RestoredDraft } from '@powerline/ui/saving';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ClosedBlock } from './ClosedBlock.tsx';
@@ -15,6 +15,15 @@ import { useOpenBlocks } from './use-open-blocks.ts';
 import { useSaveCompanies } from './use-save-companies.ts';
 
 const NONE: readonly Company[] = [];
+
+/** How the form shows saved companies. */
+export interface SavedPlaces {
+  edit: (position: CompanyPosition) => void;
+  /** @returns null for a company that isn't being edited */
+  blockAt: (position: CompanyPosition) => ReactNode;
+  /** Its block had focus when it closed. */
+  isLastClosed: (position: CompanyPosition) => boolean;
+}
 
 // Focused fields must not be under a phone's header.
 const Form = styled.form`
@@ -28,10 +37,15 @@ interface CompaniesFormProps {
   companies: readonly Company[] | undefined;
   /** As in {@link useSaveCompanies}. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
+  /** Shows the saved companies, each as a card or as its block. */
+  children: (places: SavedPlaces) => ReactNode;
 }
 
-/** Starts with the saved companies. When those change, only untouched fields follow. */
-export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
+/**
+ * Starts with the saved companies, each edited in its card's place; free positions follow. When companies change, only
+ * untouched fields follow.
+ */
+export function CompaniesForm({ companies, onSaved, children }: CompaniesFormProps) {
   const { status } = useSession();
   const [saved, setSaved] = useState(companies ?? NONE);
   // Undefined after a session ended: the form stays as it is.
@@ -45,12 +59,14 @@ export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
   });
   const isRestored = useDraft(form);
   const { blocks, open, close, keepOpen, forget } = useOpenBlocks(form, saved);
-  const save = useSaveCompanies(form, { saved, onBlockSaved: forget, onSaved });
-  const { isSubmitting, isDirty } = form.formState;
+  const [files] = useState(() => new Map<CompanyPosition, File>());
+  const save = useSaveCompanies(form, { saved, files, onBlockSaved: forget, onSaved });
+  const { isSubmitting, isDirty, submitCount } = form.formState;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const discardDraft = () => {
     // Without new values, this also empties the file inputs.
+    files.clear();
     form.reset(undefined, { keepDirtyValues: false, keepErrors: false });
     // The focused button is gone.
     heading.current?.focus();
@@ -64,31 +80,60 @@ export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
 
+  const blockAt = ({ position, number, company }: (typeof blocks)[number]) => (
+    <CompanyBlock
+      key={position}
+      form={form}
+      position={position}
+      number={number}
+      company={company}
+      onChange={() => keepOpen(position)}
+      onFile={(file) => (file ? files.set(position, file) : files.delete(position))}
+      onClose={
+        number === 1 && !company
+          ? undefined
+          : () => {
+              files.delete(position);
+              close(position);
+            }
+      }
+    />
+  );
+  const placeOf = (wanted: CompanyPosition) => blocks.find(({ position }) => position === wanted);
+  // After a session ended there are no cards: what was typed moves to the others.
+  const free = blocks.filter(({ company, isOpen }) => !company || (!companies && isOpen));
+
   return (
     <Form noValidate aria-labelledby="company-form" onSubmit={form.handleSubmit(save)}>
       <Stack gap={4}>
-        <Stack gap={1}>
+        {isRestored && isDirty ? <RestoredDraft onDiscard={discardDraft} /> : null}
+        {children({
+          edit: open,
+          blockAt(position) {
+            const place = placeOf(position);
+            return place?.isOpen ? blockAt(place) : null;
+          },
+          isLastClosed: (position) => placeOf(position)?.isLastClosed ?? false,
+        })}
+        <Stack gap={1} as={free.length > 0 ? 'div' : VisuallyHidden}>
           <SectionHeading ref={heading} id="company-form">
             Company information
           </SectionHeading>
           <Text tone="muted">Up to three companies. The first is required; each needs a name and a URL.</Text>
         </Stack>
-        {isRestored && isDirty ? <RestoredDraft onDiscard={discardDraft} /> : null}
-        {blocks.map(({ position, number, isOpen, isSaved, isLastClosed }) =>
-          isOpen ? (
-            <CompanyBlock
-              key={position}
-              form={form}
-              position={position}
-              number={number}
-              onChange={() => keepOpen(position)}
-              onRemove={number === 1 || isSaved ? undefined : () => close(position)}
-            />
+        {free.map((place) =>
+          place.isOpen ? (
+            blockAt(place)
           ) : (
-            <ClosedBlock key={position} number={number} takesFocus={isLastClosed} onOpen={() => open(position)} />
+            <ClosedBlock
+              key={place.position}
+              number={place.number}
+              takesFocus={place.isLastClosed}
+              onOpen={() => open(place.position)}
+            />
           ),
         )}
-        <SaveBar status={status === 'visitor' ? <LoginPrompt /> : stateOf(isDirty, isSubmitting)}>
+        <SaveBar status={status === 'visitor' ? <LoginPrompt /> : stateOf({ isDirty, isSubmitting, submitCount })}>
           <Button ref={button} type="submit" isBusy={isSubmitting} disabled={isSubmitting || status !== 'member'}>
             {status === 'visitor' ? 'Login Required' : 'Save Company Information'}
           </Button>
@@ -98,7 +143,14 @@ export function CompaniesForm({ companies, onSaved }: CompaniesFormProps) {
   );
 }
 
-function stateOf(isDirty: boolean, isSubmitting: boolean): string {
+interface SaveProgress {
+  isDirty: boolean;
+  isSubmitting: boolean;
+  submitCount: number;
+}
+
+function stateOf({ isDirty, isSubmitting, submitCount }: SaveProgress): string {
   if (isSubmitting) return 'Saving…';
-  return isDirty ? 'You have unsaved changes.' : 'No unsaved changes.';
+  if (isDirty) return 'You have unsaved changes.';
+  return submitCount > 0 ? 'Everything is saved.' : 'No unsaved changes.';
 }

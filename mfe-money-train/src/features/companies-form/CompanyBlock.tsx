@@ -1,4 +1,4 @@
-import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
+import { COMPANY_POSITIONS, type Company, type CompanyPosition } from '@powerline/contract/money-train';
 import {
   Button,
   Card,
@@ -13,7 +13,6 @@ import {
   VisuallyHidden,
 } from '@powerline/ui';
 import { useId } from 'react';
-import { blockId } from '../../components/company-places.ts';
 import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
 import { completeAddress } from './complete-address.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
@@ -23,12 +22,16 @@ interface CompanyBlockProps {
   position: CompanyPosition;
   /** The number on screen: the first block is required, the others are optional (specification section 5). */
   number: number;
+  /** Undefined for a new one. */
+  company: Company | undefined;
   onChange: () => void;
+  /** Called with the chosen image, or without one. */
+  onFile: (file: File | undefined) => void;
   /** Undefined for a block that must stay. */
-  onRemove: (() => void) | undefined;
+  onClose: (() => void) | undefined;
 }
 
-export function CompanyBlock({ form, position, number, onChange, onRemove }: CompanyBlockProps) {
+export function CompanyBlock({ form, position, number, company, onChange, onFile, onClose }: CompanyBlockProps) {
   const headingId = useId();
   const { register, control, formState, clearErrors } = form;
   const errors = formState.errors.blocks?.[COMPANY_POSITIONS.indexOf(position)];
@@ -48,16 +51,17 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
   };
 
   return (
-    <Card role="group" aria-labelledby={headingId} id={blockId(position)} onChange={onChange}>
+    <Card role="group" aria-labelledby={headingId} onChange={onChange}>
       <Stack gap={4}>
         {/* The heading wraps, so that the button stays beside it. */}
         <Inline justify="space-between" style={{ flexWrap: 'nowrap' }}>
           <SectionHeading level={3} id={headingId}>
             Company #{number} {isRequired ? '(required)' : '(optional)'}
           </SectionHeading>
-          {onRemove ? (
-            <Button tone="quiet" size="small" flush="end" onClick={onRemove}>
-              Remove<VisuallyHidden> Company #{number}</VisuallyHidden>
+          {onClose ? (
+            <Button tone="quiet" size="small" flush="end" onClick={onClose}>
+              {company ? 'Cancel' : 'Remove'}
+              <VisuallyHidden>{company ? ` editing ${company.companyName}` : ` Company #${number}`}</VisuallyHidden>
             </Button>
           ) : null}
         </Inline>
@@ -74,7 +78,7 @@ export function CompanyBlock({ form, position, number, onChange, onRemove }: Com
             <Field label="Description" optional error={errors?.description?.message}>
               <TextArea dir="auto" {...register(fieldName(position, 'description'))} />
             </Field>
-            <ThumbnailField control={control} position={position} />
+            <ThumbnailField control={control} position={position} picture={company?.picture ?? null} onFile={onFile} />
           </Stack>
         </Grid>
       </Stack>

@@ -45,6 +45,6 @@ test('half of a saved company is not called unsaved: its changes are', () => {
 test('an emptied block of a saved company says that the company is still saved, and how to remove it', () => {
   const emptied = { companyName: '', url: '', description: '' };
   expect(missingWith(emptied, [acme, bolt])).toEqual([
-    { field: name, message: 'Bolt is still saved. To remove it, use Delete under Your companies.' },
+    { field: name, message: 'Bolt is still saved. To remove it, press Cancel, then Delete on its card.' },
   ]);
 });

@@ -18,7 +18,7 @@ export function missingParts({ blocks }: CompanyForm, saved: readonly Company[])
     const company = savedAt(saved, position);
     if (isEmptyBlock(block)) {
       if (!company) return [];
-      const message = `${company.companyName} is still saved. To remove it, use Delete under Your companies.`;
+      const message = `${company.companyName} is still saved. To remove it, press Cancel, then Delete on its card.`;
       return [{ field: name, message }];
     }
     if (block.companyName && block.url) return [];

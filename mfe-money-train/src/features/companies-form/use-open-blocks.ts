@@ -1,18 +1,11 @@
 import type { Company, CompanyPosition } from '@powerline/contract/money-train';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  blockOrder,
-  COMPANY_FIELDS,
-  type CompanyFormReturn,
-  fieldName,
-  isEmptyBlock,
-  savedAt,
-} from './company-blocks.ts';
+import { blockOf, blockOrder, COMPANY_FIELDS, type CompanyFormReturn, fieldName, savedAt } from './company-blocks.ts';
 
 type Positions = ReadonlySet<CompanyPosition>;
 
-/** The first block, blocks with input, and blocks that the person opened. */
+/** Blocks with unsaved input, blocks that the person opened, and the first one while nothing is saved. */
 export function useOpenBlocks(form: CompanyFormReturn, saved: readonly Company[]) {
   const [wanted, setWanted] = useState<Positions>(new Set());
   const [lastOpened, setLastOpened] = useState<CompanyPosition | null>(null);
@@ -34,29 +27,34 @@ export function useOpenBlocks(form: CompanyFormReturn, saved: readonly Company[]
   };
 
   return {
-    blocks: blockOrder(saved).map((position, index) => ({
-      position,
-      number: index + 1,
-      isOpen:
-        index === 0 ||
-        wanted.has(position) ||
-        values.some((block) => block.position === position && !isEmptyBlock(block)),
-      isSaved: Boolean(savedAt(saved, position)),
-      /** It had focus when it closed. */
-      isLastClosed: lastClosed === position,
-    })),
+    blocks: blockOrder(saved).map((position, index) => {
+      const company = savedAt(saved, position);
+      const start = blockOf(position, company);
+      const typed = values.find((block) => block.position === position);
+      const isTyped = typed !== undefined && COMPANY_FIELDS.some((field) => typed[field] !== start[field]);
+      return {
+        position,
+        number: index + 1,
+        company,
+        isOpen: isTyped || wanted.has(position) || (index === 0 && !company),
+        /** It had focus when it closed. */
+        isLastClosed: lastClosed === position,
+      };
+    }),
     keepOpen,
     open(position: CompanyPosition) {
       keepOpen(position);
       setLastOpened(position);
+      setLastClosed(null);
     },
-    /** Only for a company that isn't saved. */
+    /** Without what was typed. */
     close(position: CompanyPosition) {
-      for (const field of COMPANY_FIELDS) form.resetField(fieldName(position, field), { defaultValue: '' });
+      const start = blockOf(position, savedAt(saved, position));
+      for (const field of COMPANY_FIELDS) form.resetField(fieldName(position, field), { defaultValue: start[field] });
       forget(position);
       setLastClosed(position);
     },
-    /** The block closes once it is empty. */
+    /** The block closes once everything in it is saved. */
     forget,
   };
 }

@@ -1,7 +1,8 @@
 import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract/money-train';
-import { ApiError, companiesKey, errorSentence, notify, useSession } from '@powerline/platform';
+import { ApiError, companiesKey, errorSentence, notify, useSession, useSystem } from '@powerline/platform';
 import { mutate } from 'swr';
 import { saveCompany } from '../../api/companies.ts';
+import { sendCompanyPicture } from '../../api/company-pictures.ts';
 import {
   blockNumber,
   blockOf,
@@ -20,18 +21,21 @@ const LOGIN_NEEDED = 'You must be logged in to save companies';
 
 interface SavingOptions {
   saved: readonly Company[];
+  /** Chosen images by their block. A sent one is removed. */
+  files: Map<CompanyPosition, File>;
   onBlockSaved: (position: CompanyPosition) => void;
-  /** Called when everything is saved, with the changed positions, or with all if none changed. */
+  /** Called when everything is saved, with the changed positions: none if there was nothing to save. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
 /**
- * Saves the filled blocks one by one and stops at the first failure: the form keeps the rest.
+ * Saves the changed blocks one by one and stops at the first failure: the form keeps the rest.
  *
  * @returns the form's submit handler
  */
-export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved, onSaved }: SavingOptions) {
+export function useSaveCompanies(form: CompanyFormReturn, { saved, files, onBlockSaved, onSaved }: SavingOptions) {
   const { user } = useSession();
+  const hasPictures = useSystem('profiles').isOpen === true;
 
   return async (input: CompanyForm): Promise<void> => {
     if (!user) {
@@ -40,11 +44,17 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
     }
     // A copy, because getValues returns objects that follow the typing.
     const typed = structuredClone(form.getValues('blocks'));
-    const filled = companiesOf(input, saved);
+    const filled = companiesOf(input, saved).filter(
+      ({ from, company }) => isChange(company, savedAt(saved, company.position)) || files.has(from),
+    );
+    const images: CardImage[] = [];
     for (const { from, company } of filled) {
       try {
-        keepAsSaved(form, await saveCompany(company), from, typed);
+        const { id } = await saveCompanyInForm(form, company, from, typed);
         onBlockSaved(from);
+        const file = files.get(from);
+        files.delete(from);
+        if (file && hasPictures) images.push({ id, userId: user.id, file, companyName: company.companyName });
       } catch (error) {
         // Also lets the session's own notice come first, so that this message is last.
         await mutate(companiesKey(user.id));
@@ -54,16 +64,38 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, onBlockSaved,
     }
     const companies = filled.map(({ company }) => company);
     const missing = missingParts(input, saved);
-    if (missing.length === 0) notify.success('Success!', 'Your company information has been saved.');
-    else notify.success(namesSaved(companies));
-    await mutate(companiesKey(user.id));
+    const unsent = await sendImages(images);
+    if (unsent) notify.error(unsent.title, unsent.sentence);
+    else if (missing.length === 0 && filled.length > 0)
+      notify.success('Success!', 'Your company information has been saved.');
+    else if (filled.length > 0) notify.success(namesSaved(companies));
+    if (filled.length > 0) await mutate(companiesKey(user.id));
     for (const [index, { field, message }] of missing.entries()) {
       form.setError(field, { message }, { shouldFocus: index === 0 });
     }
-    if (missing.length > 0) return;
-    const changed = companies.filter((company) => isChange(company, savedAt(saved, company.position)));
-    onSaved((changed.length > 0 ? changed : companies).map(({ position }) => position));
+    if (missing.length === 0) onSaved(companies.map(({ position }) => position));
   };
+}
+
+interface CardImage {
+  id: number;
+  userId: number;
+  companyName: string;
+  file: File;
+}
+
+/** @returns what to say about the last one that could not be saved */
+async function sendImages(images: readonly CardImage[]): Promise<{ title: string; sentence: string } | undefined> {
+  let unsent: { title: string; sentence: string } | undefined;
+  for (const { file, companyName, ...company } of images) {
+    try {
+      await sendCompanyPicture(company, file);
+    } catch (error) {
+      const title = `${companyName} is saved, but its image isn’t`;
+      unsent = { title, sentence: errorSentence(error, 'Add it again on its card.') };
+    }
+  }
+  return unsent;
 }
 
 /** Not "Success!", which would seem to include blocks with missing parts. */
@@ -74,14 +106,16 @@ const isChange = (company: CompanyInput, before: Company | undefined): boolean =
   !before || COMPANY_FIELDS.some((field) => company[field] !== before[field]);
 
 /** What is saved becomes the form's base; newer input stays. */
-function keepAsSaved(
+async function saveCompanyInForm(
   form: CompanyFormReturn,
-  company: Company,
+  input: CompanyInput,
   from: CompanyPosition,
   typed: CompanyFormFields['blocks'],
-): void {
+): Promise<Company> {
+  const company = await saveCompany(input);
   startFrom(company.position, blockOf(company.position, company));
   if (from !== company.position) startFrom(from, blockOf(from));
+  return company;
 
   function startFrom(position: CompanyPosition, start: CompanyFormFields['blocks'][number]): void {
     const block = typed.find((candidate) => candidate.position === position);

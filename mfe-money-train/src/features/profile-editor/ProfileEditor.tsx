@@ -4,7 +4,6 @@ import {
   type Profile,
   profileInputSchema,
 } from '@powerline/contract/money-train';
-import { Link } from '@powerline/platform';
 import {
   Card,
   EmptyState,
@@ -13,6 +12,7 @@ import {
   LinkButton,
   SectionHeading,
   Stack,
+  StandaloneLink,
   Switch,
   Text,
   TextArea,
@@ -29,7 +29,7 @@ import { styled } from 'styled-components';
 import { removeProfilePicture, saveProfile, sendProfilePicture } from '../../api/profile.ts';
 import { HidingNotice } from './HidingNotice.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
-import { ShareAddress } from './ShareAddress.tsx';
+import { PublishCard } from './PublishCard.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -66,22 +66,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
     <Columns>
       <Stack gap={4}>
         {profile.hiding ? <HidingNotice hiding={profile.hiding} /> : null}
-        <Card as="section" aria-labelledby="profile-publish">
-          <Stack gap={4}>
-            <SectionHeading id="profile-publish" size="large">
-              Your address
-            </SectionHeading>
-            <Switch
-              label="Publish my page"
-              isOn={shown.isPublished}
-              onToggle={(isPublished) => change({ isPublished })}
-            />
-            <Text size="small" tone="muted">
-              {whoSees(shown)}
-            </Text>
-            <ShareAddress username={profile.username} isSeen={shown.isPublished && shown.hiding === null} />
-          </Stack>
-        </Card>
+        <PublishCard profile={shown} name={name} onPublish={(isPublished) => change({ isPublished })} save={save} />
         <Card as="section" aria-labelledby="profile-about">
           <Stack gap={4}>
             <SectionHeading id="profile-about" size="large">
@@ -92,14 +77,14 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               <Stack gap={2} style={{ flex: '1 1 15rem' }}>
                 <ImageButtons whose="your page" picture={picture} />
                 <Text size="small" tone="muted">
-                  A JPEG, PNG, WebP or GIF of up to 5 MB. Where and when it was taken is not kept.
+                  A JPEG, PNG, WebP or GIF of up to 5 MB. We remove location and date from the photo.
                 </Text>
               </Stack>
             </Inline>
             <Field
               label="Display name"
               optional
-              hint={`Without one your username stands there: ${profile.username}.`}
+              hint={`Without one, your page shows your username: ${profile.username}.`}
               error={faults.displayName}
             >
               <TextInput
@@ -130,7 +115,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               <SectionHeading id="profile-companies" size="large">
                 Your companies
               </SectionHeading>
-              <Link to="/money-train">Edit companies and their pictures</Link>
+              <StandaloneLink to="/money-train">Edit companies and their pictures</StandaloneLink>
             </Inline>
             {shown.companies.length > 0 ? (
               <OrderedList
@@ -141,7 +126,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                   lead: <ImageOrMonogram of="company" address={picture ?? null} name={name} size="small" />,
                 }))}
                 onOrder={(order) => change({ order: [...order] })}
-                hint="Drag a card by its dots, or move it with its arrows. The first one stands on top."
+                hint="Drag a card by its dots, or move it with its arrows. The first card appears at the top."
               />
             ) : (
               <EmptyState
@@ -153,7 +138,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                   </LinkButton>
                 }
               >
-                Begin with the companies you recommend: they are what your page shows.
+                Your page shows the companies you recommend.
               </EmptyState>
             )}
             {profile.sponsorCards.length > 0 || shown.showsSponsorCompanies ? (
@@ -164,7 +149,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                   onToggle={(showsSponsorCompanies) => change({ showsSponsorCompanies })}
                 />
                 <Text size="small" tone="muted">
-                  They say whose they are, and lead to your sponsor’s links.
+                  They’re marked as your sponsor’s, and use your sponsor’s links.
                 </Text>
               </Stack>
             ) : null}
@@ -176,11 +161,6 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
       <UnsavedQuestion isUnsaved={state.kind !== 'saved'} what="your page" save={save} />
     </Columns>
   );
-}
-
-function whoSees({ isPublished, hiding }: Pick<Profile, 'isPublished' | 'hiding'>): string {
-  if (!isPublished) return 'Nobody sees it yet: its address says that there is no page.';
-  return hiding ? 'Nobody sees it until an admin shows it again.' : 'Everybody who has the address can see it.';
 }
 
 const lineHint = (line: string) => `${line.length} of ${PROFILE_LINE_MAX_LENGTH} characters.`;

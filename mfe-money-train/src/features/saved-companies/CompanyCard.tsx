@@ -15,7 +15,6 @@ import {
 import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { removeCompanyPicture, sendCompanyPicture } from '../../api/company-pictures.ts';
-import { goToBlock } from '../../components/company-places.ts';
 
 interface CompanyCardProps {
   company: Company;
@@ -23,11 +22,15 @@ interface CompanyCardProps {
   isJustSaved: boolean;
   /** Changes each time a save leads to this card, which then takes focus. */
   ledTo: unknown;
+  /** Undefined before the form is there. */
+  onEdit: (() => void) | undefined;
+  /** True if editing was just canceled: Edit replaces the focused button. */
+  takesFocus: boolean;
   children: ReactNode;
 }
 
-export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: CompanyCardProps) {
-  const { id, companyName, url, description, thumbnail, position } = company;
+export function CompanyCard({ company, userId, isJustSaved, ledTo, onEdit, takesFocus, children }: CompanyCardProps) {
+  const { id, companyName, url, description, thumbnail } = company;
   const hasPictures = useSystem('profiles').isOpen === true;
   const picture = useImageChange(company.picture ?? null, {
     send: (file) => sendCompanyPicture({ id, userId }, file),
@@ -38,9 +41,13 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: C
   useEffect(() => {
     if (ledTo) heading.current?.focus();
   }, [ledTo]);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
 
   return (
-    <Card as="li">
+    <Card>
       <Stack gap={4} style={{ height: '100%' }}>
         <Inline gap={3} style={{ flexWrap: 'nowrap' }}>
           <ImageOrMonogram of="company" address={hasPictures ? picture.shown : null} name={companyName} />
@@ -71,7 +78,7 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: C
           ) : (
             <Text tone="muted">No description</Text>
           )}
-          {thumbnail ? (
+          {thumbnail && !hasPictures ? (
             <Text size="small" tone="muted">
               Thumbnail: {thumbnail}
             </Text>
@@ -85,7 +92,7 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, children }: C
             </span>
           </ExternalLinkButton>
           <Inline gap={1}>
-            <Button tone="quiet" size="small" flush="start" onClick={() => goToBlock(position)}>
+            <Button tone="quiet" size="small" flush="start" onClick={onEdit} ref={edit}>
               Edit<VisuallyHidden> {companyName}</VisuallyHidden>
             </Button>
             {children}

@@ -11,7 +11,7 @@ import {
   Text,
   theme,
 } from '@powerline/ui';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCompanies } from '../../api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -30,14 +30,30 @@ const Columns = styled.ul`
   @container (min-width: 58rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  > [data-editing] {
+    grid-column: 1 / -1;
+  }
+  > :not([data-editing]) > * {
+    height: 100%;
+  }
 `;
 
 interface SavedCompaniesProps {
   /** A new list leads to its first position. */
   lastSaved: readonly CompanyPosition[];
+  /** Undefined before the form is there. */
+  places: Places | undefined;
+  onEdit: () => void;
 }
 
-export function SavedCompanies({ lastSaved }: SavedCompaniesProps) {
+interface Places {
+  edit: (position: CompanyPosition) => void;
+  /** @returns null for a company that isn't being edited */
+  blockAt: (position: CompanyPosition) => ReactNode;
+  isLastClosed: (position: CompanyPosition) => boolean;
+}
+
+export function SavedCompanies(props: SavedCompaniesProps) {
   const { status } = useSession();
   const { data: companies } = useCompanies();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +70,7 @@ export function SavedCompanies({ lastSaved }: SavedCompaniesProps) {
           </Text>
         ) : null}
       </Inline>
-      <CompanyList heading={heading} lastSaved={lastSaved} />
+      <CompanyList heading={heading} {...props} />
     </Stack>
   );
 }
@@ -63,7 +79,7 @@ interface CompanyListProps extends SavedCompaniesProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function CompanyList({ heading, lastSaved }: CompanyListProps) {
+function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
   const { user } = useSession();
   const { data: companies, error, isValidating, mutate } = useCompanies();
 
@@ -97,18 +113,36 @@ function CompanyList({ heading, lastSaved }: CompanyListProps) {
   }
   return (
     <Room>
-      <Columns>
-        {companies.map((company) => (
-          <CompanyCard
-            key={company.id}
-            company={company}
-            userId={user.id}
-            isJustSaved={lastSaved.includes(company.position)}
-            ledTo={company.position === lastSaved[0] ? lastSaved : null}
-          >
-            <DeleteCompany company={company} userId={user.id} focusAfterwards={heading} />
-          </CompanyCard>
-        ))}
+      <Columns aria-labelledby="saved-companies">
+        {companies.map((company) => {
+          const { id, position } = company;
+          const block = places?.blockAt(position);
+          if (block) {
+            return (
+              <li key={id} data-editing>
+                {block}
+              </li>
+            );
+          }
+          const edit = () => {
+            onEdit();
+            places?.edit(position);
+          };
+          return (
+            <li key={id}>
+              <CompanyCard
+                company={company}
+                userId={user.id}
+                isJustSaved={lastSaved.includes(position)}
+                ledTo={position === lastSaved[0] ? lastSaved : null}
+                onEdit={places && edit}
+                takesFocus={places?.isLastClosed(position) ?? false}
+              >
+                <DeleteCompany company={company} userId={user.id} focusAfterwards={heading} />
+              </CompanyCard>
+            </li>
+          );
+        })}
       </Columns>
     </Room>
   );

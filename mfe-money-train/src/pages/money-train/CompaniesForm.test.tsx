@@ -158,7 +158,7 @@ describe('Save Company Information', () => {
       ...handlers,
     );
     openPage();
-    await block(1);
+    await fillIn(1, { Description: 'Seeds' });
     await save();
     const button = screen.getByRole('button', { name: 'Save Company Information' });
     await waitFor(() => expect(button).toBeDisabled());
@@ -167,6 +167,27 @@ describe('Save Company Information', () => {
     expect(await screen.findByText('Success!')).toBeVisible();
     await waitFor(() => expect(button).toBeEnabled());
     expect(sent).toHaveLength(1);
+  });
+
+  test('sends nothing and shows no message when nothing changed', async () => {
+    const { handlers, sent } = companyApi(acme);
+    api.use(...handlers);
+    openPage();
+    expect(await screen.findByText('No unsaved changes.')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(screen.queryByText('Success!')).not.toBeInTheDocument();
+  });
+
+  test('sends only the companies that changed', async () => {
+    const { handlers, sent } = companyApi(acme, company({ id: 2, companyName: 'Bolt', position: 2 }));
+    api.use(...handlers);
+    openPage();
+    await fillIn(2, { Description: 'Screws' });
+    await save();
+    expect(await screen.findByText('Success!')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ companyName: 'Bolt', description: 'Screws' })]);
   });
 
   test('keeps what is typed during a save, for the next one', async () => {
@@ -240,7 +261,7 @@ describe('a block with only one of name and URL', () => {
     openPage();
     await fillIn(2, { 'Company name': '', URL: '' });
     await save();
-    expect(await screen.findByText(/Bolt is still saved\. To remove it, use Delete/)).toBeVisible();
+    expect(await screen.findByText(/Bolt is still saved\. To remove it, press Cancel, then Delete/)).toBeVisible();
     expect(stored()).toContainEqual(bolt);
   });
 });
@@ -274,8 +295,8 @@ describe('the blocks of the optional companies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Company #2' }));
     expect(screen.getByRole('button', { name: 'Add Company #2' })).toHaveFocus();
     await save();
-    expect(await screen.findByText('Success!')).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ position: 1 })]);
+    expect(await screen.findByText('Everything is saved.')).toBeVisible();
+    expect(sent).toEqual([]);
     await openBlock(2);
     expect(await field(2, 'Company name')).toHaveValue('');
     expect(await field(2, 'Description')).toHaveValue('');
@@ -285,6 +306,7 @@ describe('the blocks of the optional companies', () => {
     api.use(...companyApi(acme, company({ id: 2, companyName: 'Bolt', position: 2 })).handlers);
     openPage();
     await block(1);
+    await block(2);
     expect(screen.queryByRole('button', { name: /^Remove Company/ })).not.toBeInTheDocument();
   });
 
@@ -392,7 +414,7 @@ test('a field that the server refuses says so itself', async () => {
     ...companyApi(acme).handlers,
   );
   openPage();
-  await block(1);
+  await fillIn(1, { Description: 'Seeds' });
   await save();
   await waitFor(async () => expect(await field(1, 'URL')).toHaveFocus());
   expect(await field(1, 'URL')).toHaveAccessibleDescription(expect.stringContaining('Must be a valid URL'));

@@ -1,12 +1,18 @@
-import { useSearchParams, useSession } from '@powerline/platform';
-import { LoadFailure, LoginCall } from '@powerline/ui';
+import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
+import { useNavigate, useSearchParams, useSession } from '@powerline/platform';
+import { Card, LoadFailure, LoginCall } from '@powerline/ui';
+import { useCallback, useEffect, useRef } from 'react';
 import { peoplePath, useMyPlace, usePeoplePage, useTeamLevels } from '../../api/team.ts';
 import { TeamNav } from '../../components/TeamNav.tsx';
-import { TwoCards } from '../../components/TwoCards.tsx';
-import { readTeamAddress } from '../../components/team-address.ts';
+import { readPerson, readTeamAddress, teamAddress } from '../../components/team-address.ts';
 import { HowIJoined } from '../../features/team/how-i-joined/HowIJoined.tsx';
 import { TeamNumbers } from '../../features/team/numbers/TeamNumbers.tsx';
+import { OpenPerson } from '../../features/team/people/open-person.ts';
 import { TeamPeople } from '../../features/team/people/TeamPeople.tsx';
+import { PersonCard } from '../../features/team/person/PersonCard.tsx';
+import { LevelTable } from '../../features/team/picture/LevelTable.tsx';
+import { TeamPicture } from '../../features/team/picture/TeamPicture.tsx';
+import { isBeside, TeamSides } from './TeamSides.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
 export function OpenTeam() {
@@ -15,7 +21,7 @@ export function OpenTeam() {
   if (status === 'visitor') return <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>;
   return (
     <>
-      <TeamNav />
+      <TeamNav current="people" />
       <MyTeam />
     </>
   );
@@ -39,13 +45,59 @@ function MyTeam() {
   }
   // Shown all at once, so that nothing moves.
   if (!place.data || !placed.data || !(invited.data || invited.error)) return <PlacesToCome />;
+  return <LoadedTeam place={place.data} placed={placed.data} invited={invited.data} />;
+}
+
+interface LoadedTeamProps {
+  place: MyPlace;
+  placed: TeamLevels;
+  /** Undefined if counting failed. */
+  invited: TeamLevels | undefined;
+}
+
+function LoadedTeam({ place, placed, invited }: LoadedTeamProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const sides = useRef<HTMLDivElement>(null);
+  const wanted = readTeamAddress(query);
+  const person = readPerson(query);
+  // One step back closes the card, however many were opened in it.
+  const show = (chosen: number | undefined) =>
+    navigate(teamAddress(wanted, chosen), { replace: person !== undefined, preventScrollReset: true });
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  // Stable: each row reads it.
+  const openBeside = useCallback((chosen: number) => {
+    const hasRoom = isBeside(sides.current);
+    if (hasRoom) latest.current(chosen);
+    return hasRoom;
+  }, []);
   return (
     <>
-      <TwoCards>
-        <HowIJoined place={place.data} />
-        <TeamNumbers place={place.data} placed={placed.data} />
-      </TwoCards>
-      <TeamPeople levels={{ placed: placed.data, invited: invited.data }} />
+      <TeamNumbers place={place} placed={placed} />
+      <OpenPerson value={openBeside}>
+        <TeamSides
+          ref={sides}
+          picture={<TeamPicture placed={placed} person={person} only={wanted.only} onOpen={show} />}
+          aside={
+            <>
+              {person ? (
+                <PersonCard id={person} view={wanted.view} me={user?.username ?? ''} onClose={() => show(undefined)} />
+              ) : null}
+              {placed.levels.length > 0 ? (
+                <Card>
+                  <LevelTable levels={placed.levels} />
+                </Card>
+              ) : null}
+              <HowIJoined place={place} />
+            </>
+          }
+          list={<TeamPeople levels={{ placed, invited }} />}
+        />
+      </OpenPerson>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
-import { TwoCards } from '../../components/TwoCards.tsx';
+import { TeamSides } from './TeamSides.tsx';
 
 export const PlacesSkeleton = () => (
   <LoadingRegion label="Loading the team">
@@ -19,11 +19,11 @@ export const TeamSkeleton = () => (
 
 const Places = () => (
   <Stack gap={8}>
-    <TwoCards>
-      <Skeleton height="16rem" />
-      <Skeleton height="16rem" />
-    </TwoCards>
-    <Skeleton width="22rem" height="2.5rem" />
-    <Skeleton height="18rem" />
+    <Skeleton height="7rem" />
+    <TeamSides
+      picture={<Skeleton height="36rem" />}
+      aside={<Skeleton height="20rem" />}
+      list={<Skeleton height="18rem" />}
+    />
   </Stack>
 );

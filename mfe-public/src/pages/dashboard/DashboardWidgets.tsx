@@ -10,13 +10,13 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
 `;
 
-/** Shows nothing without widgets. */
+/** Other modules’ widgets. Shows nothing without any. */
 export function DashboardWidgets() {
   return (
     <Slot name="dashboard">
       {(widgets) => (
         <Stack as="section" gap={4} aria-labelledby="widgets">
-          <SectionHeading id="widgets">At a glance</SectionHeading>
+          <SectionHeading id="widgets">More for you</SectionHeading>
           <Columns>{widgets}</Columns>
         </Stack>
       )}

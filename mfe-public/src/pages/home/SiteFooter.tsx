@@ -20,15 +20,24 @@ const Footer = styled.footer`
     list-style: none;
   }
   li a {
-    display: inline-block;
-    /* At least 24 px to press (WCAG 2.2, 2.5.8). */
-    padding-block: ${theme.space[1]};
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
     color: ${theme.color.textMuted};
     text-decoration: none;
   }
   li a:hover {
     color: ${theme.color.text};
     text-decoration: underline;
+  }
+  @media (pointer: coarse) {
+    ul {
+      row-gap: 0;
+    }
+    li a {
+      min-width: 2.75rem;
+      min-height: 2.75rem;
+    }
   }
 `;
 

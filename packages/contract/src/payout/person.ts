@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { placeReceiptSchema } from './place.ts';
+import { shownEntries } from './shown-person.ts';
 import { TEAM_VIEWS, teamMemberSchema } from './team.ts';
 
 /** How many names the path to a distant member has: the closest to that member. */
@@ -29,5 +30,7 @@ export const teamPersonSchema = v.object({
   receipt: v.nullable(placeReceiptSchema),
   /** Names in the receipt that you may not see, because these members aren't in your team. They are null there. */
   hiddenNames: v.array(v.picklist(['sponsor', 'under'])),
+  /** The people in the receipt; nothing of those whose names are hidden. */
+  receiptPeople: v.optional(v.object({ sponsor: v.object(shownEntries), under: v.object(shownEntries) })),
 });
 export type TeamPerson = v.InferOutput<typeof teamPersonSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownEntries } from './shown-person.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Null for a former member. */
@@ -38,9 +39,19 @@ export const myPlaceSchema = v.object({
    * The current sponsor; null for the root. A former member has no name. The email is null unless the sponsor shares
    * it.
    */
-  sponsor: v.nullable(v.object({ username: nameSchema, email: v.nullable(v.string()) })),
+  sponsor: v.nullable(
+    v.object({
+      username: nameSchema,
+      email: v.nullable(v.string()),
+      ...shownEntries,
+      /** The line on the sponsor's page; null without a page, empty if they wrote none. */
+      line: v.optional(v.nullable(v.string())),
+    }),
+  ),
   /** Null for the root. */
   receipt: v.nullable(placeReceiptSchema),
+  /** The people in the receipt. */
+  receiptPeople: v.optional(v.object({ sponsor: v.object(shownEntries), under: v.object(shownEntries) })),
   directlyBelow: countSchema,
   /** Members they sponsor, counted up to the same limit as a level. */
   invited: countSchema,

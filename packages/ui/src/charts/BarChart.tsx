@@ -1,5 +1,4 @@
-import { Link } from '@powerline/platform';
-import { theme, VisuallyHidden } from '@powerline/ui';
+import { StandaloneLink, theme, VisuallyHidden } from '@powerline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BarChartTable } from './BarChartTable.tsx';
@@ -137,7 +136,7 @@ export function BarChart({ title, parts, bars, labelHeading, format, table = 'be
       <Bars>
         {bars.map(({ key, label, to, values }, row) => (
           <li key={key}>
-            <span data-part="label">{to ? <Link to={to}>{label}</Link> : label}</span>
+            <span data-part="label">{to ? <StandaloneLink to={to}>{label}</StandaloneLink> : label}</span>
             <span data-part="value">
               <VisuallyHidden>: </VisuallyHidden>
               {format(totalOf({ values }))}

@@ -1,5 +1,6 @@
 import { Link } from '@powerline/platform';
 import { styled } from 'styled-components';
+import { touchTarget } from '../actions/StandaloneLink.tsx';
 import { theme } from '../theme/theme.ts';
 
 const List = styled.ol`
@@ -21,12 +22,8 @@ const List = styled.ol`
     margin-inline-end: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
-  /* A finger's target. */
-  @media (pointer: coarse) {
-    a {
-      display: inline-block;
-      padding-block: ${theme.space[2]};
-    }
+  a {
+    ${touchTarget}
   }
 `;
 

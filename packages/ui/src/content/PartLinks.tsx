@@ -1,37 +1,19 @@
 import { Link } from '@powerline/platform';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { theme } from '../theme/theme.ts';
+import { scrollIntoLine } from './scroll-into-line.ts';
+import { tabLineLook, tabLook } from './tab-look.ts';
 
 const Line = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
+  ${tabLineLook}
+
+  @media print {
+    display: none;
+  }
 `;
 
 const PartLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.25rem;
-  padding-inline: ${theme.space[3]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.surface};
-  color: ${theme.color.text};
-  font-size: ${theme.fontSize.small};
-  text-decoration: none;
-
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
-  &[aria-current] {
-    border-color: ${theme.color.accentSoft};
-    background: ${theme.color.accentSoft};
-    color: ${theme.color.onAccentSoft};
-    font-weight: ${theme.fontWeight.strong};
-  }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
+  ${tabLook}
 `;
 
 interface Part {
@@ -48,13 +30,19 @@ interface PartLinksProps {
   isBelowPart?: boolean;
 }
 
-/** Leads between parts of a page or area. They are links, so that each part has its own address. */
+/** Leads between parts of a page or area. They look like tabs and are links, so that each part has its own address. */
 export function PartLinks({ label, parts, current, isBelowPart = false }: PartLinksProps) {
+  const currentLink = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current): another link is the current one then
+  useLayoutEffect(() => {
+    if (currentLink.current) scrollIntoLine(currentLink.current);
+  }, [current]);
   return (
     <Line aria-label={label}>
       {parts.map(({ name, title, to }) => (
         <PartLink
           key={name}
+          ref={name === current ? currentLink : undefined}
           to={to}
           aria-current={name === current ? (isBelowPart ? 'true' : 'page') : undefined}
           // A part of the same page changes in place.

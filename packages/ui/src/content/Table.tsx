@@ -1,5 +1,6 @@
 import { type CSSProperties, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { touchTarget } from '../actions/StandaloneLink.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.ts';
 import { onMobile, theme } from '../theme/theme.ts';
 
@@ -35,7 +36,9 @@ const PlainTable = styled.table`
     ${visuallyHidden}
   }
   th, td {
-    padding: ${theme.space[2]} ${theme.space[4]};
+    --cell-padding: ${theme.space[2]};
+
+    padding: var(--cell-padding) ${theme.space[4]};
     text-align: start;
     vertical-align: middle;
   }
@@ -58,6 +61,14 @@ const PlainTable = styled.table`
   [data-kind='number'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  /* Reaches into the padding, so that a row with a link is no higher than one with a button. */
+  :is(th, td, td > *) > a:only-child:not([data-tone]) {
+    ${touchTarget}
+
+    @media (pointer: coarse) {
+      margin-block: calc(-1 * var(--cell-padding));
+    }
   }
   /* To compare amounts without scrolling sideways, headings wrap and padding shrinks, but numbers never break. */
   ${onMobile} {
@@ -128,8 +139,9 @@ const CardTable = styled(PlainTable)`
       font-size: ${theme.fontSize.body};
     }
     td, tbody th {
+      --cell-padding: ${theme.space[1]};
+
       max-width: none;
-      padding-block: ${theme.space[1]};
     }
     /* Beside the name, where a thumb finds it in each card. */
     td[data-kind='actions'] {

@@ -19,6 +19,8 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { scrollIntoLine } from './scroll-into-line.ts';
+import { tabLineLook, tabLook } from './tab-look.ts';
 
 /** The selected tab, one frame after the press (`:active` is immediate). The panel follows a frame later. */
 interface MarkedTab {
@@ -118,20 +120,8 @@ function useIsMounted() {
   return isMounted;
 }
 
-const SHADE = `color-mix(in srgb, ${theme.color.text} 20%, transparent)`;
-
 const Line = styled.div`
-  display: flex;
-  gap: ${theme.space[1]};
-  overflow-x: auto;
-  box-shadow: inset 0 -1px ${theme.color.border};
-  scrollbar-width: thin;
-  /* A shade at an end behind which there are more tabs. At the end itself a piece of the page, which scrolls, covers it. */
-  background:
-    linear-gradient(to right, ${theme.color.page} 40%, transparent) left / 3rem 100% no-repeat local,
-    linear-gradient(to left, ${theme.color.page} 40%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to right, ${SHADE}, transparent) left / 1.5rem 100% no-repeat,
-    linear-gradient(to left, ${SHADE}, transparent) right / 1.5rem 100% no-repeat;
+  ${tabLineLook}
 `;
 
 /** Scrolls sideways if there is no room. */
@@ -160,49 +150,7 @@ function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
 }
 
 const TabButton = styled.button`
-  flex: none;
-  min-height: 2.5rem;
-  padding: 0 ${theme.space[3]};
-  border: 0;
-  border-block-end: 2px solid transparent;
-  background: none;
-  color: ${theme.color.textMuted};
-  font-weight: ${theme.fontWeight.strong};
-  white-space: nowrap;
-  cursor: pointer;
-
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
-  /* A finger hovers over nothing: what it presses is marked in the first frame, and nothing is computed for it before. */
-  @media (hover: hover) {
-    transition:
-      color ${theme.motion.fast} ease-out,
-      border-color ${theme.motion.fast} ease-out;
-
-    &:hover {
-      color: ${theme.color.text};
-    }
-  }
-  &:active,
-  &[aria-selected='true'] {
-    border-color: ${theme.color.accent};
-    color: ${theme.color.text};
-  }
-  &:focus-visible {
-    border-radius: ${theme.radius.small};
-    outline-offset: -2px;
-  }
-  /* A transparent border is drawn there: of all tabs. */
-  @media (forced-colors: active) {
-    background: Canvas;
-    border-color: Canvas;
-
-    &:active,
-    &[aria-selected='true'] {
-      border-color: Highlight;
-    }
-  }
+  ${tabLook}
 `;
 
 interface TabProps {
@@ -222,8 +170,13 @@ interface MarkableTabProps extends TabProps {
 }
 
 const MarkableTab = memo(function MarkableTab({ id, value, isOpen, choose, children }: MarkableTabProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && tab.current) scrollIntoLine(tab.current);
+  }, [isOpen]);
   return (
     <TabButton
+      ref={tab}
       type="button"
       role="tab"
       id={tabId(id, value)}

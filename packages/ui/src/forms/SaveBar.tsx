@@ -4,7 +4,7 @@ import { onMobile, theme } from '../theme/theme.ts';
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--bottom-bar, 0px);
   z-index: ${theme.layer.sticky};
   display: flex;
   flex-wrap: wrap;

@@ -63,7 +63,7 @@ const Track = styled.button`
     &::before {
       content: '';
       position: absolute;
-      inset: -0.625rem -0.25rem;
+      inset: -0.6875rem -0.25rem;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { StandaloneLink } from '../actions/StandaloneLink.tsx';
 import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
 import { PartLinks } from '../content/PartLinks.tsx';
 import { Cell, Row, RowHeading } from '../content/Table.tsx';
@@ -60,6 +61,7 @@ export const navigationExamples: Examples = {
       />
     ),
   },
+  StandaloneLink: { 'a name on a line of its own': <StandaloneLink to="/team">Olivia Bennett</StandaloneLink> },
   Tabs: {
     'five of them': (
       <Tabs defaultValue="Users">

@@ -32,7 +32,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
   const preview = useFilePreview(change.state === 'none' ? null : change.file);
 
   async function choose(file: File): Promise<void> {
-    const sentence = refusalOf(file);
+    const sentence = imageRefusal(file);
     if (sentence) {
       setChange({ state: 'failed', file, sentence });
       return;
@@ -57,7 +57,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
 }
 
 /** Checked before sending: on a slow line, the server would reject a file that is too big only after minutes. */
-function refusalOf({ size, type }: File): string | null {
+export function imageRefusal({ size, type }: File): string | null {
   if (size > PICTURE_MAX_BYTES) {
     return `This file has ${megabytes(size)}; a picture may have up to ${megabytes(PICTURE_MAX_BYTES)}. Choose a smaller one.`;
   }

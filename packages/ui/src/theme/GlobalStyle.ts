@@ -47,9 +47,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
-  /* What takes the focus, and the line that is typed in, is not scrolled to where a save bar lies over it. */
+  /* What takes the focus, and the line that is typed in, is not scrolled to where the bars lie over it. */
+  :root {
+    scroll-padding-block-end: var(--bottom-bar, 0px);
+  }
   :root:has([data-save-bar]) {
-    scroll-padding-block-end: 8rem;
+    scroll-padding-block-end: calc(var(--bottom-bar, 0px) + 8rem);
   }
   body {
     margin: 0;

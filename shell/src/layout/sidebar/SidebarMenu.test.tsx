@@ -43,6 +43,11 @@ test('is a list of links that marks the current page', async () => {
   expect(menu().getAllByRole('list')[0]?.children.length).toBeGreaterThan(5);
 });
 
+test('marks the section of a page below it, without saying that it is the page', async () => {
+  renderMenu('/team/people/7');
+  expect((await menu().findByRole('link', { name: 'Team' })).getAttribute('aria-current')).toBe('true');
+});
+
 test('a group says whether it is open, and opens and closes', async () => {
   renderMenu('/team');
   const button = await menu().findByRole('button', { name: 'Open Services' });

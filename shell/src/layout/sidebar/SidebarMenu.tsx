@@ -1,10 +1,12 @@
-import { useSession } from '@powerline/platform';
+import { useLocation, useSession } from '@powerline/platform';
 import { LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useNavigationPages } from '../../api/navigation-pages.ts';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { currentLine } from '../current-line.ts';
 import { MenuList } from './MenuList.ts';
 import { menuFor } from './menu.ts';
+import { pathsIn } from './module-lines.ts';
 import { SidebarMenuItem } from './SidebarMenuItem.tsx';
 
 const Nav = styled.nav`
@@ -26,7 +28,10 @@ interface SidebarMenuProps {
 export function SidebarMenu({ isRail }: SidebarMenuProps) {
   const session = useSession();
   const { pages, isLoading } = useNavigationPages();
-  const menu = menuFor(pages, session, useSiteModules());
+  const rows = useSiteModules();
+  const { pathname } = useLocation();
+  const menu = menuFor(pages, session, rows);
+  const current = currentLine(pathsIn(menu), pathname, rows);
   return (
     <Nav aria-label="Main menu" data-rail={isRail || undefined}>
       {isLoading ? (
@@ -34,7 +39,7 @@ export function SidebarMenu({ isRail }: SidebarMenuProps) {
       ) : (
         <MenuList>
           {menu.map((item) => (
-            <SidebarMenuItem key={item.key} item={item} isRail={isRail} level={1} />
+            <SidebarMenuItem key={item.key} item={item} current={current} isRail={isRail} level={1} />
           ))}
         </MenuList>
       )}

@@ -1,9 +1,10 @@
-import { NavLink, useLocation } from '@powerline/platform';
+import { Link, useLocation } from '@powerline/platform';
 import { IconButton, Tooltip, theme } from '@powerline/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
+import { currentKind } from '../current-line.ts';
 import { MenuList } from './MenuList.ts';
 import { containsPath, isOpenByDefault, type MenuItem } from './menu.ts';
 import { useMenuIcon } from './menu-icons.ts';
@@ -15,7 +16,7 @@ const Line = styled.div`
   gap: ${theme.space[1]};
 `;
 
-const MenuLink = styled(NavLink)`
+const MenuLink = styled(Link)`
   flex: 1;
   display: flex;
   align-items: center;
@@ -42,7 +43,7 @@ const MenuLink = styled(NavLink)`
     background: ${theme.color.surfaceMuted};
     color: ${theme.color.text};
   }
-  &[aria-current='page'],
+  &[aria-current],
   &[data-holds-current] {
     background: ${theme.color.accentSoft};
     color: ${theme.color.onAccentSoft};
@@ -50,7 +51,7 @@ const MenuLink = styled(NavLink)`
   }
   /* The ground is taken away there; the line of the focus stays its own. */
   @media (forced-colors: active) {
-    &:is([aria-current='page'], [data-holds-current]):not(:focus-visible) {
+    &:is([aria-current], [data-holds-current]):not(:focus-visible) {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
@@ -82,14 +83,16 @@ const SubList = styled(MenuList)`
 
 interface SidebarMenuItemProps {
   item: MenuItem;
+  /** The path of the line that is current on this page. */
+  current: string | undefined;
   isRail: boolean;
   level: number;
 }
 
 /** A group also has a button that opens it. */
-export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
+export function SidebarMenuItem({ item, current, isRail, level }: SidebarMenuItemProps) {
   const { pathname } = useLocation();
-  const isOnPath = isOpenByDefault(item, pathname);
+  const isOnPath = isOpenByDefault(item, pathname, current);
   const [isOpen, setOpen] = useState(isOnPath);
   const prefetch = usePrefetch();
   const listId = useId();
@@ -102,7 +105,7 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
   }, [isOnPath]);
 
   const below = item.children.map((child) => (
-    <SidebarMenuItem key={child.key} item={child} isRail={false} level={level + 1} />
+    <SidebarMenuItem key={child.key} item={child} current={current} isRail={false} level={level + 1} />
   ));
 
   return (
@@ -111,10 +114,10 @@ export function SidebarMenuItem({ item, isRail, level }: SidebarMenuItemProps) {
         <Tooltip label={item.title} side="right" isEnabled={isRail}>
           <MenuLink
             to={item.path}
-            end
+            aria-current={currentKind(item.path, current, pathname)}
             data-rail={isRail || undefined}
             // A closed group, or one in the rail, marks the current page inside it.
-            data-holds-current={((isRail || !isOpen) && containsPath(item, pathname)) || undefined}
+            data-holds-current={((isRail || !isOpen) && containsPath(item, current)) || undefined}
             aria-label={isRail ? item.title : undefined}
             onPointerEnter={() => prefetch(item.path)}
             onFocus={() => prefetch(item.path)}

@@ -7,7 +7,8 @@ const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
   min-width: 0;
-  min-height: 2rem;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
   color: ${theme.color.text};
   font-size: ${theme.fontSize.large};
   font-weight: ${theme.fontWeight.strong};

@@ -106,7 +106,7 @@ describe('the Services group', () => {
     ['/services-of-others', false],
     ['/payout-system', false],
   ])('on %s is open: %s', (pathname, isOpen) => {
-    expect(services && isOpenByDefault(services, pathname)).toBe(isOpen);
+    expect(services && isOpenByDefault(services, pathname, undefined)).toBe(isOpen);
   });
 });
 

@@ -123,13 +123,13 @@ const isHiddenFrom = (session: Session, { access, path }: NestedPage): boolean =
 /** Not another origin (`//host`, `/\host`) or a scheme such as `javascript:`. */
 const isSitePath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-/** Specification section 2. */
-export function isOpenByDefault(item: MenuItem, pathname: string): boolean {
+/** Specification section 2, and so that the current line is on screen. */
+export function isOpenByDefault(item: MenuItem, pathname: string, current: string | undefined): boolean {
   if (item.path === '/services') {
     return pathname === '/services' || /^\/(powerline|money-train|marketing-academy)/.test(pathname);
   }
-  return containsPath(item, pathname);
+  return containsPath(item, current);
 }
 
-export const containsPath = (item: MenuItem, pathname: string): boolean =>
-  item.path === pathname || item.children.some((child) => containsPath(child, pathname));
+export const containsPath = (item: MenuItem, path: string | undefined): boolean =>
+  item.path === path || item.children.some((child) => containsPath(child, path));

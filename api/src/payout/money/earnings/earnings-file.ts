@@ -1,8 +1,8 @@
 import { type Month, monthSchema, type Plan } from '@powerline/contract/payout';
-import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
+import { csvLines } from '../../../infrastructure/http/csv-lines.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
@@ -27,7 +27,7 @@ export async function* earningsFile(
   dataSource: DataSource,
   { memberId, month, plan }: { memberId: number; month: Month; plan: Plan },
 ): AsyncGenerator<string> {
-  yield csv([['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']]);
+  yield csvLines([['Month', 'Row', 'Member', 'Joined', 'Earned in cents', 'Not earned because']]);
   for (let after = 0; ; ) {
     const rows = await readRows(
       dataSource,
@@ -43,7 +43,7 @@ export async function* earningsFile(
         ORDER BY s.source_member`,
       [memberId, dateOf(month), after],
     );
-    yield csv(
+    yield csvLines(
       rows.map(({ username, joined, line, standing }) => {
         const reason = reasonOf(standing);
         const cents = reason === null ? centsOfLine(plan, line) : 0;
@@ -54,7 +54,3 @@ export async function* earningsFile(
     after = rows.at(-1)?.id ?? after;
   }
 }
-
-/** Escapes formulas, because a spreadsheet would run them. */
-const csv = (lines: readonly (readonly string[])[]): string =>
-  stringify([...lines], { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });

@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream';
 import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { EarningPeople, EarningReason, Earnings, MonthEarnings, MonthLetter } from '@powerline/contract/payout';
+import type {
+  EarnedFrom,
+  EarningPeople,
+  EarningReason,
+  Earnings,
+  MoneyPath,
+  MonthEarnings,
+  MonthLetter,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { MonthLetterService } from '../month-letter/month-letter.service.ts';
 import { EarningsService } from './earnings.service.ts';
 
+const NOT_YOURS = 'These earnings are someone else’s. Only that member and admins can see them.';
 const NOT_CLOSED = 'The month is not closed';
 
 @ContextController('payout')
@@ -47,8 +56,11 @@ export class EarningsController {
     return this.letters.read(user.id, month, read);
   }
 
-  @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own closed month', {
-    problems: { not_found: NOT_CLOSED },
+  @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own month; before its closing, who would be', {
+    problems: {
+      not_found: 'The month has not begun, or nobody had paid yet when it ended',
+      too_many_requests: 'Too many within a minute, of months that are not closed',
+    },
   })
   listEarningPeople(
     @Input() { params: { month }, query }: Input<typeof calls.listEarningPeople>,
@@ -65,6 +77,32 @@ export class EarningsController {
     @SignedInUser() user: User,
   ): Promise<EarningReason> {
     return this.earnings.explain(user.id, month, username);
+  }
+
+  @Implements(calls.getMoneyPath, 'The way of one payment up to its earner, stop by stop', {
+    problems: {
+      not_allowed: 'The path is another member’s, and the caller is not an admin',
+      second_factor_missing: 'The path is another member’s, and the admin has no second factor',
+      not_found: 'The month has not begun, or the payer is not in the earner’s team',
+    },
+  })
+  async getMoneyPath(
+    @Input() { params: { month, id }, query: { earner } }: Input<typeof calls.getMoneyPath>,
+    @SignedInUser() user: User,
+    @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
+  ): Promise<MoneyPath> {
+    if (earner !== undefined && earner !== user.id) await refuseUnlessAdmin(NOT_YOURS);
+    return this.earnings.path(earner ?? user.id, month, id);
+  }
+
+  @Implements(calls.getEarnedFrom, 'What one earned from somebody in the latest months', {
+    problems: { not_found: 'The member is not in one’s team' },
+  })
+  getEarnedFrom(
+    @Input() { params: { id } }: Input<typeof calls.getEarnedFrom>,
+    @SignedInUser() user: User,
+  ): Promise<EarnedFrom> {
+    return this.earnings.earnedFrom(user.id, id);
   }
 
   @Header('Content-Disposition', 'attachment; filename="earnings.csv"')

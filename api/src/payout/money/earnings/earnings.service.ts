@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  EARNED_FROM_MONTHS,
   EARNING_LINES,
   EARNING_PEOPLE_PER_PAGE,
+  type EarnedFrom,
   type EarningPeople,
   type EarningPeopleQuery,
   type EarningReason,
   type Earnings,
   earningsSchema,
+  type MoneyPath,
   type Month,
   type MonthEarnings,
   monthEarningsSchema,
@@ -16,7 +19,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
-import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { daysUntil, siteDayOf } from '../../plan/calendar/month.ts';
@@ -25,18 +28,22 @@ import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
 import { STANDING } from '../../rules/standing.ts';
 import { DueMonths } from '../months/due-months.ts';
-import { explainEarning } from './earning-reason.ts';
+import { findPayerNamed, reasonOfPath } from './earning-reason.ts';
 import { earningsFile } from './earnings-file.ts';
-import { readPeopleBehind, readPeoplePassing } from './people-behind.ts';
+import { findMoneyPath } from './money-path.ts';
+import { readPeopleBehind, readPeoplePassing, readPeopleSoFar } from './people-behind.ts';
 import { type RunningMonth, readRunningMonth } from './running-month.ts';
 import { lineName, readStatement, reasonOf, type Statement } from './statement.ts';
 
 /** The figures of an open month look at a whole team; a page asks for one or two of them. */
 const OPEN_MONTHS = { name: 'earnings-open-month', attempts: 20, windowSeconds: 60 };
+/** Each page of people behind a row of an open month looks at the whole team again. */
+const OPEN_PEOPLE = { name: 'earnings-open-people', attempts: 30, windowSeconds: 60 };
 /** A file reads all that was paid in a month. */
 const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 
-const NOT_CLOSED = 'That month is not closed. Who is behind its figures is known when they are final.';
+const NOT_BELOW = 'There is no such member below you';
+const NOT_CLOSED = 'That month is not closed yet.';
 
 const MONTH_ROW = v.strictObject(earningsSchema.entries.months.item.entries);
 const { reversals, returned } = monthEarningsSchema.entries;
@@ -47,6 +54,7 @@ const RETURNED_ROW = v.strictObject(returned.item.entries);
 @Injectable()
 export class EarningsService {
   private readonly openMonths: RateLimit;
+  private readonly openPeople: RateLimit;
   private readonly files: RateLimit;
 
   constructor(
@@ -55,6 +63,7 @@ export class EarningsService {
     limits: RateLimits,
   ) {
     this.openMonths = limits.define(OPEN_MONTHS);
+    this.openPeople = limits.define(OPEN_PEOPLE);
     this.files = limits.define(FILES);
   }
 
@@ -116,23 +125,29 @@ export class EarningsService {
     };
   }
 
-  /** @throws HttpProblem 404 for a month that is not closed */
+  /**
+   * In a month that isn't closed, the people who would be behind the row if it closed now.
+   *
+   * @throws HttpProblem 404 for a month that has not begun; 429
+   */
   async listPeople(memberId: number, month: Month, { line, after = 0 }: EarningPeopleQuery): Promise<EarningPeople> {
     const { manager } = this.dataSource;
-    const { counts, standing, planVersion } = await closedStatement(manager, memberId, month);
     const number = EARNING_LINES.indexOf(line);
-    if (!counts[number]) return { people: [], next: null };
+    const of = { memberId, month, line: number, after };
     const plan = await readPlan(manager, month);
+    const statement = await readStatement(manager, memberId, month);
+    if (!statement) {
+      await this.demandOpen(month);
+      await this.openPeople.takeOrRefuse(String(memberId));
+      const { people, standing } = await readPeopleSoFar(manager, of, plan);
+      return pageOf(people, standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0);
+    }
+    const { counts, standing, planVersion } = statement;
+    if (!counts[number]) return { people: [], next: null };
     if (plan.version !== planVersion) throw new Error(`The plan of ${month} is not the one by which it was closed`);
     const isPassedBy = plan.compression && standing !== STANDING.mayEarn && line !== 'direct';
-    const read = isPassedBy ? readPeoplePassing : readPeopleBehind;
-    const found = await read(manager, { memberId, month, line: number, after });
-    const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
-    const cents = standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0;
-    return {
-      people: page.map(({ id, username, joined }) => ({ id, username, joined, cents })),
-      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    };
+    const found = await (isPassedBy ? readPeoplePassing : readPeopleBehind)(manager, of);
+    return pageOf(found, standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0);
   }
 
   /** @throws HttpProblem 404 for a month that is not closed, and for anyone outside the member's team */
@@ -140,7 +155,37 @@ export class EarningsService {
     const { manager } = this.dataSource;
     await closedStatement(manager, memberId, month);
     const plan = await readPlan(manager, month);
-    return explainEarning(manager, { memberId, month, username, plan });
+    const payerId = await findPayerNamed(manager, username);
+    const path = payerId && (await findMoneyPath(manager, { earnerId: memberId, payerId, month, plan, isFinal: true }));
+    if (!path) throw notFound('Nobody of that name is in your team');
+    return reasonOfPath(path);
+  }
+
+  /** @throws HttpProblem 404 for a month that has not begun, and for anyone outside the earner's team */
+  async path(earnerId: number, month: Month, payerId: number): Promise<MoneyPath> {
+    const { manager } = this.dataSource;
+    const isFinal = (await readStatement(manager, earnerId, month)) !== null;
+    if (!isFinal) await this.demandOpen(month);
+    const plan = await readPlan(manager, month);
+    const path = await findMoneyPath(manager, { earnerId, payerId, month, plan, isFinal });
+    if (!path) throw notFound(NOT_BELOW);
+    return { ...path, currency: await readCurrency(manager) };
+  }
+
+  /** What a member earned from someone in the latest months. @throws HttpProblem 404 for anyone outside the member's team */
+  async earnedFrom(earnerId: number, payerId: number): Promise<EarnedFrom> {
+    const { manager } = this.dataSource;
+    const all = (await this.dueMonths.list(manager, new Date())).reverse();
+    const months: EarnedFrom['months'] = [];
+    for (const { month, state } of all.slice(0, EARNED_FROM_MONTHS)) {
+      const plan = await readPlan(manager, month);
+      const path = await findMoneyPath(manager, { earnerId, payerId, month, plan, isFinal: state === 'closed' });
+      if (!path) throw notFound(NOT_BELOW);
+      if (path.payer.reason === 'joined-later') break;
+      const own = path.stops.at(-1);
+      months.push({ month, isFinal: path.isFinal, line: own?.line ?? null, cents: own?.cents ?? 0 });
+    }
+    return { currency: await readCurrency(manager), months };
   }
 
   /** @throws HttpProblem 404 for a month that is not closed; 429 */
@@ -154,13 +199,26 @@ export class EarningsService {
 
   private async readOpenMonth(memberId: number, month: Month, plan: Plan): Promise<RunningMonth> {
     const { manager } = this.dataSource;
-    const months = await this.dueMonths.list(manager, new Date());
-    if (!months.some((open) => open.month === month)) throw notFound(`There are no earnings of ${month}`);
+    await this.demandOpen(month);
     await this.openMonths.takeOrRefuse(String(memberId));
     const running = await readRunningMonth(manager, memberId, month, plan);
     if (!running) throw notFound('You have no place in the team yet');
     return running;
   }
+
+  private async demandOpen(month: Month): Promise<void> {
+    const months = await this.dueMonths.list(this.dataSource.manager, new Date());
+    if (!months.some((open) => open.month === month)) throw notFound(`There are no earnings of ${month}`);
+  }
+}
+
+/** @param found one more than a page has, if there are more */
+function pageOf(found: readonly Omit<EarningPeople['people'][number], 'cents'>[], cents: number): EarningPeople {
+  const page = found.slice(0, EARNING_PEOPLE_PER_PAGE);
+  return {
+    people: page.map((person) => ({ ...person, cents })),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
 }
 
 async function closedStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement> {

@@ -97,7 +97,91 @@ test('before a month is closed its figures are not final, and the same as those 
   const dry = await admin.post(`/api/admin/payout/months/${THIS}/dry-run`, {});
   expect(dry.json()).toMatchObject({ members: 12, payers: 11, feesCents: 27_500, skipped: 1 });
   expect(await server.sql(`SELECT FROM payout_months WHERE month = $1`, [`${THIS}-01`])).toEqual([]);
-  expect((await ann.get(`/api/earnings/${THIS}/people?line=direct`)).status).toBe(404);
+});
+
+test('before a month is closed, each row names the people who would be behind it', async () => {
+  const people = async (client: Client, line: string, after = 0) =>
+    (await client.get(`/api/earnings/${THIS}/people?line=${line}${after ? `&after=${after}` : ''}`)).json();
+  expect(await people(ann, 'direct')).toMatchObject({
+    people: [
+      { username: 'bob', joined: THIS, cents: 500 },
+      { username: 'cyd', joined: THIS, cents: 500 },
+    ],
+    next: null,
+  });
+  expect((await people(ann, 'direct', at('bob') + 1)).people).toMatchObject([{ username: 'cyd' }]);
+  expect((await people(ann, 'level-3')).people).toMatchObject([{ username: 'eve1' }, { username: 'eve2' }]);
+  expect((await people(ann, 'level-3', at('eve1') + 1)).people).toMatchObject([{ username: 'eve2', cents: 100 }]);
+  // Who has not paid sees who is missed.
+  expect((await people(dan, 'level-5')).people).toMatchObject([{ username: 'eve6', cents: 0 }]);
+  expect((await ann.get(`/api/earnings/${addMonths(THIS, 1)}/people?line=direct`)).status).toBe(404);
+});
+
+test('in an open month, the money path shows each stop as it would be, and everyone passed by', async () => {
+  const { stops, ...path } = (await ann.get(`/api/earnings/${THIS}/paths/${at('eve2') + 1}`)).json();
+  expect(path).toMatchObject({
+    isFinal: false,
+    currency: 'USD',
+    outcome: 'earned',
+    leftOut: 0,
+    payer: { username: 'eve2', joined: THIS, reason: null },
+    earner: { username: 'ann' },
+  });
+  expect(stops).toMatchObject([
+    { username: 'eve1', levelsUp: 1, isSponsor: true, line: 'direct', cents: 500, reason: null },
+    { username: 'dan', levelsUp: 2, line: null, missedLine: 'level-1', cents: 0, reason: 'unpaid' },
+    { username: 'cyd', levelsUp: 3, line: 'level-1', cents: 100 },
+    { username: 'bob', levelsUp: 4, line: 'level-2', cents: 100 },
+    { username: 'ann', levelsUp: 5, line: 'level-3', cents: 100 },
+  ]);
+  const unpaid = (await ann.get(`/api/earnings/${THIS}/paths/${at('dan') + 1}`)).json();
+  expect(unpaid).toMatchObject({ outcome: 'payer-not-active', payer: { reason: 'unpaid' } });
+  expect((await ann.get(`/api/earnings/${addMonths(THIS, 1)}/paths/${at('eve2') + 1}`)).status).toBe(404);
+});
+
+test('only the earner and admins see a path, and only from people in the earner’s team', async () => {
+  const of = (payer: string, earner?: string) =>
+    `/api/earnings/${THIS}/paths/${at(payer) + 1}${earner ? `?earner=${at(earner) + 1}` : ''}`;
+  expect((await ann.get(of('eve2', 'ann'))).json().earner.username).toBe('ann');
+  expect((await admin.get(of('eve2', 'ann'))).json()).toMatchObject({ outcome: 'earned', earner: { username: 'ann' } });
+  const refused = await dan.get(of('eve2', 'ann'));
+  expect([refused.status, refused.text]).toEqual([
+    403,
+    'These earnings are someone else’s. Only that member and admins can see them.',
+  ]);
+  for (const [client, payer] of [
+    [zoe, 'eve1'],
+    [dan, 'ann'],
+    [ann, 'ann'],
+  ] as const) {
+    expect((await client.get(of(payer))).status).toBe(404);
+    expect((await client.get(`/api/team/people/${at(payer) + 1}/earnings`)).status).toBe(404);
+  }
+});
+
+test('a person’s page lists what you earned from them, since they joined', async () => {
+  expect((await ann.get(`/api/team/people/${at('eve1') + 1}/earnings`)).json()).toEqual({
+    currency: 'USD',
+    months: [{ month: THIS, isFinal: false, line: 'level-3', cents: 100 }],
+  });
+  expect((await ann.get(`/api/team/people/${at('dan') + 1}/earnings`)).json().months).toEqual([
+    { month: THIS, isFinal: false, line: null, cents: 0 },
+  ]);
+});
+
+test('completes the names of people in one’s team by any part, those that start with it first', async () => {
+  const names = async (client: Client, q: string) =>
+    (await client.get(`/api/team/names?q=${encodeURIComponent(q)}`)).json().people;
+  // The rows of the test carry their own names.
+  await server.sql(`ALTER TABLE payout_members DISABLE TRIGGER USER`);
+  await server.sql(`UPDATE payout_members m SET name_key = lower(u.username) FROM users u WHERE u.id = m.member_id`);
+  await server.sql(`ALTER TABLE payout_members ENABLE TRIGGER USER`);
+  expect(await names(ann, 'VE3')).toEqual([{ id: at('eve3') + 1, username: 'eve3' }]);
+  expect((await names(ann, 'ev')).map(({ username }: { username: string }) => username)).toHaveLength(6);
+  expect(await names(dan, 'bob')).toEqual([]);
+  expect(await names(ann, 'zoe')).toEqual([]);
+  expect(await names(ann, '%%')).toEqual([]);
+  expect((await ann.get('/api/team/names?q=e')).status).toBe(400);
 });
 
 test('an admin closes months in order and sees each result', async () => {
@@ -182,6 +266,30 @@ test('explains why a member earned from someone, or did not, from the recorded m
     expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
       'Nobody of that name is in your team',
     );
+});
+
+test('in a closed month, the money path follows the records, and says why nothing came', async () => {
+  const path = async (client: Client, payer: string) =>
+    (await client.get(`/api/earnings/${SECOND}/paths/${at(payer) + 1}`)).json();
+  const earned = await path(ann, 'eve1');
+  expect(earned).toMatchObject({ isFinal: true, outcome: 'earned', leftOut: 0, reversedCents: 0 });
+  expect(earned.stops).toMatchObject([
+    { username: 'dan', isSponsor: true, line: 'direct', cents: 0, reason: 'unpaid' },
+    { username: 'cyd', line: 'level-1', cents: 100 },
+    { username: 'bob', line: 'level-2', cents: 100 },
+    { username: 'ann', line: 'level-3', cents: 100, reason: null },
+  ]);
+  const far = await path(ann, 'eve6');
+  expect(far).toMatchObject({ outcome: 'others-nearer', leftOut: 0 });
+  expect(far.stops.at(-1)).toMatchObject({ username: 'ann', line: null, missedLine: null, cents: 0, reason: null });
+  const passed = await path(dan, 'eve6');
+  expect(passed).toMatchObject({ outcome: 'could-not-earn' });
+  expect(passed.stops.at(-1)).toMatchObject({ username: 'dan', line: null, missedLine: 'level-5', reason: 'unpaid' });
+  expect(await path(ann, 'dan')).toMatchObject({
+    outcome: 'payer-not-active',
+    payer: { username: 'dan', joined: THIS, reason: 'joined-later' },
+    stops: [{ username: 'ann', line: null, cents: 0 }],
+  });
 });
 
 test('a member who had not paid sees the closed month with the reason and the missed amount', async () => {

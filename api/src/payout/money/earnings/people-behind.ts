@@ -1,10 +1,11 @@
-import { EARNING_PEOPLE_PER_PAGE, earningPeopleSchema, type Month } from '@powerline/contract/payout';
+import { EARNING_PEOPLE_PER_PAGE, earningPeopleSchema, type Month, type Plan } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { STANDING } from '../../rules/standing.ts';
+import { STANDING, type Standing } from '../../rules/standing.ts';
 import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { directsOf, PAYING_DIRECTS, settleBranch } from './running-month.ts';
 
 const LEVEL_COLUMNS = LINE_COLUMNS.slice(1);
 
@@ -64,12 +65,11 @@ function laterLevel(line: number): string {
     SELECT source_member FROM branch b CROSS JOIN LATERAL (${sources} AND s.direct = b.nearest) s WHERE b.earns`;
 }
 
-/** @param sources SQL that selects `source_member`: $1 is the member, $2 the month, $3 whom they follow */
-const readPage = (
-  manager: EntityManager,
-  { memberId, month, after }: LineOfMonth,
-  sources: string,
-): Promise<PersonBehind[]> =>
+const readPage = (manager: EntityManager, { memberId, month, after }: LineOfMonth, sources: string) =>
+  readPeople(manager, sources, [memberId, dateOf(month), after]);
+
+/** @param sources SQL that selects `source_member`, with its parameters */
+const readPeople = (manager: EntityManager, sources: string, values: readonly unknown[]): Promise<PersonBehind[]> =>
   readRows(
     manager,
     PERSON_ROW,
@@ -78,5 +78,27 @@ const readPage = (
        JOIN payout_members m ON m.member_id = s.source_member CROSS JOIN installation i
        LEFT JOIN accounts u ON u.id = s.source_member
       ORDER BY s.source_member`,
-    [memberId, dateOf(month), after],
+    values,
   );
+
+/** Like {@link readPeopleBehind}, for a month that isn't closed: who would be behind the line if it closed now. */
+export async function readPeopleSoFar(manager: EntityManager, of: LineOfMonth, plan: Plan): Promise<SoFar> {
+  const month = { memberId: of.memberId, month: of.month, plan };
+  const branch = await settleBranch(manager, month);
+  if (!branch) return { standing: STANDING.gone, people: [] };
+  const people =
+    of.line === 0
+      ? await readPeople(manager, `SELECT * FROM (${PAYING_DIRECTS}) d WHERE source_member > $6`, [
+          ...(await directsOf(manager, month)),
+          of.after,
+        ])
+      : await readPeople(manager, 'SELECT source_member FROM unnest($1::integer[]) AS s (source_member)', [
+          branch.payers[of.line]?.filter((id) => id > of.after) ?? [],
+        ]);
+  return { standing: branch.standing, people };
+}
+
+interface SoFar {
+  standing: Standing;
+  people: PersonBehind[];
+}

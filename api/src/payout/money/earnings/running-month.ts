@@ -3,7 +3,15 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
-import { emptyPaidMonth, LINES, type Network, NO_MEMBER, nextAbove, settlePaidMonth } from '../../rules/earners.ts';
+import {
+  centsOfLine,
+  emptyPaidMonth,
+  LINES,
+  type Network,
+  NO_MEMBER,
+  nextAbove,
+  settlePaidMonth,
+} from '../../rules/earners.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
 
@@ -31,7 +39,8 @@ const MEMBER_ROW = v.strictObject({
 });
 type MemberRow = v.InferOutput<typeof MEMBER_ROW>;
 
-const MONTH_OF_MEMBER = `LATERAL (
+/** SQL: what `m` paid for the month in $2 and got back before its closing. */
+export const MONTH_OF_MEMBER = `LATERAL (
   SELECT coalesce(sum(p.cents) FILTER (WHERE p.kind = 'payment'), 0)::float8 AS paid,
          coalesce(sum(p.cents) FILTER (WHERE p.kind = 'refund'), 0)::float8 AS refunded
     FROM membership_payments p WHERE p.member_id = m.member_id AND p.month = $2) paid`;
@@ -39,13 +48,44 @@ const MONTH_OF_MEMBER = `LATERAL (
 const COLUMNS = `m.member_id, m.parent_id, m.sponsor_id, paid.paid, paid.refunded,
   coalesce(u.is_suspended, false) AS out, (m.gone_at IS NOT NULL OR u.id IS NULL) AS gone`;
 
-/** Applies the rules of closing to a member and the nearest part of the team. */
+/** 0 for a member who may not earn from the month. */
+export const centsSoFar = ({ standing, counts }: RunningMonth, plan: Plan): number =>
+  standing === STANDING.mayEarn ? counts.reduce((sum, people, line) => sum + people * centsOfLine(plan, line), 0) : 0;
+
+/** What an open month would be for one member if it closed now. */
 export async function readRunningMonth(
   manager: EntityManager,
   memberId: number,
   month: Month,
   plan: Plan,
 ): Promise<RunningMonth | null> {
+  const branch = await settleBranch(manager, { memberId, month, plan });
+  if (!branch) return null;
+  const { standing, payers, isComplete } = branch;
+  const counts = payers.map(({ length }) => length);
+  const directs = `SELECT count(*)::integer FROM (${PAYING_DIRECTS}) d`;
+  counts[0] = (await readValue(manager, v.number(), directs, await directsOf(manager, { memberId, month, plan }))) ?? 0;
+  return { standing, counts, isComplete };
+}
+
+export interface OpenMonth {
+  memberId: number;
+  month: Month;
+  plan: Plan;
+}
+
+interface SettledBranch {
+  standing: Standing;
+  /** The ids of the payers behind each level, as if the member may earn. The list of the Direct line is empty. */
+  payers: number[][];
+  isComplete: boolean;
+}
+
+/** Applies the rules of closing to a member and the nearest part of the team. */
+export async function settleBranch(
+  manager: EntityManager,
+  { memberId, month, plan }: OpenMonth,
+): Promise<SettledBranch | null> {
   // Without compression, everyone takes a level. The member doesn't count.
   const earners = `b.earners + CASE WHEN b.member_id = $1 THEN 0 WHEN NOT $5 THEN 1
     ELSE (b.paid - b.refunded >= $3 AND NOT b.out AND NOT b.gone)::integer END`;
@@ -70,16 +110,15 @@ export async function readRunningMonth(
   const isComplete = rows.length <= LOOKED_AT;
   if (!isComplete) rows.pop();
   const sponsors = await readSponsorsInMonth((text, values) => manager.query(text, values), month);
-  const counts = countLevels(
+  const payers = payersOfLevels(
     rows.map((row) => ({ ...row, sponsorId: sponsors.get(row.id) ?? row.sponsorId })),
     plan,
   );
-  counts[0] = await countDirects(manager, { memberId, month, plan, sponsors });
-  return { standing: standingOf(own, plan.feeCents), counts, isComplete };
+  return { standing: standingOf(own, plan.feeCents), payers, isComplete };
 }
 
-/** Counts the payers behind each level of the first member, as if that member may earn. */
-function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
+/** The ids of the payers behind each level of the first member, as if that member may earn. */
+function payersOfLevels(rows: readonly MemberRow[], plan: Plan): number[][] {
   const numbers = new Map(rows.map(({ id }, number) => [id, number]));
   const numberOf = (id: number | null) => numbers.get(id ?? NO_MEMBER) ?? NO_MEMBER;
   const network: Network = {
@@ -93,40 +132,25 @@ function countLevels(rows: readonly MemberRow[], plan: Plan): number[] {
   network.parents[0] = NO_MEMBER;
   const above = nextAbove(network, plan.compression);
   const paid = emptyPaidMonth();
-  const counts = new Array<number>(LINES).fill(0);
+  const payers = Array.from({ length: LINES }, (): number[] => []);
   for (const [number, row] of rows.entries()) {
     if (!isActive(row, plan.feeCents)) continue;
     settlePaidMonth(number, network, above, paid);
     const line = paid.members.indexOf(0, 1);
-    if (line !== -1) counts[line] = (counts[line] ?? 0) + 1;
+    if (line !== -1) payers[line]?.push(row.id);
   }
-  return counts;
+  return payers;
 }
 
-interface DirectsQuery {
-  memberId: number;
-  month: Month;
-  plan: Plan;
-  /** Only sponsors who differ from today's. */
-  sponsors: ReadonlyMap<number, number>;
-}
+/** SQL: the paying members that someone sponsors in the month, wherever they are placed. @see directsOf */
+export const PAYING_DIRECTS = `SELECT m.member_id AS source_member FROM payout_members m, ${MONTH_OF_MEMBER}
+  WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5)) AND paid.paid - paid.refunded >= $3`;
 
-/** Counts the paying members that someone sponsors in the month, wherever they are placed. */
-async function countDirects(
-  manager: EntityManager,
-  { memberId, month, plan, sponsors }: DirectsQuery,
-): Promise<number> {
-  const changed = [...sponsors];
-  const count = await readValue(
-    manager,
-    v.number(),
-    `SELECT count(*)::integer FROM payout_members m, ${MONTH_OF_MEMBER}
-      WHERE (m.sponsor_id = $1 AND m.member_id <> ALL ($4) OR m.member_id = ANY ($5))
-        AND paid.paid - paid.refunded >= $3`,
-    [
-      ...[memberId, dateOf(month), plan.feeCents, changed.map(([id]) => id)],
-      changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
-    ],
-  );
-  return count ?? 0;
+/** The parameters of {@link PAYING_DIRECTS}: only some sponsors differ from today's. */
+export async function directsOf(manager: EntityManager, { memberId, month, plan }: OpenMonth): Promise<unknown[]> {
+  const changed = [...(await readSponsorsInMonth((text, values) => manager.query(text, values), month))];
+  return [
+    ...[memberId, dateOf(month), plan.feeCents, changed.map(([id]) => id)],
+    changed.filter(([, sponsor]) => sponsor === memberId).map(([id]) => id),
+  ];
 }

@@ -8,9 +8,9 @@ import type {
   TeamSearchQuery,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
-import * as v from 'valibot';
-import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
+import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { findNode } from '../joining/find-node.ts';
 import type { Node } from '../placement/find-place.ts';
@@ -18,19 +18,23 @@ import { endOfBranch, isInBranch } from '../placement/path.ts';
 import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
 import { readGeneration } from './generations.ts';
 import { invitedLevels, placedLevels } from './levels.ts';
-import { searchInvited } from './search-invited.ts';
-import { readTeamClock, readTeamPage } from './team-rows.ts';
-
-const NAME_RANGE_ROW = v.strictObject({ from: v.string(), end: v.string() });
+import { isNamed, NAME_ORDER, searchInvited } from './search-invited.ts';
+import { FILTER_CONDITIONS, readTeamClock, readTeamPage } from './team-rows.ts';
 
 const EMPTY_PAGE: DownlinePage = { members: [], next: null };
 
-/** Sorts after every name that starts with a given text. */
-const AFTER_ALL_NAMES = '\u{10FFFF}';
+/** A search may look at everyone below. */
+const SEARCHES = { name: 'team-search', attempts: 120, windowSeconds: 60 };
 
 /** The people below a member, in both views, and no one else. */
 @Injectable()
 export class DownlineService {
+  private readonly searches: RateLimit;
+
+  constructor(limits: RateLimits) {
+    this.searches = limits.define(SEARCHES);
+  }
+
   /** The members directly below you, or below someone in your branch. @throws HttpProblem 404 for anyone else */
   children({ view, of, after = 0 }: TeamChildrenQuery, memberId: number, read: Read): Promise<DownlinePage> {
     return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
@@ -76,24 +80,19 @@ export class DownlineService {
     });
   }
 
-  /** The members below you whose names start with a text, by name. */
-  search({ view, name, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<DownlinePage> {
+  /** The members below you whose names have a part, and whom a filter leaves, by name. @throws HttpProblem 429 */
+  async search({ view, name, only, after = 0 }: TeamSearchQuery, memberId: number, read: Read): Promise<DownlinePage> {
+    await this.searches.takeOrRefuse(String(memberId));
     return this.below(memberId, read, EMPTY_PAGE, async (manager, me) => {
-      const { from, end } = (await readRow(
-        manager,
-        NAME_RANGE_ROW,
-        'SELECT lower($1) AS from, lower($1) || $2 AS end',
-        [name, AFTER_ALL_NAMES],
-      )) ?? { from: '', end: '' };
       const clock = await readTeamClock(manager);
-      if (view === 'invited') return searchInvited(manager, clock, me, { from, end, after });
+      const wanted = { name, where: only ? FILTER_CONDITIONS[only] : 'true', after };
+      if (view === 'invited') return searchInvited(manager, clock, me, wanted);
       // Both ends of the branch as values: with a join, the planner couldn't estimate how many members that is.
       return readTeamPage(manager, clock, {
         viewer: me,
-        where: `m.name_key COLLATE "C" >= $3 AND m.name_key COLLATE "C" < $4 AND m.path > $5 AND m.path < $6
-          AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $7), '')`,
-        order: 'm.name_key COLLATE "C"',
-        values: [from, end, me.path, endOfBranch(me.path), after],
+        where: `${isNamed(3)} AND m.path > $5 AND m.path < $6 AND ${wanted.where}`,
+        order: NAME_ORDER,
+        values: [name, after, me.path, endOfBranch(me.path)],
       });
     });
   }

@@ -6,13 +6,15 @@ import { activeAmong } from '../../activity/paid-months.ts';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch } from '../placement/path.ts';
 import { generationsBelow } from './generations.ts';
+import { isNew } from './team-rows.ts';
 
-const LEVEL_ROW = v.strictObject({ level: v.number(), members: v.number(), active: v.number() });
+const LEVEL_ROW = v.strictObject({ level: v.number(), members: v.number(), active: v.number(), new: v.number() });
 
-/** SQL after `people (level, member_id)`: how many members each level has, and how many of them are active. */
+/** SQL after `people (level, member_id)`: how many members each level has, and how many of them are active and new. */
 const countLevels = (month: string) => `, active AS (${activeAmong('people', month)})
-  SELECT level, count(*)::integer AS members, count(active.member_id)::integer AS active
-    FROM people LEFT JOIN active USING (member_id) GROUP BY level ORDER BY level`;
+  SELECT people.level, count(*)::integer AS members, count(active.member_id)::integer AS active,
+         count(*) FILTER (WHERE ${isNew('m')})::integer AS new
+    FROM people JOIN payout_members m USING (member_id) LEFT JOIN active USING (member_id) GROUP BY people.level ORDER BY people.level`;
 
 /** Counts the members on each level of a branch, with one index range per level. */
 export async function placedLevels(manager: EntityManager, me: Node, from: number, month: Month): Promise<TeamLevels> {

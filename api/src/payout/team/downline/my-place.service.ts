@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type MyPlace, myPlaceSchema, TEAM_COUNT_MAX } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
@@ -6,24 +6,30 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { activeAmong } from '../../activity/paid-months.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
+import { nameAndPhoto, nameLineAndPhoto, SHOWN_PEOPLE, type ShownPeople } from '../shown-people.ts';
 import { readTeamClock } from './team-rows.ts';
 
 const ROW = v.strictObject({
-  ...v.omit(myPlaceSchema, ['sponsor']).entries,
+  ...v.omit(myPlaceSchema, ['sponsor', 'receiptPeople']).entries,
   joinedAt: v.date(),
   sponsorNow: v.nullable(v.string()),
   sponsorEmail: v.nullable(v.string()),
   receipt: RECEIPT_COLUMN,
+  sponsorId: v.nullable(v.number()),
+  firstSponsorId: v.nullable(v.number()),
+  hostId: v.nullable(v.number()),
 });
 
 /** How a member joined, and under whom. */
 @Injectable()
 export class MyPlaceService {
+  constructor(@Inject(SHOWN_PEOPLE) private readonly shown: ShownPeople) {}
+
   /** @throws HttpProblem 404 for a member without a place, which a job gives within minutes */
   async find(memberId: number, read: Read): Promise<MyPlace> {
-    const row = await read(async (manager) => {
+    const found = await read(async (manager) => {
       const { month } = await readTeamClock(manager);
-      return readRow(
+      const row = await readRow(
         manager,
         ROW,
         `WITH invited AS MATERIALIZED (
@@ -31,7 +37,8 @@ export class MyPlaceService {
          SELECT m.joined_at AS "joinedAt", now_by.username AS "sponsorNow",
                 CASE WHEN shared.member_id IS NOT NULL THEN now_by.email END AS "sponsorEmail", m.level, ${RECEIPT},
                 m.directly_below AS "directlyBelow", (SELECT count(*)::integer FROM invited) AS invited,
-                (SELECT count(*)::integer FROM (${activeAmong('invited', '$2')}) AS a) AS "activeInvited"
+                (SELECT count(*)::integer FROM (${activeAmong('invited', '$2')}) AS a) AS "activeInvited",
+                m.sponsor_id AS "sponsorId", r.sponsor_id AS "firstSponsorId", m.parent_id AS "hostId"
            FROM payout_members m
            ${RECEIPT_JOINS}
            LEFT JOIN accounts now_by ON now_by.id = m.sponsor_id
@@ -39,10 +46,16 @@ export class MyPlaceService {
           WHERE m.member_id = $1`,
         [memberId, `${month}-01`],
       );
+      return row && { row, people: await this.shown.find(manager, [row.sponsorId, row.firstSponsorId, row.hostId]) };
     });
-    if (!row) throw notFound('You have no place in the team yet: it is given within ten minutes');
-    const { joinedAt, sponsorNow, sponsorEmail, ...place } = row;
-    const sponsor = place.receipt && { username: sponsorNow, email: sponsorEmail };
-    return { ...place, joinedAt: joinedAt.toISOString(), sponsor };
+    if (!found) throw notFound('You have no place in the team yet: it is given within ten minutes');
+    const { people, row } = found;
+    const { joinedAt, sponsorNow, sponsorEmail, sponsorId, firstSponsorId, hostId, ...place } = row;
+    return {
+      ...place,
+      joinedAt: joinedAt.toISOString(),
+      sponsor: place.receipt && { username: sponsorNow, email: sponsorEmail, ...nameLineAndPhoto(people, sponsorId) },
+      receiptPeople: { sponsor: nameAndPhoto(people, firstSponsorId), under: nameAndPhoto(people, hostId) },
+    };
   }
 }

@@ -8,20 +8,28 @@ import { readTeamPage, type TeamClock } from './team-rows.ts';
 
 /** A team of up to this many members is searched as a whole. */
 const SMALL_TEAM = 2_000;
-/** How many names with that start are checked for one page, so a page may have fewer hits than it could. */
+/** How many people with such a name are checked for one page, so a page may have fewer hits than it could. */
 const CANDIDATES = 500;
 
-interface Range {
-  /** The start of the name, in lowercase. */
-  from: string;
-  end: string;
+interface Wanted {
+  /** A part of the name, in any case; empty for all. */
+  name: string;
+  /** A condition on `m`, where $2 is the month. */
+  where: string;
   /** The id of the last member on the previous page; 0 for none. */
   after: number;
 }
 
-/** SQL condition on the name. @param first the number of the first of three parameters: from, end, after */
-const isNamed = (first: number) => `m.name_key COLLATE "C" >= $${first} AND m.name_key COLLATE "C" < $${first + 1}
-  AND m.name_key COLLATE "C" > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 2}), '')`;
+export const NAME_ORDER = 'm.name_key COLLATE "C"';
+
+/**
+ * SQL condition on the name. It looks at each name in turn: an index for parts of words is left out for the reason in
+ * `containing.ts`.
+ *
+ * @param first the number of the first of two parameters: the part, and the member to go on after
+ */
+export const isNamed = (first: number) => `strpos(m.name_key, lower($${first})) > 0
+  AND ${NAME_ORDER} > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 1}), '')`;
 
 /**
  * Searches the members that a member invited, directly or not, by name. A small team is read from the top. In a big one,
@@ -31,7 +39,7 @@ export async function searchInvited(
   manager: EntityManager,
   clock: TeamClock,
   me: Node,
-  { from, end, after }: Range,
+  { name, where, after }: Wanted,
 ): Promise<DownlinePage> {
   const team = await readValues(
     manager,
@@ -43,9 +51,9 @@ export async function searchInvited(
   const page = (ids: readonly number[]) =>
     readTeamPage(manager, clock, {
       viewer: me,
-      where: `${isNamed(3)} AND m.member_id = ANY ($6)`,
-      order: 'm.name_key COLLATE "C"',
-      values: [from, end, after, ids],
+      where: `${isNamed(3)} AND m.member_id = ANY ($5) AND ${where}`,
+      order: NAME_ORDER,
+      values: [name, after, ids],
     });
   if (team.length <= SMALL_TEAM) return page(team);
   const candidates = await readRows(
@@ -59,9 +67,9 @@ export async function searchInvited(
           WHERE a.id <> $1 AND s.sponsor_id IS NOT NULL)
        SELECT FROM above WHERE above.id = $1) AS "isOwn"
       FROM (SELECT m.member_id, m.sponsor_id, m.name_key FROM payout_members m
-             WHERE ${isNamed(2)}
-             ORDER BY m.name_key COLLATE "C" LIMIT ${CANDIDATES}) AS m`,
-    [me.id, from, end, after],
+             WHERE ${isNamed(3)} AND $2::date IS NOT NULL AND ${where}
+             ORDER BY ${NAME_ORDER} LIMIT ${CANDIDATES}) AS m`,
+    [me.id, `${clock.month}-01`, name, after],
   );
   const found = await page(candidates.filter(({ isOwn }) => isOwn).map(({ id }) => id));
   const last = candidates.length === CANDIDATES ? candidates.at(-1) : undefined;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PATH_NAMES_MAX, type TeamPerson, type TeamPersonQuery, type TeamView } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
@@ -7,6 +7,7 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
+import { nameAndPhoto, SHOWN_PEOPLE, type ShownPeople } from '../shown-people.ts';
 import { isSponsoredBy } from '../sponsors/sponsor-chain.ts';
 import { readTeamClock, readTeamPage } from './team-rows.ts';
 
@@ -23,6 +24,8 @@ const UPWARD = { placed: 'parent_id', invited: 'sponsor_id' } as const satisfies
 /** One of the people below a member, and no one else. */
 @Injectable()
 export class TeamPersonService {
+  constructor(@Inject(SHOWN_PEOPLE) private readonly shown: ShownPeople) {}
+
   /** @throws HttpProblem 404 for anyone who isn't below the member in this view */
   async find(id: number, { view }: TeamPersonQuery, memberId: number, read: Read): Promise<TeamPerson> {
     return read(async (manager) => {
@@ -38,7 +41,15 @@ export class TeamPersonService {
       const [member] = members;
       if (!member) throw notFound('There is no such member below you');
       const path = above.slice(0, -1).slice(0, PATH_NAMES_MAX).reverse();
-      return { member, level: above.length, path, ...(await readReceipt(manager, id, memberId)) };
+      const { sponsorId, hostId, ...receipt } = await readReceipt(manager, id, memberId);
+      const people = await this.shown.find(manager, [id, sponsorId, hostId]);
+      return {
+        member: { ...member, ...nameAndPhoto(people, id) },
+        level: above.length,
+        path,
+        ...receipt,
+        receiptPeople: { sponsor: nameAndPhoto(people, sponsorId), under: nameAndPhoto(people, hostId) },
+      };
     });
   }
 }
@@ -64,7 +75,7 @@ async function readReceipt(
   manager: EntityManager,
   id: number,
   viewerId: number,
-): Promise<Pick<TeamPerson, 'receipt' | 'hiddenNames'>> {
+): Promise<Pick<TeamPerson, 'receipt' | 'hiddenNames'> & Record<'sponsorId' | 'hostId', number | null>> {
   const row = await readRow(
     manager,
     RECEIPT_ROW,
@@ -72,14 +83,19 @@ async function readReceipt(
        FROM payout_members m ${RECEIPT_JOINS} WHERE m.member_id = $1`,
     [id],
   );
-  if (!row?.receipt) return { receipt: null, hiddenNames: [] };
+  if (!row?.receipt) return { receipt: null, hiddenNames: [], sponsorId: null, hostId: null };
   const { sponsorId, hostId, receipt } = row;
   const hiddenNames: TeamPerson['hiddenNames'] = [];
   if (!(await mayName(manager, sponsorId, viewerId))) hiddenNames.push('sponsor');
   if (!(await mayName(manager, hostId, viewerId))) hiddenNames.push('under');
   for (const name of hiddenNames) receipt[name] = null;
   // The rotator score and a suspended inviter are private to the newcomer.
-  return { receipt: { ...receipt, scoreBefore: null, unusedInvitation: null }, hiddenNames };
+  return {
+    receipt: { ...receipt, scoreBefore: null, unusedInvitation: null },
+    hiddenNames,
+    sponsorId: hiddenNames.includes('sponsor') ? null : sponsorId,
+    hostId: hiddenNames.includes('under') ? null : hostId,
+  };
 }
 
 /** Whether a member may see a name: of someone below them, someone they brought in, or someone in their own receipt. */

@@ -3,6 +3,7 @@ import {
   type DownlinePage,
   type Month,
   TEAM_ROWS_PER_PAGE,
+  type TeamFilter,
   teamMemberSchema,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -23,15 +24,29 @@ export async function readTeamClock(manager: EntityManager): Promise<TeamClock> 
   return { timeZone, month: monthOf(new Date(), timeZone) };
 }
 
-/** SQL: whether a member has paid this month. @param month the parameter with its first day */
-const isActive = (month: string, alias = 'm') =>
-  `EXISTS (SELECT FROM active_months a WHERE a.member_id = ${alias}.member_id AND a.month = ${month}::date)`;
+/** SQL: whether a member has paid for a month. @param month the expression of its first day */
+export const isActive = (month: string) =>
+  `EXISTS (SELECT FROM active_months a WHERE a.member_id = m.member_id AND a.month = ${month}::date)`;
+
+/** SQL: how a member came, with the receipt `r`. */
+export const BADGE = `CASE WHEN r.sponsor_id <> m.parent_id THEN 'spillover'
+  WHEN m.sponsored_by = 'rotator' THEN 'rotator' ELSE 'direct' END`;
+
+/** SQL: whether a member joined in the last seven days. */
+export const isNew = (alias: string) => `${alias}.joined_at > now() - interval '7 days'`;
+
+/** Conditions for {@link readTeamPage}: who a filter leaves. */
+export const FILTER_CONDITIONS: Record<TeamFilter, string> = {
+  new: isNew('m'),
+  'newly-inactive': `${isActive("($2::date - interval '1 month')")} AND NOT ${isActive('$2')}`,
+  'not-started': `NOT EXISTS (SELECT FROM membership_payments p WHERE p.member_id = m.member_id AND p.kind = 'payment')`,
+};
 
 /**
  * Reads a page of people, with only what members may see of each other.
  *
  * @param viewer sees the email of members who share it and whom they sponsor
- * @param where conditions on `payout_members m`; their parameters start at $3
+ * @param where conditions on `payout_members m`; their parameters start at $3, and $2 is the month's first day
  * @param order by something unique
  */
 export async function readTeamPage(
@@ -53,8 +68,7 @@ export async function readTeamPage(
             CASE WHEN s.member_id IS NOT NULL AND m.sponsor_id = $${values.length + 3} THEN u.email END AS email,
             to_char(m.joined_at AT TIME ZONE $1, 'YYYY-MM') AS "joinedIn",
             ${isActive('$2')} AS "isActive", m.directly_below AS "directlyBelow",
-            CASE WHEN r.sponsor_id <> m.parent_id THEN 'spillover'
-                 WHEN m.sponsored_by = 'rotator' THEN 'rotator' ELSE 'direct' END AS badge,
+            ${BADGE} AS badge,
             (SELECT count(*)::integer FROM (
               SELECT FROM payout_members i WHERE i.sponsor_id = m.member_id
                ORDER BY i.join_number LIMIT ${DIRECTS_COUNT_MAX}) AS i) AS invited

@@ -41,7 +41,7 @@ export class InvitationLinkController {
       this.visits.record(inviter.id, request);
       const current = await readInvitation(this.cookies.of(request), now);
       if (current?.memberId !== inviter.id) {
-        if (await this.invitations.show(current))
+        if (await this.invitations.counts(current))
           target = `/register?${new URLSearchParams({ [OTHER_INVITATION]: inviter.username })}`;
         else await writeInvitation(this.cookies, request, reply, { memberId: inviter.id, since: now });
       }

@@ -20,7 +20,7 @@ export class InvitationsController {
 
   @Implements(calls.getInvitation, 'Whose invitation this browser follows, and since when')
   async getInvitation(@Req() request: FastifyRequest): Promise<CurrentInvitation> {
-    return { invitation: await this.invitations.show(await readInvitation(this.cookies.of(request), new Date())) };
+    return this.invitations.current(await readInvitation(this.cookies.of(request), new Date()));
   }
 
   @Implements(calls.followInvitation, 'Follows another invitation instead', {
@@ -36,7 +36,7 @@ export class InvitationsController {
       throw notFound('There is no such invitation');
     const invitation = { memberId: inviter.id, since: new Date() };
     await writeInvitation(this.cookies, request, reply, invitation);
-    return { invitation: { username: inviter.username, since: invitation.since.toISOString() } };
+    return this.invitations.current(invitation);
   }
 
   @Implements(calls.declineInvitation, 'Declines the invitation')

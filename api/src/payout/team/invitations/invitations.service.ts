@@ -1,11 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { inviterSchema, type Invitation as PublicInvitation } from '@powerline/contract/payout';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CurrentInvitation, inviterSchema, type Invitation as PublicInvitation } from '@powerline/contract/payout';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { readRow } from '../../../infrastructure/database/rows.ts';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { addressKey } from '../../../infrastructure/http/client-address.ts';
+import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { monthOf } from '../../plan/calendar/month.ts';
+import { readPlan } from '../../plan/versions/plan-versions.ts';
+import { nameLineAndPhoto, SHOWN_PEOPLE, type ShownPeople } from '../shown-people.ts';
 import type { Invitation } from './invitation-cookie.ts';
 
 /** Per client address. Only unknown names count, because a whole hall may follow one link. */
@@ -24,15 +28,39 @@ export class InvitationsService {
   constructor(
     private readonly dataSource: DataSource,
     limits: RateLimits,
+    @Inject(SHOWN_PEOPLE) private readonly shown: ShownPeople,
   ) {
     this.unknown = limits.define(UNKNOWN_INVITATIONS);
   }
 
-  /** @returns what the page may show of an invitation; null when it no longer counts */
-  async show(invitation: Invitation | null): Promise<PublicInvitation | null> {
-    if (!invitation) return null;
-    const inviter = await this.find('id = $1', invitation.memberId);
-    return inviter ? { username: inviter.username, since: invitation.since.toISOString() } : null;
+  /** The invitation with what its inviter shows of themselves, and what membership costs. */
+  async current(invitation: Invitation | null): Promise<CurrentInvitation> {
+    return { invitation: await this.show(invitation), price: await this.price() };
+  }
+
+  /** Whether an invitation still counts. */
+  async counts(invitation: Invitation | null): Promise<boolean> {
+    return invitation !== null && (await this.find('id = $1', invitation.memberId)) !== undefined;
+  }
+
+  private async show(invitation: Invitation | null): Promise<PublicInvitation | null> {
+    const inviter = invitation && (await this.find('id = $1', invitation.memberId));
+    if (!inviter) return null;
+    const people = await this.shown.find(this.dataSource.manager, [inviter.id]);
+    return {
+      username: inviter.username,
+      since: invitation.since.toISOString(),
+      ...nameLineAndPhoto(people, inviter.id),
+    };
+  }
+
+  /** @returns null while The Powerline Payout is closed */
+  private async price(): Promise<CurrentInvitation['price']> {
+    const { manager } = this.dataSource;
+    const open = await readRows(manager, v.strictObject({}), `SELECT FROM open_systems WHERE key = 'payout'`);
+    if (open.length === 0) return null;
+    const { timeZone, currency } = await readInstallation(manager);
+    return { feeCents: (await readPlan(manager, monthOf(new Date(), timeZone))).feeCents, currency };
   }
 
   /**

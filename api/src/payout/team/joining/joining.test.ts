@@ -3,6 +3,7 @@ import {
   type DownlineMember,
   type DownlinePage,
   type MyPlace,
+  PICTURE_MARKS,
   receiptSentences,
   TEAM_ROWS_PER_PAGE,
 } from '@powerline/contract/payout';
@@ -13,7 +14,7 @@ import { createTestDatabase } from '../../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { SITE_SCHEMA } from '../../../app/site.ts';
 import { createDataSource } from '../../../infrastructure/database/data-source.ts';
-import { monthOf } from '../../plan/calendar/month.ts';
+import { addMonths, monthOf } from '../../plan/calendar/month.ts';
 import { TREE_IS_WHOLE } from '../placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../rotator/rotator-agrees.ts';
 import { reviewInQueue } from '../rotator/rotator-queue.ts';
@@ -49,24 +50,28 @@ let members = 0;
 async function register(client: Client = first.visitor(), name?: string): Promise<Someone> {
   members += 1;
   const username = name ?? `member-${members}`;
-  const answer = await client.post('/api/register', { username, email: `${username}@example.com`, password: 'secret' });
+  const answer = await client.post('/api/register', {
+    username,
+    email: `member-${members}@example.com`,
+    password: 'secret',
+  });
   expect(answer.status).toBe(201);
   return { username, client, id: answer.json().id };
 }
 
-async function invitedBy({ username }: Pick<Someone, 'username'>, server = first): Promise<Someone> {
+async function invitedBy({ username }: Pick<Someone, 'username'>, server = first, name?: string): Promise<Someone> {
   const visitor = server.visitor();
-  await visitor.get(`/r/${username}`);
-  return register(visitor);
+  await visitor.get(`/r/${encodeURIComponent(username)}`);
+  return register(visitor, name);
 }
 
 /** As an admin records it, and the rotator learns of it. */
-async function pay(id: number): Promise<void> {
+async function pay(id: number, month = MONTH): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await manager.query(
       `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
-       VALUES ($1, $2, 'payment', 2500, 'of ' || $1::integer, 'admin', 'admin')`,
-      [id, MONTH],
+       VALUES ($1, $2::date, 'payment', 2500, 'of ' || $1::integer || $2::date, 'admin', 'admin')`,
+      [id, month],
     );
     await reviewInQueue(manager, [id], new Date());
   });
@@ -162,7 +167,8 @@ describe('an invitation', () => {
     expect(await current()).toBeNull();
     expect(await followed(ana.username)).toBe('/register');
     expect((await visitor.get('/api/invitation')).json()).toEqual({
-      invitation: { username: ana.username, since: expect.any(String) },
+      invitation: { username: ana.username, since: expect.any(String), displayName: null, photo: null, line: null },
+      price: { feeCents: 2500, currency: 'USD' },
     });
     expect(await followed(ben.username)).toBe(`/register?invitation=${ben.username}`);
     expect(await current()).toBe(ana.username);
@@ -206,7 +212,7 @@ describe('an invitation', () => {
     'made up by a browser as %s doesn’t count, because it would show any member’s name',
     async (value) => {
       const cookie = `invitation=${value}`;
-      expect((await first.visitor().get('/api/invitation', { cookie })).json()).toEqual({ invitation: null });
+      expect((await first.visitor().get('/api/invitation', { cookie })).json()).toMatchObject({ invitation: null });
     },
   );
 
@@ -216,7 +222,7 @@ describe('an invitation', () => {
     const [, ...rest] = visitor.cookies.get('invitation')?.split('.') ?? [];
     expect(rest).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[\w-]{43}$/)]);
     visitor.cookies.set('invitation', ['1', ...rest].join('.'));
-    expect((await visitor.get('/api/invitation')).json()).toEqual({ invitation: null });
+    expect((await visitor.get('/api/invitation')).json()).toMatchObject({ invitation: null });
   });
 
   test('counts over https only in a cookie that no other host can set', async () => {
@@ -225,7 +231,7 @@ describe('an invitation', () => {
     const visitor = first.visitor();
     await visitor.get(`/r/${ana.username}`);
     const plain = visitor.cookies.get('invitation');
-    expect((await visitor.get('/api/invitation', https)).json()).toEqual({ invitation: null });
+    expect((await visitor.get('/api/invitation', https)).json()).toMatchObject({ invitation: null });
     await visitor.get(`/r/${ana.username}`, https);
     const prefixed = visitor.cookies.get('__Host-invitation');
     expect(prefixed).toBeDefined();
@@ -252,12 +258,15 @@ describe('what members see of others', () => {
         );
       const search = (who: Someone, name: string) => who.client.get(`/api/team/search?view=${view}&name=${name}`);
       expect(names((await search(ana, grandchild.username.toUpperCase())).json())).toEqual([grandchild.username]);
+      expect(names(await search(ana, grandchild.username.slice(2)).then((found) => found.json()))).toEqual([
+        grandchild.username,
+      ]);
       expect(names((await search(child, ana.username)).json())).toEqual([]);
       expect(names((await search(beside, 'member')).json())).toEqual([]);
       expect((await ana.client.get(`/api/team/levels?view=${view}`)).json()).toEqual({
         levels: [
-          { level: 1, members: 1, active: 0, hasMore: false },
-          { level: 2, members: 1, active: 0, hasMore: false },
+          { level: 1, members: 1, active: 0, new: 1, hasMore: false },
+          { level: 2, members: 1, active: 0, new: 1, hasMore: false },
         ],
         next: null,
       });
@@ -282,7 +291,18 @@ describe('what members see of others', () => {
     // Paying puts a member in the rotator, and what follows starts without them.
     await grandchild.client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
     expect(Object.keys((await children(ana)).members[0] ?? {}).sort()).toEqual(
-      ['id', 'username', 'email', 'joinedIn', 'isActive', 'badge', 'directlyBelow', 'invited'].sort(),
+      [
+        'id',
+        'username',
+        'email',
+        'displayName',
+        'photo',
+        'joinedIn',
+        'isActive',
+        'badge',
+        'directlyBelow',
+        'invited',
+      ].sort(),
     );
     for (const path of [
       'place',
@@ -290,10 +310,72 @@ describe('what members see of others', () => {
       'children?view=placed',
       'members?level=1',
       'search?view=placed&name=a',
+      'picture',
+      'file',
     ])
       expect((await first.visitor().get(`/api/team/${path}`)).status).toBe(401);
     for (const path of ['/api/admin/rotator', '/api/admin/rotator/turns'])
       expect((await ana.client.get(path)).status).toBe(403);
+  });
+
+  test('is filtered by who is new, newly inactive or not started', async () => {
+    const ana = await register();
+    const [paid, lapsed, never] = [await invitedBy(ana), await invitedBy(ana), await invitedBy(ana)];
+    const before = `${addMonths(monthOf(new Date(), 'UTC'), -1)}-01`;
+    await pay(paid.id);
+    for (const { id } of [paid, lapsed]) await pay(id, before);
+    await dataSource.transaction(async (manager) => {
+      // A trigger keeps such rows as they are.
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query(
+        `UPDATE payout_members SET joined_at = now() - interval '8 days' WHERE member_id = ANY ($1)`,
+        [[paid.id, lapsed.id]],
+      );
+    });
+    for (const view of ['placed', 'invited']) {
+      const only = async (filter: string, name = '') =>
+        names((await ana.client.get(`/api/team/search?view=${view}&only=${filter}&name=${name}`)).json());
+      expect(await only('new')).toEqual([never.username]);
+      expect(await only('newly-inactive')).toEqual([lapsed.username]);
+      expect(await only('not-started')).toEqual([never.username]);
+      expect(await only('not-started', lapsed.username)).toEqual([]);
+    }
+    const { active, new: isNew, newlyInactive, notStarted } = PICTURE_MARKS;
+    const { marks } = (await ana.client.get('/api/team/picture')).json();
+    expect(marks).toEqual([active, newlyInactive, isNew + notStarted]);
+    for (const { client } of [paid, lapsed])
+      await client.send('/api/rotator', { method: 'PUT', body: { hasOptedOut: true } });
+  });
+
+  test('is a picture and a file of everyone below, level by level, and of nobody else', async () => {
+    const ana = await register();
+    const formula = await invitedBy(ana, first, '=1+members');
+    const child = await invitedBy(ana);
+    const grandchild = await invitedBy(formula);
+    await register();
+    const picture = async (who: Someone) => (await who.client.get('/api/team/picture')).json();
+    expect(await picture(ana)).toMatchObject({
+      ids: [formula.id, child.id, grandchild.id],
+      parents: [-1, -1, 0],
+      names: [formula.username, child.username, grandchild.username],
+      isWhole: true,
+    });
+    expect((await picture(grandchild)).ids).toEqual([]);
+    const month = monthOf(new Date(), 'UTC');
+    const file = await ana.client.get('/api/team/file');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="team.csv"');
+    expect(file.text.trim().split('\r\n')).toEqual([
+      '"Username","Level","Sponsor","Joined in","Active this month","Came by","Directly below"',
+      `"'=1+members","1","${ana.username}","${month}","No","Direct","1"`,
+      `"${child.username}","1","${ana.username}","${month}","No","Direct","0"`,
+      `"${grandchild.username}","2","'=1+members","${month}","No","Direct","0"`,
+    ]);
+  });
+
+  test('is a file ten times within ten minutes', async () => {
+    const ana = await register();
+    for (let time = 1; time <= 10; time += 1) expect((await ana.client.get('/api/team/file')).status).toBe(200);
+    expect((await ana.client.get('/api/team/file')).status).toBe(429);
   });
 
   test('is a member’s path and receipt, only for the members above in that view', async () => {
@@ -460,7 +542,7 @@ describe('a new sponsor', () => {
     const child = await invitedBy(ana);
     const before = await placeOf(child);
     expect((await change(child.id, ben.username)).status).toBe(204);
-    expect(await placeOf(child)).toEqual({ ...before, sponsor: { username: ben.username, email: null } });
+    expect(await placeOf(child)).toEqual({ ...before, sponsor: { ...before.sponsor, username: ben.username } });
     expect(names(await children(ben, 'view=invited'))).toEqual([child.username]);
     expect(
       await first.sql(`SELECT change FROM audit_entries WHERE action = 'change sponsor' ORDER BY id DESC LIMIT 1`),

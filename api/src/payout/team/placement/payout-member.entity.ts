@@ -14,6 +14,8 @@ export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' 
 @Index('payout_members_sponsor_idx', ['sponsorId', 'joinNumber'])
 // In byte order. TypeORM cannot express the collation of an index, so the migration owns it.
 @Index('payout_members_name_idx', { synchronize: false })
+// Names below a member. TypeORM cannot express the included columns either.
+@Index('payout_members_branch_names_idx', { synchronize: false })
 @Unique('payout_members_place_key', ['parentId', 'position'])
 @Unique('payout_members_join_number_key', ['joinNumber'])
 @Check(

@@ -1,6 +1,5 @@
 import type { StoryEntry } from '@powerline/contract/payout';
-import { Link } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { StandaloneLink, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { storyWords } from './story-words.ts';
@@ -54,9 +53,9 @@ export const StoryEntries = ({ entries, currency }: StoryEntriesProps) => (
             ))}
             {entry.otherId === null ? null : (
               <p>
-                <Link to={`/admin/payout/members/${entry.otherId}`}>
+                <StandaloneLink to={`/admin/payout/members/${entry.otherId}`}>
                   {entry.kind === 'joined' ? 'The first sponsor' : 'The newcomer'}
-                </Link>
+                </StandaloneLink>
               </p>
             )}
             {entry.by ? <p>By {entry.by}</p> : null}

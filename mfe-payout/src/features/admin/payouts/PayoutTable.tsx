@@ -24,8 +24,9 @@ const Place = styled.label`
   cursor: pointer;
 
   @media (pointer: coarse) {
+    min-width: 2.75rem;
     min-height: 2.75rem;
-    padding-inline: ${theme.space[2]};
+    padding-inline: 0.75rem;
   }
 `;
 

@@ -1,48 +1,54 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Card, VisuallyHidden } from '@powerline/ui';
 import { FigureList } from '../../../components/FigureList.tsx';
 import { teamAddress } from '../../../components/team-address.ts';
 import { count } from '../../../components/words.ts';
-import { invitedSentence, placedSentence, sumOf } from './sentences.ts';
+import { sumOf } from './sentences.ts';
 
 interface TeamNumbersProps {
   place: MyPlace;
   placed: TeamLevels;
 }
 
+const linkTo = (wanted: Parameters<typeof teamAddress>[0]) => `${teamAddress(wanted)}#team-people`;
+
 export function TeamNumbers({ place, placed }: TeamNumbersProps) {
   const below = sumOf(placed);
+  const more = below.isMore ? '+' : null;
   return (
     <Card as="section" aria-labelledby="team-numbers">
-      <Stack gap={3}>
-        <SectionHeading id="team-numbers" size="large">
-          Who is here
-        </SectionHeading>
-        <Text>{invitedSentence(place)}</Text>
-        <Text>{placedSentence(placed)}</Text>
-        <FigureList
-          size="heading"
-          figures={[
-            {
-              name: 'invited by you',
-              value: <Link to={`${teamAddress({ view: 'invited' })}#team-people`}>{count(place.invited)}</Link>,
-            },
-            {
-              name: 'placed below you',
-              value: (
-                <>
-                  <Link to={`${teamAddress({ view: 'placed' })}#team-people`}>{count(below.members)}</Link>
-                  {below.isMore ? '+' : null}
-                </>
-              ),
-            },
-          ]}
-        />
-        <Text size="small" tone="muted">
-          Active means this month’s membership is paid.
-        </Text>
-      </Stack>
+      <VisuallyHidden as="h2" id="team-numbers">
+        Your team in numbers
+      </VisuallyHidden>
+      <FigureList
+        size="display"
+        figures={[
+          { name: 'Invited by you', value: <Link to={linkTo({ view: 'invited' })}>{count(place.invited)}</Link> },
+          {
+            name: 'Placed below you',
+            value: (
+              <>
+                <Link to={linkTo({ view: 'placed' })}>{count(below.members)}</Link>
+                {more}
+              </>
+            ),
+          },
+          {
+            name: 'Active this month',
+            value: (
+              <>
+                {count(below.active)}
+                {more}
+              </>
+            ),
+          },
+          {
+            name: 'New this week',
+            value: <Link to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</Link>,
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ export function sumOf({ levels: counted, next }: TeamLevels) {
   return {
     members: counted.reduce((sum, { members }) => sum + members, 0),
     active: counted.reduce((sum, { active }) => sum + active, 0),
+    joined: counted.reduce((sum, { new: joined = 0 }) => sum + joined, 0),
     isMore: next !== null || counted.some(({ hasMore }) => hasMore),
   };
 }

@@ -1,14 +1,24 @@
+import type { TeamFilter } from '@powerline/contract/payout';
 import { EmptyState } from '@powerline/ui';
 import { SearchX, UserPlus } from 'lucide-react';
 import type { PeopleWanted } from '../../../api/team.ts';
 
-export function NoPeople({ wanted: { view, of, level, name } }: { wanted: PeopleWanted }) {
+const NOBODY: Record<TeamFilter, string> = {
+  new: 'Nobody joined this week',
+  'newly-inactive': 'Nobody is newly inactive',
+  'not-started': 'Everyone has started',
+};
+
+export function NoPeople({ wanted: { view, of, level, name, only } }: { wanted: PeopleWanted }) {
   if (name)
     return (
-      <EmptyState title="Nobody of that name" icon={<SearchX size={20} />}>
-        The search finds names that begin with what you typed.
+      <EmptyState title="Nobody has that name" icon={<SearchX size={20} />}>
+        {only
+          ? 'Not among the people you filtered. Try it without the filter.'
+          : 'Check the spelling, or type less of the name.'}
       </EmptyState>
     );
+  if (only) return <EmptyState title={NOBODY[only]} icon={<SearchX size={20} />} />;
   if (of || level) return <EmptyState title="Nobody here yet" />;
   return (
     <EmptyState

@@ -12,11 +12,23 @@ interface PeoplePageProps {
   /** From 1. */
   number: number;
   wanted: PeopleWanted;
+  /** Who was opened last. */
+  opened: number | undefined;
   isLast: boolean;
   onMore: (next: number) => void;
+  onOpen: (person: number) => void;
 }
 
-export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted, isLast, onMore }: PeoplePageProps) {
+export const PeoplePage = memo(function PeoplePage({
+  path,
+  after,
+  number,
+  wanted,
+  opened,
+  isLast,
+  onMore,
+  onOpen,
+}: PeoplePageProps) {
   const { data, error, isValidating, mutate } = usePeoplePage(path, after);
   if (error && !data) {
     return (
@@ -34,7 +46,15 @@ export const PeoplePage = memo(function PeoplePage({ path, after, number, wanted
   const { members, next } = data;
   return (
     <>
-      <PeopleRows members={members} view={wanted.view} number={number} isLast={isLast} />
+      <PeopleRows
+        members={members}
+        view={wanted.view}
+        number={number}
+        isLast={isLast}
+        // Only for the page that has it: the others needn't render again.
+        opened={members.some(({ id }) => id === opened) ? opened : undefined}
+        onOpen={onOpen}
+      />
       {isLast && next !== null ? <LoadMoreOnScroll onMore={() => onMore(next)} /> : null}
     </>
   );
@@ -46,7 +66,7 @@ const PeopleSkeleton = () => (
   <LoadingRegion label="Loading people">
     <Stack gap={3}>
       {SKELETONS.map((row) => (
-        <Skeleton key={row} height="3.5rem" />
+        <Skeleton key={row} height="4.25rem" />
       ))}
     </Stack>
   </LoadingRegion>

@@ -1,17 +1,16 @@
-import type { DownlineMember, TeamLevels } from '@powerline/contract/payout';
+import type { TeamFilter, TeamLevels } from '@powerline/contract/payout';
 import { Link, useNavigate } from '@powerline/platform';
-import { Breadcrumbs, Button, Inline, SectionHeading, Stack } from '@powerline/ui';
-import { ListTree, Rows3 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Breadcrumbs, Inline, SectionHeading, Stack } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../../api/team.ts';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf } from '../../../components/words.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { NameSearch } from './NameSearch.tsx';
+import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { TeamTree } from './tree/TeamTree.tsx';
-import { type ShownAs, useShownAs } from './use-shown-as.ts';
+import { TeamFile } from './TeamFile.tsx';
 
 /* Search and level take a line each where this is narrow: on a phone, and beside the sidebar of a tablet. */
 const Filters = styled.div`
@@ -22,50 +21,39 @@ interface PeoplePanelProps {
   wanted: PeopleWanted;
   /** Undefined if counting failed. */
   counted: TeamLevels | undefined;
+  /** Whose card is open. */
+  person: number | undefined;
 }
 
-export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
-  const { view, of, level, name = '' } = wanted;
+export function PeoplePanel({ wanted, counted, person }: PeoplePanelProps) {
+  const { view, of, level, name = '', only } = wanted;
   const navigate = useNavigate();
-  const { isWide, shownAs, show } = useShownAs();
   const { data: top, error } = useTeamPerson(of, view);
   const heading = useFocusOnChange(of);
-  // The tree knows the pressed member's name, so the page needn't wait for it.
-  const [pressed, setPressed] = useState<DownlineMember>();
-  const topMember = top?.member ?? (pressed?.id === of ? pressed : undefined);
-  const topName = topMember ? nameOf(topMember.username) : undefined;
-  const isUnknown = error !== undefined && !topMember;
-  const open = useCallback(
-    (member: DownlineMember) => {
-      setPressed(member);
-      navigate(teamAddress({ view, of: member.id }), { preventScrollReset: true });
-    },
-    [navigate, view],
-  );
-  // Members of a level or a search aren't one branch.
-  const canBeTree = isWide && !level && !name;
+  const topName = top ? nameOf(top.member.username) : undefined;
+  const isUnknown = error !== undefined && !top;
+  const show = (changed: Partial<PeopleWanted>, replace = false) =>
+    navigate(teamAddress({ view, ...changed }, person), { replace, preventScrollReset: true });
   return (
     <Stack gap={4}>
       <Filters>
-        <Inline gap={3} justify="space-between">
-          <NameSearch
-            name={name}
-            onSearch={(typed) =>
-              navigate(teamAddress({ view, name: typed || undefined }), { replace: true, preventScrollReset: true })
-            }
-          />
-          <Inline gap={3} justify="end" style={{ flexGrow: 1 }}>
+        <Stack gap={3}>
+          <Inline gap={3}>
+            <NameSearch name={name} onSearch={(typed) => show({ name: typed || undefined, only }, true)} />
             {counted && counted.levels.length > 1 ? (
               <LevelChoice
                 view={view}
                 level={level}
                 levels={counted.levels}
-                onChoose={(chosen) => navigate(teamAddress({ view, level: chosen }), { preventScrollReset: true })}
+                onChoose={(chosen) => show({ level: chosen })}
               />
             ) : null}
-            {canBeTree ? <AsChoice shownAs={shownAs} onShow={show} /> : null}
           </Inline>
-        </Inline>
+          <Inline justify="space-between">
+            <PeopleFilters only={only} onChoose={(chosen) => show({ name: name || undefined, only: chosen })} />
+            <TeamFile />
+          </Inline>
+        </Stack>
       </Filters>
       {of ? (
         <Breadcrumbs
@@ -90,11 +78,7 @@ export function PeoplePanel({ wanted, counted }: PeoplePanelProps) {
           </Link>
         ) : null}
       </Inline>
-      {canBeTree && shownAs === 'picture' ? (
-        <TeamTree key={peoplePath(wanted)} wanted={wanted} top={topMember} onOpen={open} onList={() => show('list')} />
-      ) : (
-        <PeopleList key={peoplePath(wanted)} wanted={wanted} />
-      )}
+      <PeopleList key={peoplePath(wanted)} wanted={wanted} person={person} />
     </Stack>
   );
 }
@@ -110,32 +94,16 @@ function useFocusOnChange(of: number | undefined) {
   return heading;
 }
 
-function AsChoice({ shownAs, onShow }: { shownAs: ShownAs; onShow: (as: ShownAs) => void }) {
-  return (
-    <Inline gap={1} role="group" aria-label="Show as">
-      <Button
-        tone={shownAs === 'picture' ? 'secondary' : 'quiet'}
-        aria-pressed={shownAs === 'picture'}
-        onClick={() => onShow('picture')}
-      >
-        <ListTree aria-hidden="true" />
-        Picture
-      </Button>
-      <Button
-        tone={shownAs === 'list' ? 'secondary' : 'quiet'}
-        aria-pressed={shownAs === 'list'}
-        onClick={() => onShow('list')}
-      >
-        <Rows3 aria-hidden="true" />
-        List
-      </Button>
-    </Inline>
-  );
-}
+const FILTERED: Record<TeamFilter, string> = {
+  new: 'Joined in the last seven days',
+  'newly-inactive': 'Paid last month, not yet this month',
+  'not-started': 'Never paid a month',
+};
 
 /** @param top the member above them; undefined for the user, and until known */
-function headingOf({ view, of, level, name }: PeopleWanted, top: string | undefined): string {
-  if (name) return `Names that begin with “${name}”`;
+function headingOf({ view, of, level, name, only }: PeopleWanted, top: string | undefined): string {
+  if (only) return name ? `${FILTERED[only]}, with “${name}” in their names` : FILTERED[only];
+  if (name) return `Names with “${name}”`;
   if (level && view === 'placed') return `Level ${level} below you`;
   if (level) return `Level ${level}: invited by ${level === 1 ? 'you' : `level ${level - 1}`}`;
   const whose = of ? (top ?? '…') : 'you';

@@ -1,6 +1,6 @@
-import { type DownlineMember, TEAM_ROWS_PER_PAGE, type TeamView } from '@powerline/contract/payout';
+import type { DownlineMember, TeamView } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PersonRow } from './PersonRow.tsx';
 import { useIsNear } from './use-is-near.ts';
@@ -14,7 +14,9 @@ const ROWS_PER_GROUP = 10;
 const Page = styled.div.attrs({ role: 'list' })`
   container: people / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto ${TEAM_ROWS_PER_PAGE * ROW_HEIGHT}rem;
+  /* As high as all its rows from the first moment, so that Back finds its place. */
+  min-height: calc(var(--rows) * ${ROW_HEIGHT}rem);
+  contain-intrinsic-block-size: auto calc(var(--rows) * ${ROW_HEIGHT}rem);
   border: 1px solid ${theme.color.border};
   border-block-end: 0;
   background: ${theme.color.surface};
@@ -24,7 +26,6 @@ const Page = styled.div.attrs({ role: 'list' })`
     border-start-end-radius: ${theme.radius.large};
   }
   &[data-last='true'] {
-    contain-intrinsic-block-size: auto ${ROW_HEIGHT}rem;
     border-block-end: 1px solid ${theme.color.border};
     border-end-start-radius: ${theme.radius.large};
     border-end-end-radius: ${theme.radius.large};
@@ -46,10 +47,15 @@ interface PeopleRowsProps {
   view: TeamView;
   number: number;
   isLast: boolean;
+  opened?: number | undefined;
+  onOpen?: (person: number) => void;
 }
 
+// React's CSSProperties knows no custom properties.
+const rowCount = (rows: number) => ({ '--rows': rows }) as CSSProperties;
+
 /** Rows exist only near the view: thousands would slow the browser down. */
-export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
+export const PeopleRows = memo(function PeopleRows({ members, view, number, isLast, opened, onOpen }: PeopleRowsProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(page);
   return (
@@ -58,13 +64,16 @@ export function PeopleRows({ members, view, number, isLast }: PeopleRowsProps) {
       aria-label={number === 1 ? 'People' : `People, page ${number}`}
       data-first={number === 1}
       data-last={isLast}
+      style={rowCount(members.length)}
     >
-      {isNear ? <Rows members={members} view={view} /> : null}
+      {isNear ? <Rows members={members} view={view} opened={opened} onOpen={onOpen} /> : null}
     </Page>
   );
-}
+});
 
-function Rows({ members, view }: { members: readonly DownlineMember[]; view: TeamView }) {
+type RowsProps = Pick<PeopleRowsProps, 'members' | 'view' | 'opened' | 'onOpen'>;
+
+function Rows({ members, ...rest }: RowsProps) {
   const [shown, setShown] = useState(ROWS_PER_GROUP);
   useEffect(() => {
     if (shown < members.length) startTransition(() => setShown(shown + ROWS_PER_GROUP));
@@ -73,20 +82,18 @@ function Rows({ members, view }: { members: readonly DownlineMember[]; view: Tea
     { length: Math.ceil(Math.min(shown, members.length) / ROWS_PER_GROUP) },
     (_, group) => group * ROWS_PER_GROUP,
   );
-  return starts.map((start) => <RowGroup key={start} members={members} start={start} view={view} />);
+  return starts.map((start) => <RowGroup key={start} members={members} start={start} {...rest} />);
 }
 
-interface RowGroupProps {
-  members: readonly DownlineMember[];
+interface RowGroupProps extends RowsProps {
   /** Index of its first row in the page. */
   start: number;
-  view: TeamView;
 }
 
-const RowGroup = memo(({ members, start, view }: RowGroupProps) => (
+const RowGroup = memo(({ members, start, view, opened, onOpen }: RowGroupProps) => (
   <Group>
     {members.slice(start, start + ROWS_PER_GROUP).map((member) => (
-      <PersonRow key={member.id} member={member} view={view} />
+      <PersonRow key={member.id} member={member} view={view} isOpened={member.id === opened} onOpen={onOpen} />
     ))}
   </Group>
 ));

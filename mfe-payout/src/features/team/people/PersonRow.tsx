@@ -1,22 +1,28 @@
 import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Monogram, theme } from '@powerline/ui';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { styled } from 'styled-components';
 import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
+import { OpenPerson } from './open-person.ts';
 
 // A list item, but not the list's child (PeopleRows.tsx).
 const Line = styled.div.attrs({ role: 'listitem' })`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 7rem 8rem 9rem;
+  grid-template-columns: auto minmax(0, 1fr) 9rem 8rem 9rem;
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
   min-height: 4.25rem;
-  padding: ${theme.space[2]} ${theme.space[4]};
+  padding: 0 ${theme.space[4]};
+
+  &[data-opened='true'] {
+    background: ${theme.color.accentSoft};
+    box-shadow: inset 3px 0 ${theme.color.accent};
+  }
 
   & + & {
     border-block-start: 1px solid ${theme.color.border};
@@ -25,9 +31,29 @@ const Line = styled.div.attrs({ role: 'listitem' })`
     text-align: end;
     font-size: ${theme.fontSize.small};
   }
+  > [data-part='activity'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space[3]};
+  }
+  small {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+  /* A finger's target, without a higher row. */
+  @media (pointer: coarse) {
+    a {
+      display: inline-block;
+      padding-block: 0.75rem;
+      margin-block: -0.75rem;
+    }
+  }
   /* By the width of the list, because the sidebar leaves it little of a wide window. */
   @container people (width < 44rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: ${theme.space[3]};
+    row-gap: 0;
+    padding-inline: ${theme.space[3]};
 
     > [data-part='activity'] {
       grid-area: 2 / 2;
@@ -54,28 +80,39 @@ const Who = styled.div`
   }
   small {
     display: block;
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.small};
   }
 `;
 
 interface PersonRowProps {
   member: DownlineMember;
   view: TeamView;
+  isOpened: boolean;
+  /** Called before the link leads away. */
+  onOpen?: ((person: number) => void) | undefined;
 }
 
-export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpen }: PersonRowProps) {
+  const openBeside = use(OpenPerson);
   const { id, username, email, joinedIn, isActive, badge } = member;
   const name = nameOf(username);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   return (
-    <Line>
+    <Line data-opened={isOpened}>
       <Monogram name={name} size="small" />
       <Who>
-        <Link to={personAddress(id, view)} dir="auto">
+        <Link
+          to={personAddress(id, view)}
+          dir="auto"
+          aria-current={isOpened || undefined}
+          onClick={(event) => {
+            // With a key, the link opens in another tab or window.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            if (openBeside(id)) event.preventDefault();
+            else onOpen?.(id);
+          }}
+        >
           {name}
         </Link>
-        <small>Joined {monthInWords(joinedIn)}</small>
         {email === null ? null : (
           <small>
             <MailLink email={email} />
@@ -84,6 +121,7 @@ export const PersonRow = memo(function PersonRow({ member, view }: PersonRowProp
       </Who>
       <span data-part="activity">
         <Activity isActive={isActive} />
+        <small>Joined {monthInWords(joinedIn)}</small>
       </span>
       <span data-part="way">
         <WayBadge badge={badge} />

@@ -1,7 +1,7 @@
 import { TEAM_VIEWS, type TeamLevels, type TeamView } from '@powerline/contract/payout';
 import { useNavigate, useSearchParams } from '@powerline/platform';
 import { Inline, LinkButton, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { readTeamAddress, teamAddress } from '../../../components/team-address.ts';
+import { readPerson, readTeamAddress, teamAddress } from '../../../components/team-address.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Placed below me' };
@@ -18,9 +18,11 @@ export function TeamPeople({ levels }: TeamPeopleProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wanted = readTeamAddress(query);
+  const person = readPerson(query);
   const show = (view: string) => {
     const chosen = TEAM_VIEWS.find((known) => known === view);
-    if (chosen) navigate(teamAddress({ view: chosen, name: wanted.name }), { replace: true, preventScrollReset: true });
+    const address = teamAddress({ view: chosen ?? wanted.view, name: wanted.name, only: wanted.only }, person);
+    if (chosen) navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="team-people">
@@ -40,7 +42,7 @@ export function TeamPeople({ levels }: TeamPeopleProps) {
         </TabList>
         {ORDER.map((view) => (
           <TabPanel key={view} value={view}>
-            <PeoplePanel wanted={wanted} counted={levels[view]} />
+            <PeoplePanel wanted={wanted} counted={levels[view]} person={person} />
           </TabPanel>
         ))}
       </Tabs>

@@ -5,7 +5,8 @@ import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
-import { receiptOfOther } from './receipt-of-other.ts';
+import { PlaceReason } from './PlaceReason.tsx';
+import { standing } from './standing.ts';
 
 interface PersonPlaceProps {
   person: TeamPerson;
@@ -40,11 +41,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
               How this place was given
             </SectionHeading>
             {receipt ? (
-              receiptOfOther(receipt, { me, about: member.username, hidden: hiddenNames }).map((sentence) => (
-                <Text key={sentence} dir="auto">
-                  {sentence}
-                </Text>
-              ))
+              <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
             ) : (
               <Text>There is no receipt of this place.</Text>
             )}
@@ -81,11 +78,6 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
       </Grid>
     </>
   );
-}
-
-function standing(level: number, view: TeamView): string {
-  if (view === 'placed') return level === 1 ? 'directly below you' : `level ${level} below you`;
-  return level === 1 ? 'invited by you' : `${level} invitations away from you`;
 }
 
 function belowInWords(name: string, below: number, invited: number): string {

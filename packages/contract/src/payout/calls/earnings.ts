@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
+import { idParamSchema } from '../../foundation/typed-id.ts';
 import {
   earningPeopleQuerySchema,
   earningPeopleSchema,
@@ -7,6 +8,7 @@ import {
   earningsSchema,
   monthEarningsSchema,
 } from '../earnings.ts';
+import { earnedFromSchema, moneyPathQuerySchema, moneyPathSchema } from '../money-path.ts';
 import { monthSchema } from '../month.ts';
 import { monthLetterSchema } from '../month-letter.ts';
 
@@ -46,7 +48,7 @@ export const listEarningPeople = declareCall({
   params: { month: monthSchema },
   query: earningPeopleQuerySchema,
   answer: earningPeopleSchema,
-  problems: ['not_found'],
+  problems: ['not_found', 'too_many_requests'],
 });
 
 export const explainEarning = declareCall({
@@ -56,6 +58,27 @@ export const explainEarning = declareCall({
   system: 'payout',
   params: { month: monthSchema, username: v.string() },
   answer: earningReasonSchema,
+  problems: ['not_found'],
+});
+
+export const getMoneyPath = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/paths/:id',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema, id: idParamSchema },
+  query: moneyPathQuerySchema,
+  answer: moneyPathSchema,
+  problems: ['not_allowed', 'second_factor_missing', 'not_found'],
+});
+
+export const getEarnedFrom = declareCall({
+  method: 'GET',
+  path: '/api/team/people/:id/earnings',
+  access: 'member',
+  system: 'payout',
+  params: { id: idParamSchema },
+  answer: earnedFromSchema,
   problems: ['not_found'],
 });
 

@@ -11,6 +11,7 @@ export * from './admin-rotator.ts';
 export * from './admin-subscription-fees.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
+export * from './figures.ts';
 export * from './income-disclosure.ts';
 export * from './invitation.ts';
 export * from './invitation-visits.ts';

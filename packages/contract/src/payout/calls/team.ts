@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { teamPersonQuerySchema, teamPersonSchema } from '../person.ts';
@@ -7,7 +8,10 @@ import {
   teamLevelQuerySchema,
   teamLevelsQuerySchema,
   teamLevelsSchema,
+  teamNamesQuerySchema,
+  teamNamesSchema,
   teamPageSchema,
+  teamPictureSchema,
   teamSearchQuerySchema,
 } from '../team.ts';
 
@@ -66,4 +70,33 @@ export const searchTeam = declareCall({
   system: 'payout',
   query: teamSearchQuerySchema,
   answer: teamPageSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamPicture = declareCall({
+  method: 'GET',
+  path: '/api/team/picture',
+  access: 'member',
+  system: 'payout',
+  answer: teamPictureSchema,
+  problems: ['too_many_requests'],
+});
+
+export const getTeamFile = declareCall({
+  method: 'GET',
+  path: '/api/team/file',
+  access: 'member',
+  system: 'payout',
+  answer: v.string(),
+  problems: ['too_many_requests'],
+});
+
+export const findTeamNames = declareCall({
+  method: 'GET',
+  path: '/api/team/names',
+  access: 'member',
+  system: 'payout',
+  query: teamNamesQuerySchema,
+  answer: teamNamesSchema,
+  problems: ['too_many_requests'],
 });

@@ -9,7 +9,7 @@ import {
 import { withReleases } from '../registry-releases.ts';
 import { escapeMarkup } from './markup.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
-import type { AddressedPage, SitePage } from './pages.ts';
+import { type AddressedPage, NOT_FOUND_PAGE, type SitePage } from './pages.ts';
 
 /** Seconds until the page reports a problem: longer than a slow phone needs. */
 const LATE_AFTER_S = 8;
@@ -71,7 +71,8 @@ function prerenderedPage(
   prerender: SitePrerender | undefined,
 ): Prerendered | undefined {
   if (!prerender) return undefined;
-  const { frame, skeleton, firstScript, startsShell } = prerender;
+  const { skeleton, firstScript, startsShell } = prerender;
+  const frame = (page.frame === 'none' && prerender.plainFrame) || prerender.frame;
   const shown =
     'shown' in page && page.shown ? prerender.pages.get(prerenderKey(page.shown.module, page.shown.page)) : undefined;
   const part: PrerenderedPart = shown ?? skeleton;
@@ -128,7 +129,7 @@ export function renderPage(
     (url) => `    ${preloadTag(url, prerendered !== undefined)}\n`,
   );
   return `<!doctype html>
-<html lang="en"${prerendered ? ' data-painted' : ''}>
+<html lang="en"${prerendered ? ' data-painted' : ''}${page === NOT_FOUND_PAGE ? ' data-missing' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

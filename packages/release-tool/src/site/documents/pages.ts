@@ -8,6 +8,8 @@ export interface SitePage {
   description: string | undefined;
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** As in `module.json`. */
+  frame?: 'none' | undefined;
 }
 
 export interface AddressedPage extends SitePage {
@@ -32,7 +34,7 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
   // Enabled modules and current builds come first.
   for (const row of modules.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))) {
     for (const release of releasesOf(row)) {
-      for (const { path, page: name, title, description, access } of release.routes) {
+      for (const { path, page: name, title, description, access, frame } of release.routes) {
         const isListed = row.enabled && release === row.current && access === 'public';
         if (!pages.some((page) => covers(page.path, path))) {
           pages.push({
@@ -40,6 +42,7 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
             title,
             description,
             isListed,
+            frame: row.enabled ? frame : undefined,
             ...(isListed && { shown: { module: row.name, page: name } }),
           });
         }

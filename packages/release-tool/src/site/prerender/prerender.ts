@@ -19,8 +19,9 @@ const prerenderSchema = v.object({
   startsShell: v.optional(v.boolean()),
 });
 
-/** The shell's parts: the frame with a mark for the page, and the page's skeleton. */
+/** The shell's parts: the frames with a mark for the page, and the page's skeleton. */
 const FRAME = 'Frame';
+const PLAIN_FRAME = 'PlainFrame';
 const SKELETON = 'Skeleton';
 export const PAGE_MARK = '{{page}}';
 
@@ -37,6 +38,8 @@ export interface PrerenderedPart {
 
 export interface SitePrerender {
   frame: PrerenderedPart;
+  /** For pages without the site's frame; older shells have none. */
+  plainFrame: PrerenderedPart | undefined;
   skeleton: PrerenderedPart;
   /** Applies the visitor's choices before the first paint. */
   firstScript: NamedFile;
@@ -75,6 +78,7 @@ export async function readPrerender(
 ): Promise<SitePrerender | undefined> {
   const ofShell = await readParts(layout, 'shell', SHELL, shell.version);
   const [frame, skeleton] = [ofShell.parts.get(FRAME), ofShell.parts.get(SKELETON)];
+  const plainFrame = ofShell.parts.get(PLAIN_FRAME);
   const script = await readFile(path.join(layout.build(SHELL, shell.version), FIRST_SCRIPT)).catch(() => undefined);
   if (!frame?.html.includes(PAGE_MARK) || !skeleton || !script) return undefined;
   const pages = new Map<string, PrerenderedPart>();
@@ -87,7 +91,7 @@ export async function readPrerender(
     }
   }
   const firstScript = { url: buildFileUrl(SHELL, shell.version, FIRST_SCRIPT), integrity: integrityOf(script) };
-  return { frame, skeleton, firstScript, startsShell: ofShell.startsShell, pages };
+  return { frame, plainFrame, skeleton, firstScript, startsShell: ofShell.startsShell, pages };
 }
 
 async function readParts(layout: SiteLayout, kind: PrerenderKind, name: string, version: string) {

@@ -1,0 +1,16 @@
+import type { FirstStep } from '../accounts/first-steps/first-step.ts';
+
+export const ACADEMY_FIRST_STEPS: readonly FirstStep[] = [
+  {
+    key: 'first-lesson',
+    position: 4,
+    title: 'Finish your first lesson',
+    text: 'It takes a few minutes.',
+    path: '/marketing-academy',
+    system: 'academy',
+    // Without a lesson there is nothing to finish.
+    done: `CASE WHEN EXISTS (SELECT FROM academy_lessons l JOIN academy_courses c ON c.id = l.course_id
+                              WHERE l.published IS NOT NULL AND c.published IS NOT NULL)
+                THEN EXISTS (SELECT FROM lesson_progress WHERE member_id = $1 AND completed_at IS NOT NULL) END`,
+  },
+];

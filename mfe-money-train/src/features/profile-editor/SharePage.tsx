@@ -1,0 +1,102 @@
+import { notify } from '@powerline/platform';
+import { Button, Field, Inline, Stack, Text, TextArea, theme } from '@powerline/ui';
+import { QrCode } from '@powerline/ui/qr-code';
+import { Copy, Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { readyText } from './ready-text.ts';
+
+const Both = styled.div`
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    gap: ${theme.space[6]};
+
+    @container (width >= 34rem) {
+      grid-template-columns: minmax(0, 1fr) 10rem;
+    }
+  }
+`;
+
+const Code = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[2]};
+  text-align: center;
+
+  svg {
+    width: 10rem;
+    border-radius: ${theme.radius.medium};
+  }
+`;
+
+interface SharePageProps {
+  address: string;
+  name: string;
+  companies: readonly { companyName: string }[];
+  /** @returns whether the browser allowed it */
+  onCopy: (text: string) => Promise<boolean>;
+}
+
+/** A text to send, and a code to scan. */
+export function SharePage({ address, name, companies, onCopy }: SharePageProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = readyText(companies);
+
+  const copy = async () => {
+    if (await onCopy(`${text}\n${address}`)) notify.success('Text copied', 'Paste it wherever you write.');
+    else {
+      field.current?.select();
+      notify.info('The text is selected', 'Copy it with Ctrl+C or Cmd+C.');
+    }
+  };
+
+  return (
+    <Both>
+      <div>
+        <Stack gap={3}>
+          <Field label="Text to send">
+            <TextArea
+              ref={field}
+              dir="auto"
+              readOnly
+              rows={5}
+              value={`${text}\n${address}`}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </Field>
+          <Inline>
+            <Button tone="secondary" onClick={copy}>
+              <Copy aria-hidden="true" />
+              Copy text
+            </Button>
+            {'share' in navigator ? (
+              <Button tone="secondary" onClick={() => share({ title: name, text, url: address })}>
+                <Share2 aria-hidden="true" />
+                Share
+              </Button>
+            ) : null}
+          </Inline>
+        </Stack>
+        <Code>
+          <QrCode text={address} label={`QR code of your page, ${address}`} />
+          <Text size="small" tone="muted">
+            Have someone scan it with their phone camera.
+          </Text>
+        </Code>
+      </div>
+    </Both>
+  );
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // The person closed the dialog: nothing went wrong.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    notify.error('The page could not be shared', 'Copy the link instead.');
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@powerline/platform';
+import { theme } from '@powerline/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[6]};
+  padding-block-start: ${theme.space[2]};
+  border-block-start: 1px solid ${theme.color.border};
+
+  a {
+    /* A finger's target. */
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.small};
+  }
+`;
+
+/** Where the four cards of the first week led. */
+export function ExploreLinks() {
+  return (
+    <Row aria-label="Explore">
+      <Link to="/powerline-payout">The Powerline</Link>
+      <Link to="/money-train">The Money Train</Link>
+      <Link to="/marketing-academy">The Marketing Academy</Link>
+      <Link to="/profile">Getting Started</Link>
+    </Row>
+  );
+}
