@@ -7,7 +7,7 @@ type Closing = NonNullable<Earnings['closings']>[number];
 const monthName = (month: Month) => monthInWords(month).replace(/ \d+$/, '');
 
 /** `4 days`, `today`. */
-export function daysInWords(daysLeft: number): string {
+function daysInWords(daysLeft: number): string {
   if (daysLeft <= 0) return 'today';
   return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadEarningPeople } from '../../../api/earnings.ts';
 
 /** A sheet has some 150 names. More than this many are in the CSV file. */
-export const PRINTED_PEOPLE_MAX = 3_000;
+const PRINTED_PEOPLE_MAX = 3_000;
 
 export interface PrintedLine {
   line: EarningLine;
