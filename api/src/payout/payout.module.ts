@@ -18,6 +18,7 @@ import { IncomeDisclosureController } from './money/income-disclosure/income-dis
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
 import { MembershipsService } from './money/memberships/memberships.service.ts';
+import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
 import { AdminMonthsController } from './money/months/admin-months.controller.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
 import { DueMonths } from './money/months/due-months.ts';
@@ -117,6 +118,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationsService,
     MembershipsService,
     MonthCloser,
+    MonthLetterService,
     MonthsService,
     MyPlaceService,
     OverviewService,
