@@ -17,6 +17,7 @@ export default defineModule({
     InvitePage: () => import('./pages/InvitePage.tsx'),
     LetterPage: () => import('./pages/LetterPage.tsx'),
     MembershipPage: () => import('./pages/MembershipPage.tsx'),
+    MessagesPage: () => import('./pages/MessagesPage.tsx'),
     MoneyPathPage: () => import('./pages/MoneyPathPage.tsx'),
     MonthPage: () => import('./pages/MonthPage.tsx'),
     PayoutsPage: () => import('./pages/PayoutsPage.tsx'),

@@ -171,6 +171,12 @@ export const payoutPages = ({
     there: /so you are the sponsor\.$/,
     states: [{ is: 'nobody', address: '/team/people/999999', there: 'Back to my team' }],
   },
+  '/team/messages/:person': {
+    as: LEADER_LOG_IN,
+    address: `/team/messages/${person}`,
+    there: 'No messages yet.',
+    states: [{ is: 'nobody', address: '/team/messages/999999', there: 'Back to my team' }],
+  },
   // Widgets of the module, on pages of another one.
   '/dashboard': {
     as: LEADER_LOG_IN,
