@@ -8,14 +8,11 @@ import type {
   Earnings,
   MoneyPath,
   MonthEarnings,
-  MonthLetter,
 } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
-import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
-import { MonthLetterService } from '../month-letter/month-letter.service.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_YOURS = 'These earnings are someone else’s. Only that member and admins can see them.';
@@ -23,10 +20,7 @@ const NOT_CLOSED = 'The month is not closed';
 
 @ContextController('payout')
 export class EarningsController {
-  constructor(
-    private readonly earnings: EarningsService,
-    private readonly letters: MonthLetterService,
-  ) {}
+  constructor(private readonly earnings: EarningsService) {}
 
   @Implements(calls.listEarnings, 'One’s own months: what each came to, and which are not closed')
   listEarnings(@SignedInUser() user: User): Promise<Earnings> {
@@ -44,17 +38,6 @@ export class EarningsController {
     @SignedInUser() user: User,
   ): Promise<MonthEarnings> {
     return this.earnings.show(user.id, month);
-  }
-
-  @Implements(calls.getMonthLetter, 'One’s own closed month on a page: amount, change, who joined and paused, fees', {
-    problems: { not_found: NOT_CLOSED },
-  })
-  getMonthLetter(
-    @Input() { params: { month } }: Input<typeof calls.getMonthLetter>,
-    @SignedInUser() user: User,
-    @Reading() read: Read,
-  ): Promise<MonthLetter> {
-    return this.letters.read(user.id, month, read);
   }
 
   @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own month; before its closing, who would be', {

@@ -7,7 +7,7 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readStatement } from '../earnings/statement.ts';
-import { joinedOf, letterParameters, pausedOf, readLetterFigures } from './letter-figures.ts';
+import { joinedOf, letterParameters, pausedOf, readLetterFigures } from '../months/letter-figures.ts';
 
 const { feesToDateCents, earnedToDateCents, joined } = monthLetterSchema.entries;
 const TO_DATE_ROW = v.strictObject({ feesToDateCents, earnedToDateCents });

@@ -5,7 +5,7 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
-import { readLetterFigures } from '../month-letter/letter-figures.ts';
+import { readLetterFigures } from './letter-figures.ts';
 import { MONTH_CLOSED } from './month-closed.kind.ts';
 import { NOTIFY_EARNERS } from './notify-earners.kind.ts';
 
