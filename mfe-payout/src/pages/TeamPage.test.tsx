@@ -208,14 +208,14 @@ describe('the picture', () => {
     await userEvent.keyboard('{Enter}');
     const card = within(await screen.findByRole('region', { name: 'eli' }));
     await userEvent.click(await card.findByText('Why this place'));
-    expect(card.getByText('The place is under you, number 1 there.')).toBeVisible();
+    expect(card.getByText('Spot 1 of 5 below you was free, so eli got it.')).toBeVisible();
     await expectAccessible();
     // What is open in the card stays open for the next person.
     api.use(answers('*/api/team/people/21', person()));
     await focusPicture();
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(await screen.findByRole('region', { name: 'ben' })).toBeVisible();
-    expect(screen.getByText('The place is under you, number 1 there.')).toBeVisible();
+    expect(screen.getByText('Spot 1 of 5 below you was free, so ben got it.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'ben' })).not.toBeInTheDocument();
   });
