@@ -8,7 +8,8 @@ import { clickOfCard, visitOfCard, visitOfProfile } from 'api/money-train/visit-
 import { Chance } from 'api/payout/simulation/chance';
 import { SPONSORSHIP_OF_TEAM } from 'api/payout/team/sponsors/sponsorship';
 import type { DemoSite } from '../demo-site.ts';
-import { drawPicture } from '../drawn-picture.ts';
+import { companyLogo } from '../drawing/company-logos.ts';
+import { portrait } from '../drawing/portraits.ts';
 import { LEADER } from '../script.ts';
 import type { DemoTeam } from './team.ts';
 
@@ -25,6 +26,7 @@ const LINES: readonly string[] = [
   '',
 ];
 const LEADER_LINE = 'Three companies that I have bought from for years, and why.';
+const LEADER_NAME = 'Olivia Bennett';
 
 /** Some members publish their page, with photos, and get visits. */
 export async function publishProfiles(site: DemoSite, team: DemoTeam): Promise<void> {
@@ -35,18 +37,19 @@ export async function publishProfiles(site: DemoSite, team: DemoTeam): Promise<v
     const user = team.user(number);
     const line = number === LEADER ? LEADER_LINE : (LINES[chance.below(LINES.length)] ?? '');
     const showsSponsorCompanies = chance.of(0.4);
-    await get(ProfilesService).change({ line, isPublished: true, showsSponsorCompanies }, user);
+    const displayName = number === LEADER ? LEADER_NAME : '';
+    await get(ProfilesService).change({ displayName, line, isPublished: true, showsSponsorCompanies }, user);
     // Some have none, as with members.
     if (number === LEADER || chance.of(0.6)) {
-      const picture = await drawPicture(at);
+      const picture = await portrait(at);
       await dataSource.transaction(async (manager) => {
         await keepPicture(manager, picture);
         await manager.update(Profile, { userId: user.id }, { pictureHash: picture.hash });
       });
     }
     const companies = await dataSource.manager.findBy(Company, { userId: user.id });
-    for (const { id, companyName } of companies) {
-      const picture = await drawPicture(numberOf(companyName));
+    for (const { id, url } of companies) {
+      const picture = await companyLogo(new URL(url).hostname);
       await dataSource.transaction(async (manager) => {
         await keepPicture(manager, picture);
         await manager.update(Company, { id }, { pictureHash: picture.hash });
@@ -67,10 +70,6 @@ async function whoHasCompanies({ dataSource }: DemoSite, team: DemoTeam): Promis
     .filter((number) => number !== LEADER && !team.hasLeft(number) && ids.has(team.user(number).id))
     .slice(0, PAGES);
 }
-
-/** A company has the same picture wherever it is saved. */
-const numberOf = (companyName: string): number =>
-  [...companyName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /**
  * Visits and clicks of as many days as members can see, more of them on weekends and lately. Written as the counter

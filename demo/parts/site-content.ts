@@ -1,9 +1,16 @@
-import { LEGAL_TEXT_KEYS } from '@powerline/contract/content';
+import { DEFAULT_PAGE_IMAGES, LEGAL_TEXT_KEYS } from '@powerline/contract/content';
 import { SYSTEM_KEYS } from '@powerline/contract/foundation';
 import { AdminLegalTextsService } from 'api/content/legal-texts/admin-legal-texts.service';
+import { PageImagesService } from 'api/content/page-images/page-images.service';
+import { SettingsService } from 'api/content/settings/settings.service';
 import { SystemsService } from 'api/content/systems/systems.service';
 import { TeamMembersService } from 'api/content/team-members/team-members.service';
+import { picturePath } from 'api/media/picture-path';
+import type { DataSource } from 'typeorm';
 import type { DemoSite } from '../demo-site.ts';
+import { type Drawing, paint } from '../drawing/paint.ts';
+import { DOWNLINE, SIGN_UP, TOGETHER, TRAIN, WALLET, WELCOME } from '../drawing/site-images.ts';
+import { LOGO } from '../drawing/wordmark.ts';
 import { LEGAL_TEXTS } from '../legal-texts.ts';
 
 /** Names of the ticker on the first page. */
@@ -14,12 +21,42 @@ const TICKER_NAMES =
 /** Someone whom the admin has struck out. */
 const STRUCK_OUT = 'Derek Q.';
 
-/** What an admin does before anyone registers: texts, names, and all systems opened. */
-export async function fillSite({ admin, clock, get }: DemoSite): Promise<void> {
+/** What the pages show, with words for those who don't see it. */
+const IMAGES = [
+  { slug: 'money-train', key: 'hero', drawing: TRAIN, altText: 'A train with two wagons in front of hills' },
+  { slug: 'register', key: 'hero', drawing: TOGETHER, altText: 'Five people side by side' },
+  { slug: 'payout-system', key: 'register-now', drawing: SIGN_UP, altText: 'A form that is filled in' },
+  { slug: 'payout-system', key: 'join-now', drawing: WELCOME, altText: 'An open door with a person on each side' },
+  { slug: 'payout-system', key: 'downline', drawing: DOWNLINE, altText: 'A team as a tree, one person at the top' },
+  { slug: 'payout-system', key: 'account', drawing: WALLET, altText: 'A wallet with two coins' },
+] as const;
+/** Of the shorter side, in pixels. */
+const IMAGE_PIXELS = 450;
+const LOGO_PIXELS = 128;
+
+/** What an admin does before anyone registers: logo, images, texts, names, and all systems opened. */
+export async function fillSite({ admin, clock, dataSource, get }: DemoSite): Promise<void> {
   for (const key of LEGAL_TEXT_KEYS)
     await get(AdminLegalTextsService).publish(key, { text: LEGAL_TEXTS[key], version: 1 }, admin);
   for (const key of SYSTEM_KEYS) await get(SystemsService).set(key, { isOpen: true }, admin, clock.now());
   const names = get(TeamMembersService);
   for (const [sortOrder, name] of [...TICKER_NAMES, STRUCK_OUT].entries())
     await names.add({ name, isActive: name !== STRUCK_OUT, sortOrder }, admin);
+  await get(SettingsService).setLogo({ logoUrl: await storeImage(dataSource, LOGO, LOGO_PIXELS) }, admin);
+  for (const { slug, key, drawing, altText } of IMAGES) {
+    const imageUrl = await storeImage(dataSource, drawing, IMAGE_PIXELS);
+    const { title, linkUrl } = DEFAULT_PAGE_IMAGES.find((one) => one.pageSlug === slug && one.imageKey === key) ?? {
+      title: key,
+      linkUrl: null,
+    };
+    await get(PageImagesService).set(slug, key, { imageUrl, title, linkUrl, altText }, admin);
+  }
+}
+
+/** @returns the image's address */
+async function storeImage(dataSource: DataSource, drawing: Drawing, pixels: number): Promise<string> {
+  const { hash, content } = await paint(drawing, pixels);
+  // No row uses it, so the nightly cleanup must never find it old enough.
+  await dataSource.query(`INSERT INTO pictures (hash, content, given_at) VALUES ($1, $2, 'infinity')`, [hash, content]);
+  return picturePath(hash) ?? '';
 }

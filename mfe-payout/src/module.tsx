@@ -16,6 +16,7 @@ export default defineModule({
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),
     MembershipPage: () => import('./pages/MembershipPage.tsx'),
+    MoneyPathPage: () => import('./pages/MoneyPathPage.tsx'),
     MonthPage: () => import('./pages/MonthPage.tsx'),
     PayoutsPage: () => import('./pages/PayoutsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),

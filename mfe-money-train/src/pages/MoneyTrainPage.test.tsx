@@ -362,6 +362,7 @@ test('a video that could not be loaded can be tried again in place', async () =>
   const failure = () => new HttpResponse('', { status: 500 });
   api.use(http.get(VIDEO, failure, { once: true }), ...companyApi().handlers);
   openPage();
+  await block(1);
   expect(await screen.findByText('The video could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Play: The Money Train' })).toBeInTheDocument();

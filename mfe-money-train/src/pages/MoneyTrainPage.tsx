@@ -1,7 +1,8 @@
 import type { CompanyPosition } from '@powerline/contract/money-train';
-import { useSession } from '@powerline/platform';
+import { useSession, useSystem } from '@powerline/platform';
 import { PageHeading, PageLayout } from '@powerline/ui';
 import { useState } from 'react';
+import { useCompanies } from '../api/companies.ts';
 import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
 import { PublishOffer } from '../features/saved-companies/PublishOffer.tsx';
 import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
@@ -15,7 +16,18 @@ export default function MoneyTrainPage() {
   // Never switches back, so that nothing moves when a session ends during typing.
   if (!isWorkFirst && status === 'member') setIsWorkFirst(true);
 
-  const pitch = <Pitch key="pitch" />;
+  // Below the form, it would be seen moving as soon as the companies are there.
+  const { data: companies, error } = useCompanies();
+  const profiles = useSystem('profiles');
+  const areCardsKnown = companies && (profiles.isOpen !== undefined || profiles.error);
+  const [isWorkLoaded, setIsWorkLoaded] = useState(false);
+  if (!isWorkLoaded && (areCardsKnown || error)) setIsWorkLoaded(true);
+
+  const pitch = (
+    <div key="pitch" style={{ visibility: isWorkFirst && !isWorkLoaded ? 'hidden' : undefined }}>
+      <Pitch />
+    </div>
+  );
   return (
     <PageLayout density="working">
       <PageHeading title="The Money Train" lead="The companies you recommend, with your own links, in one place." />

@@ -1,7 +1,7 @@
 import { callPath } from '@powerline/contract/foundation';
 import type { EarningLine, Month } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { call, useCall } from '@powerline/platform';
+import { useCall } from '@powerline/platform';
 
 // Open months are expensive: the server goes through the whole team, and limits how often.
 const ANEW_MS = 60_000;
@@ -24,6 +24,15 @@ export const useMonthEarnings = (month: string | undefined) =>
 export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
   useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
-export const askWhy = (month: Month, username: string) => call(calls.explainEarning, { params: { month, username } });
+/**
+ * Reloads on each visit: an open month changes with each payment.
+ *
+ * @param month also an invalid part of the address, as are the others
+ */
+export const useMoneyPath = (month: string, id: string, earner: string | undefined) =>
+  useCall(calls.getMoneyPath, { params: { month, id }, query: { earner } }, { revalidateOnMount: true });
+
+export const useEarnedFrom = (id: number) =>
+  useCall(calls.getEarnedFrom, { params: { id } }, { revalidateOnMount: true });
 
 export const earningsFileAddress = (month: Month): string => callPath(calls.getEarningsFile, { params: { month } });

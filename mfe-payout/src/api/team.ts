@@ -39,6 +39,10 @@ export const usePeoplePage = (path: string, after: number | undefined) =>
 export const useTeamPerson = (id: number | string | undefined, view: TeamView) =>
   useCall(calls.getTeamPerson, id ? { params: { id }, query: { view } } : null, FRESH);
 
+/** @param part of a name; undefined skips the call */
+export const useTeamNames = (part: string | undefined) =>
+  useCall(calls.findTeamNames, part === undefined ? null : { query: { q: part } });
+
 /** The nearest people below, for the picture. */
 export const useTeamPicture = () => useCall(calls.getTeamPicture, {}, FRESH);
 

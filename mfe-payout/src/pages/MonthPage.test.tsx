@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
-import type { EarningReason } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
@@ -58,6 +57,10 @@ test('a row opens to the people behind it, page by page, and each links to their
   await userEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('link', { name: 'ben' })).toHaveAttribute('href', '/team/people/21?view=invited');
+  expect(screen.getByRole('link', { name: '$5.00 from ben: see the path' })).toHaveAttribute(
+    'href',
+    '/team/earnings/2026-10/from/21',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Show more people' }));
   expect(await screen.findByRole('link', { name: 'Former member' })).toBeVisible();
   expect(screen.getAllByText('$5.00').length).toBeGreaterThan(2);
@@ -82,14 +85,14 @@ test('a member who could not earn sees the reason, and the amount missed', async
 });
 
 test('a reversal shows whose it is, and links to the month in which it was earned', async () => {
-  const reversals = [{ month: '2026-08', line: 'level-1' as const, cents: 100, username: 'zoe' }];
+  const reversals = [{ month: '2026-08', line: 'level-1' as const, cents: 100, username: 'zoe', id: 26 }];
   api.use(answers('*/api/earnings/2026-10', monthOf({ reversals })));
   openPage();
   const section = within(await screen.findByRole('region', { name: 'Taken back this month' }));
   expect(section.getByText(/^\$1\.00 you had earned earlier was taken back/)).toBeVisible();
   expect(section.getByRole('rowheader', { name: 'zoe' })).toBeVisible();
   expect(section.getByRole('link', { name: 'August 2026' })).toHaveAttribute('href', '/team/earnings/2026-08');
-  expect(section.getByText('-$1.00')).toBeVisible();
+  expect(section.getByRole('link', { name: '-$1.00' })).toHaveAttribute('href', '/team/earnings/2026-08/from/26');
 });
 
 test('it is taken along as a file, and on paper', async () => {
@@ -104,14 +107,22 @@ test('it is taken along as a file, and on paper', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('before it closes, a month shows figures that are not final, and no people yet', async () => {
-  api.use(answers('*/api/earnings/2026-10', monthOf({ isFinal: false })));
+test('before it closes, a month is provisional and already names its people', async () => {
+  api.use(
+    answers('*/api/earnings/2026-10', monthOf({ isFinal: false, reason: 'unpaid', cents: 0 })),
+    answers('*/api/earnings/2026-10/people', {
+      people: [{ id: 21, username: 'ben', joined: '2026-04', cents: 0 }],
+      next: null,
+    }),
+  );
   openPage();
-  expect(await screen.findByText('Not final')).toBeVisible();
-  expect((await rows())[0]).toEqual(['Level', 'Who paid', 'Each', 'So far']);
-  expect(screen.queryByRole('button', { name: /behind/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Provisional')).toBeVisible();
+  expect((await rows())[0]).toEqual(['Level', 'Who paid', 'Each', 'Not earned']);
+  await userEvent.click(screen.getByRole('button', { name: '5 people behind Direct' }));
+  expect(
+    await screen.findByRole('link', { name: 'Not earned: you haven’t paid from ben: see the path' }),
+  ).toHaveAttribute('href', '/team/earnings/2026-10/from/21');
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Not seeing someone?' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -125,70 +136,52 @@ test('names what a member gave back after their own refund, with its month', asy
   await expectAccessible();
 });
 
-describe('a missing person', () => {
-  const reason = (change: Partial<EarningReason>): EarningReason => ({
-    username: 'eve',
-    month: '2026-10',
-    outcome: 'earned',
-    line: 'level-3',
-    cents: 100,
-    reason: null,
-    nearer: [],
-    sponsorThen: null,
-    reversedCents: 0,
-    ...change,
-  });
-  const ask = async (name: string) => {
-    if (name) await userEvent.type(await screen.findByLabelText('Username'), name);
-    await userEvent.click(await screen.findByRole('button', { name: 'Find out why' }));
+describe('finding out about a missing person', () => {
+  const bens = [
+    { id: 21, username: 'ben' },
+    { id: 22, username: 'ruben' },
+  ];
+  const type = async (part: string) => {
+    const field = await screen.findByRole('combobox', { name: 'Find out why' });
+    await userEvent.type(field, part);
+    return field;
   };
 
-  test.each<[string, Partial<EarningReason>, string]>([
-    ['was earned from', {}, 'You earned $1.00 from eve in October 2026, as Level 3.'],
-    [
-      'was refunded since',
-      { reversedCents: 100 },
-      'You earned $1.00 from eve in October 2026, as Level 3. $1.00 of it was taken back later because the payment was refunded.',
-    ],
-    [
-      'had not paid',
-      { outcome: 'payer-not-active', line: null, cents: 0 },
-      'eve hadn’t paid for October 2026, so no one earned from it.',
-    ],
-    [
-      'paid when one had not',
-      { outcome: 'could-not-earn', line: 'direct', cents: 0, reason: 'unpaid' },
-      'eve paid for October 2026, but you couldn’t earn from it: you hadn’t paid for that month yourself.',
-    ],
-    [
-      'is too far away',
-      { outcome: 'others-nearer', line: null, cents: 0, nearer: ['a', 'b', null, 'd', 'e', 'f'] },
-      'eve paid for October 2026, and six others are nearer to eve than you: a as Level 1, b as Level 2, Former member as Level 3, d as Level 4, e as Level 5, f as Level 6.',
-    ],
-    [
-      'had another sponsor then',
-      { outcome: 'others-nearer', line: null, cents: 0, sponsorThen: { username: 'dan' } },
-      'eve paid for October 2026, but you became the sponsor later. dan was still eve’s sponsor that month.',
-    ],
-  ])('%s', async (_, change, sentence) => {
-    api.use(answers('*/api/earnings/2026-10/people/eve', reason(change)));
+  test('completes part of a name, and the chosen person’s path opens', async () => {
+    api.use(
+      http.get('*/api/team/names', ({ request }) => {
+        expect(new URL(request.url).searchParams.get('q')).toBe('be');
+        return HttpResponse.json({ people: bens });
+      }),
+    );
     openPage();
-    await ask('eve');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    const field = await type('be');
+    expect(await screen.findByRole('option', { name: 'ruben' })).toBeVisible();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('option', { name: 'ruben' }));
+    expect(await screen.findByText('Now at /team/earnings/2026-10/from/22')).toBeVisible();
   });
 
-  test('is rejected on the field when the username is not in your team', async () => {
-    api.use(failsWith('*/api/earnings/2026-10/people/zoe', 'Nobody of that name is in your team', 404));
+  test('arrow keys mark a name, Escape closes the list, and Enter chooses', async () => {
+    api.use(answers('*/api/team/names', { people: bens }));
     openPage();
-    await ask('zoe');
-    expect(await screen.findByText('Nobody of that name is in your team')).toBeVisible();
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Nobody of that name is in your team');
+    const field = await type('be');
+    const second = await screen.findByRole('option', { name: 'ruben' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    await userEvent.keyboard('{Escape}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(await screen.findByText('Now at /team/earnings/2026-10/from/21')).toBeVisible();
   });
 
-  test('has a name', async () => {
+  test('says when nobody in the team has such a name', async () => {
+    api.use(answers('*/api/team/names', { people: [] }));
     openPage();
-    await ask('');
-    expect(await screen.findByText('Enter a username')).toBeVisible();
+    await type('zz');
+    expect(await screen.findByText('Nobody in your team has that in their name.')).toBeVisible();
   });
 });
 

@@ -6,7 +6,18 @@ import { screen, within } from '@testing-library/react';
 import { answers, failsWith, member, openApi, payoutIs, person, receipt } from '../testing/payout-api.ts';
 import PersonPage from './PersonPage.tsx';
 
-const api = mockApi(...openApi, answers('*/api/team/people/21', person()));
+const earned = {
+  currency: 'USD',
+  months: [
+    { month: '2026-11', isFinal: false, line: null, cents: 0 },
+    { month: '2026-10', isFinal: true, line: 'level-3', cents: 100 },
+  ],
+};
+const api = mockApi(
+  ...openApi,
+  answers('*/api/team/people/21', person()),
+  answers('*/api/team/people/21/earnings', earned),
+);
 const openPage = (search = '?view=placed') =>
   renderInMain(<PersonPage />, { path: '/team/people/:person', params: { person: '21' }, search });
 
@@ -19,6 +30,18 @@ test('someone below is shown with status, place and the receipt in words, and no
   expect(screen.getByText('The place is under you, number 1 there.')).toBeVisible();
   expect(screen.getByText('2 people are placed directly below ben, and ben invited 1 person.')).toBeVisible();
   await expectAccessible();
+});
+
+test('the latest months show what you earned from someone, and each amount leads to its path', async () => {
+  openPage();
+  const section = within(await screen.findByRole('region', { name: 'What you earned from ben' }));
+  expect(await section.findByRole('link', { name: '$1.00 in October 2026: see the path' })).toHaveAttribute(
+    'href',
+    '/team/earnings/2026-10/from/21',
+  );
+  expect(section.getByText('Level 3')).toBeVisible();
+  expect(section.getByRole('link', { name: '$0.00 in November 2026: find out why' })).toBeVisible();
+  expect(section.getByText('Provisional')).toBeVisible();
 });
 
 test('the way up links to each person between, and to you, and says how many it leaves out', async () => {

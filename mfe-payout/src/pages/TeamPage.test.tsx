@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import {
@@ -13,12 +13,17 @@ import {
   openApi,
   payoutIs,
   person,
+  picture,
   receipt,
   visitorIsHere,
 } from '../testing/payout-api.ts';
 import TeamPage from './TeamPage.tsx';
 
 const api = mockApi(...openApi);
+beforeAll(() => {
+  // jsdom draws nothing, and says so aloud.
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
 const openPage = (search = '') => renderInMain(<TeamPage />, { path: '/team', search });
 const rows = async () =>
   (await screen.findAllByRole('list', { name: /^People/ })).flatMap((list) => within(list).getAllByRole('listitem'));
@@ -112,15 +117,81 @@ describe('how a member joined', () => {
 });
 
 describe('the people', () => {
-  test('are summed up in sentences, and each figure links to its people', async () => {
+  test('are large figures that link to their people, a sentence, and a table by level', async () => {
     openPage();
-    const section = within(await screen.findByRole('region', { name: 'Who is here' }));
-    expect(section.getByText('You invited 2 people, and 1 of them is active this month.')).toBeVisible();
+    const figures = within(await screen.findByRole('region', { name: 'Your team in numbers' }));
     expect(
-      section.getByText('7 people are placed below you, on 2 levels, and 3 of them are active this month.'),
+      figures
+        .getAllByRole('definition')
+        .map((figure, index) => [figures.getAllByRole('term')[index]?.textContent, figure.textContent]),
+    ).toEqual([
+      ['Invited by you', '2'],
+      ['Placed below you', '7'],
+      ['Active this month', '3'],
+      ['New this week', '1'],
+    ]);
+    expect(
+      screen.getByText('7 people are placed below you, on 2 levels, and 3 of them are active this month.'),
     ).toBeVisible();
-    await userEvent.click(section.getByRole('link', { name: '7' }));
+    const table = within(screen.getByRole('table', { name: 'People by level' }));
+    expect(
+      table.getAllByRole('row').map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([[], ['3', '1', '1'], ['4', '2', '0']]);
+    expect(table.getByRole('link', { name: 'Level 2' })).toHaveAttribute(
+      'href',
+      '/team?view=placed&level=2#team-people',
+    );
+    await userEvent.click(figures.getByRole('link', { name: '7' }));
     expect(await screen.findByRole('heading', { name: 'Directly below you' })).toBeVisible();
+  });
+});
+
+describe('the picture', () => {
+  const canvas = () => screen.findByRole('application', { name: 'Your team as rings' });
+  const focusPicture = async () => {
+    const found = await canvas();
+    act(() => found.focus());
+  };
+
+  test('is walked through by arrow keys, which say who it is, and Enter opens the card with the reason for the place', async () => {
+    api.use(answers('*/api/team/people/23', person({ member: member({ id: 23, username: 'eli' }) })));
+    openPage('?view=placed');
+    await focusPicture();
+    const spoken = async (key: string, words: string) => {
+      await userEvent.keyboard(key);
+      expect(await screen.findByText(words)).toBeVisible();
+    };
+    await spoken('{ArrowDown}', 'ben, level 1, active, 1 directly below');
+    await spoken('{ArrowRight}', 'eli, level 1, not active');
+    await spoken('{ArrowLeft}{ArrowDown}', 'number 1 on level 2, not active, new this week');
+    await spoken('{ArrowUp}{ArrowRight}', 'eli, level 1, not active');
+    await userEvent.keyboard('{Enter}');
+    const card = within(await screen.findByRole('region', { name: 'eli' }));
+    await userEvent.click(await card.findByText('Why this place'));
+    expect(card.getByText('The place is under you, number 1 there.')).toBeVisible();
+    await expectAccessible();
+    // What is open in the card stays open for the next person.
+    api.use(answers('*/api/team/people/21', person()));
+    await focusPicture();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    expect(await screen.findByRole('region', { name: 'ben' })).toBeVisible();
+    expect(screen.getByText('The place is under you, number 1 there.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'ben' })).not.toBeInTheDocument();
+  });
+
+  test('says in its place why it could not be loaded, and how many it leaves out', async () => {
+    api.use(failsWith('*/api/team/picture', 'The database is away.'));
+    openPage();
+    expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
+    api.use(answers('*/api/team/picture', picture({ isWhole: false })));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await canvas()).toBeVisible();
+    expect(screen.getByText('These are the 3 people nearest to you. The list has everyone.')).toBeVisible();
   });
 });
 
@@ -193,7 +264,7 @@ describe('my people', () => {
     expect(screen.queryByLabelText('Level')).not.toBeInTheDocument();
   });
 
-  test('are found by the beginning of their names', async () => {
+  test('are found by any part of their names, and by what a filter leaves', async () => {
     const asked: string[] = [];
     api.use(
       http.get('*/api/team/search', ({ request }) => {
@@ -204,11 +275,38 @@ describe('my people', () => {
     openPage();
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Search by name' }));
     // At once: of letters typed one by one, a slow machine asks for the first ones before the last.
-    await userEvent.paste('ca');
-    expect(await screen.findByRole('heading', { name: 'Names that begin with “ca”' })).toBeVisible();
+    await userEvent.paste('ar');
+    expect(await screen.findByRole('heading', { name: 'Names with “ar”' })).toBeVisible();
     await waitFor(async () => expect(await shownNames()).toEqual(['cara']));
-    // After a pause in typing.
-    expect(asked).toEqual(['?view=invited&name=ca']);
+    const filter = screen.getByRole('button', { name: 'Not started' });
+    await userEvent.click(filter);
+    expect(await screen.findByRole('heading', { name: 'Never paid a month, with “ar” in their names' })).toBeVisible();
+    expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(asked).toEqual(['?view=invited&name=ar', '?view=invited&name=ar&only=not-started']));
+    await userEvent.click(filter);
+    expect(await screen.findByRole('heading', { name: 'Names with “ar”' })).toBeVisible();
+  });
+
+  test('can be saved as a file', async () => {
+    openPage();
+    expect(await screen.findByRole('link', { name: 'Export my team as CSV' })).toHaveAttribute(
+      'href',
+      '/api/team/file',
+    );
+  });
+
+  test('open beside the list where there is room, and the row is marked', async () => {
+    const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    try {
+      api.use(answers('*/api/team/people/21', person()));
+      openPage();
+      await userEvent.click(await screen.findByRole('link', { name: 'ben' }));
+      expect(await screen.findByRole('region', { name: 'ben' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'ben' })).toHaveAttribute('aria-current', 'true');
+      expect(screen.getByRole('link', { name: 'cara' })).not.toHaveAttribute('aria-current');
+    } finally {
+      width.mockRestore();
+    }
   });
 
   test('come page by page, and what has come stays when the next page fails', async () => {
@@ -236,8 +334,7 @@ describe('my people', () => {
       answers('*/api/team/children', { members: [], next: null }),
     );
     openPage();
-    expect(await screen.findByText('You have invited nobody yet.')).toBeVisible();
-    expect(screen.getByText('Nobody is placed below you yet.')).toBeVisible();
+    expect(await screen.findByText('Nobody is placed below you yet.')).toBeVisible();
     expect(await screen.findByText('Whoever registers with your invitation link is listed here.')).toBeVisible();
     await expectAccessible();
   });

@@ -4,7 +4,9 @@ import {
   type IncomeDisclosure,
   type LedgerLine,
   type Membership,
+  type MoneyPath,
   type MonthEarnings,
+  type PathStop,
   type Payout,
   type PayoutBalance,
   type Receipt,
@@ -32,6 +34,39 @@ export const earningsOf = (change: Partial<Earnings> = {}): Earnings => ({
     { month: '2026-09', cents: 500, directCents: 500, reversedCents: 100 },
   ],
   openMonths: ['2026-11'],
+  ...change,
+});
+
+export const stopOf = (change: Partial<PathStop> = {}): PathStop => ({
+  id: 7,
+  username: 'ann',
+  levelsUp: 5,
+  isSponsor: false,
+  line: 'level-3',
+  missedLine: null,
+  cents: 100,
+  reason: null,
+  ...change,
+});
+
+/** eve pays ann as Level 3 from level 5: the sponsor is in between, and cara was passed by. */
+export const pathOf = (change: Partial<MoneyPath> = {}): MoneyPath => ({
+  month: '2026-10',
+  currency: 'USD',
+  isFinal: true,
+  payer: { id: 21, username: 'eve', joined: '2026-04', reason: null },
+  earner: { id: 7, username: 'ann' },
+  outcome: 'earned',
+  stops: [
+    stopOf({ id: 34, username: 'dora', levelsUp: 1, isSponsor: true, line: 'direct', cents: 500 }),
+    stopOf({ id: 33, username: 'cara', levelsUp: 2, line: null, missedLine: 'level-1', cents: 0, reason: 'unpaid' }),
+    stopOf({ id: 32, username: 'ben', levelsUp: 3, line: 'level-1' }),
+    stopOf({ id: 31, username: null, levelsUp: 4, line: 'level-2' }),
+    stopOf(),
+  ],
+  leftOut: 0,
+  sponsorThen: null,
+  reversedCents: 0,
   ...change,
 });
 

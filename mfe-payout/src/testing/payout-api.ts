@@ -1,5 +1,12 @@
 import type { User } from '@powerline/contract/accounts';
-import type { DownlineMember, MyPlace, PlaceReceipt, TeamPerson } from '@powerline/contract/payout';
+import {
+  type DownlineMember,
+  type MyPlace,
+  PICTURE_MARKS,
+  type PlaceReceipt,
+  type TeamPerson,
+  type TeamPicture,
+} from '@powerline/contract/payout';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 
 const ann: User = { id: 7, username: 'ann', email: 'ann@example.com', isAdmin: false };
@@ -64,16 +71,27 @@ export const person = (change: Partial<TeamPerson> = {}): TeamPerson => ({
   ...change,
 });
 
+/** ben (with someone whose name isn't in it) and eli. */
+export const picture = (change: Partial<TeamPicture> = {}): TeamPicture => ({
+  ids: [21, 23, 31],
+  parents: [-1, -1, 0],
+  marks: [PICTURE_MARKS.active, 0, PICTURE_MARKS.new + PICTURE_MARKS.notStarted],
+  names: ['ben', 'eli'],
+  isWhole: true,
+  ...change,
+});
+
 /** The system is open, and ann, who has a place, is logged in. */
 export const openApi = [
   payoutIs('open'),
   http.get('*/api/user', () => HttpResponse.json(ann)),
   answers('*/api/team/place', myPlace()),
+  answers('*/api/team/picture', picture()),
   answers('*/api/invitation-visits', { visits: 0, registrations: 0, days: [] }),
   answers('*/api/team/levels', {
     levels: [
-      { level: 1, members: 3, active: 1, hasMore: false },
-      { level: 2, members: 4, active: 2, hasMore: false },
+      { level: 1, members: 3, active: 1, new: 1, hasMore: false },
+      { level: 2, members: 4, active: 2, new: 0, hasMore: false },
     ],
     next: null,
   }),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { BUILT_IN_TEAM_NAMES } from '@powerline/contract/content';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -19,6 +19,11 @@ import { testVideoOf } from '../testing/video-rules.tsx';
 import HomePage from './HomePage.tsx';
 
 const api = mockApi(...firstDayApi);
+beforeAll(() => {
+  // The browser of a test is never idle, and draws nothing.
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => undefined;
+});
 const show = () => renderInMain(<HomePage />, { path: '/' });
 const tickerNames = async () => {
   const ticker = await screen.findByRole('group', { name: 'Team members' });
@@ -42,6 +47,11 @@ test('the page gives three reasons to join, and promises no income', async () =>
   await screen.findByRole('button', { name: 'Play: What Powerline is' });
   await screen.findByRole('group', { name: 'Team members' });
   await expectAccessible();
+});
+
+test('an example team is named as one of invented people', () => {
+  show();
+  expect(screen.getByText('An example team with invented people').tagName).toBe('FIGCAPTION');
 });
 
 test.each([

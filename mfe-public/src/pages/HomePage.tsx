@@ -1,6 +1,7 @@
 import { usePageVideo } from '@powerline/platform';
-import { Hero, LoadedVideo, PageLayout, SectionHeading, Stack } from '@powerline/ui';
+import { Hero, LoadedVideo, PageLayout, SectionHeading, SideBySide, Stack, Text } from '@powerline/ui';
 import { SystemCards } from '../components/SystemCards.tsx';
+import { ExampleTeam } from '../features/example-team/ExampleTeam.tsx';
 import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
 import { ClosingCall } from './home/ClosingCall.tsx';
 import { FirstSteps, FirstStepsNote } from './home/FirstSteps.tsx';
@@ -21,11 +22,18 @@ export default function HomePage() {
             lead="A clear plan, one page for your companies, and training that helps."
             actions={<FirstSteps />}
             note={<FirstStepsNote />}
-            picture={<LoadedVideo title="What Powerline is" video={video} />}
+            picture={<ExampleTeam />}
           />
         </Stack>
         <TeamTicker />
       </Stack>
+      <SideBySide>
+        <Stack gap={3}>
+          <SectionHeading>What Powerline is</SectionHeading>
+          <Text size="large">One place in a team, one page for your companies, and training for both.</Text>
+        </Stack>
+        <LoadedVideo title="What Powerline is" video={video} />
+      </SideBySide>
       <Stack as="section" gap={6} aria-labelledby="systems">
         <SectionHeading id="systems">Three systems, one team</SectionHeading>
         <SystemCards />

@@ -21,10 +21,17 @@ for (const viewport of WIDTHS) {
 
       await page.goto('/team');
       await type(page, 'Search by name', sought.slice(0, -1), 'searchbox');
-      await expect(page.getByRole('heading', { name: `Names that begin with “${sought.slice(0, -1)}”` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Names with “${sought.slice(0, -1)}”` })).toBeVisible();
       await expectAccessible(page);
       await press(page, 'link', sought);
-      await expect(page.getByRole('heading', { level: 1, name: sought })).toBeFocused();
+      // Where there is room, a card beside the list leads to the page.
+      const [card, title] = [
+        page.getByRole('link', { name: `How ${sought} joined` }),
+        page.getByRole('heading', { level: 1, name: sought }),
+      ];
+      await expect(card.or(title)).toBeVisible();
+      if (await card.isVisible()) await card.press('Enter');
+      await expect(title).toBeFocused();
       await expectAccessible(page);
 
       await press(page, 'link', 'You');
@@ -45,6 +52,20 @@ for (const viewport of WIDTHS) {
       await expect(list.getByRole('listitem')).toHaveCount(Math.min(people, SHOWN_AT_FIRST));
       await expectAccessible(page);
       const first = await list.getByRole('link').first().innerText();
+
+      // Part of a name is enough to find out why: the field, an arrow key and Enter.
+      await type(page, 'Find out why', first.slice(1), 'combobox');
+      const option = page.getByRole('option', { name: first, exact: true });
+      await expect(option).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: `+$5.00 from ${first} in ${newest}` })).toBeFocused();
+      const path = page.getByRole('list', { name: `From ${first} to you` }).getByRole('listitem');
+      await expect(path.first()).toContainText(`Paid for ${newest}.`);
+      await expect(path.last()).toContainText(/You.*\+\$5\.00/);
+      await expectAccessible(page);
       await press(page, 'link', first);
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused();
       await expect(page.getByText(/so you are the sponsor\.|it was your turn\./)).toBeVisible();

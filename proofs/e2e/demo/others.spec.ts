@@ -52,7 +52,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText('There is no such member below you').first()).toBeVisible();
       await page.goto('/team');
       await type(page, 'Search by name', LEADER_LOG_IN.username, 'searchbox');
-      await expect(page.getByText('Nobody of that name')).toBeVisible();
+      await expect(page.getByText('Nobody has that name')).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/team/earnings/${month}`);
       await type(page, 'Username', LEADER_LOG_IN.username);

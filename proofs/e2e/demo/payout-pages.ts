@@ -51,16 +51,18 @@ export const payoutPages = ({
   '/team': {
     as: LEADER_LOG_IN,
     address: '/team',
-    there: /^You invited \d+ people/,
+    there: 'People by level',
     states: [
       { is: 'as seen by a visitor', as: null, there: 'Log in to see your team' },
       { is: 'while the system is closed', before: isClosed, there: /This feature is coming soon\./ },
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You have invited nobody yet.' },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Nobody is placed below you yet.' },
       { is: 'a level', address: '/team?view=placed&level=3', there: 'Level 3 below you' },
       { is: 'placed', address: '/team?view=placed', there: /Directly below you|Placed below you/ },
       { is: 'below somebody', address: `/team?view=placed&of=${person}`, there: `How ${personName} joined` },
-      { is: 'names', address: '/team?name=a', there: 'Names that begin with “a”' },
-      { is: 'no name', address: '/team?name=zzzz', there: 'Nobody of that name' },
+      { is: 'names', address: '/team?name=a', there: 'Names with “a”' },
+      { is: 'a filter', address: '/team?only=new', there: 'Joined in the last seven days' },
+      { is: 'a person beside the list', address: `/team?person=${person}`, there: 'Why this place' },
+      { is: 'no name', address: '/team?name=zzzz', there: 'Nobody has that name' },
       {
         is: 'somebody who is not below',
         as: NEWCOMER_LOG_IN,
@@ -90,14 +92,38 @@ export const payoutPages = ({
       {
         is: 'an answer about somebody',
         act: async (page) => {
-          await page.getByLabel('Username').fill(personName);
-          await page.getByLabel('Username').press('Enter');
+          await page.getByLabel('Find out why').fill(personName);
+          await page.getByRole('option', { name: personName, exact: true }).click();
         },
         there: new RegExp(`from ${personName}`),
       },
       { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: /^You earned nothing in / },
-      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Not final' },
+      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Provisional' },
       { is: 'no month', address: '/team/earnings/2026-13', there: 'See all months' },
+    ],
+  },
+  '/team/earnings/:month/from/:person': {
+    as: LEADER_LOG_IN,
+    address: `/team/earnings/${closedMonth}/from/${person}`,
+    there: 'Copy link',
+    states: [
+      {
+        is: 'of a month that is not closed',
+        address: `/team/earnings/${openMonth}/from/${person}`,
+        there: 'Provisional',
+      },
+      {
+        is: 'of somebody else',
+        as: NEWCOMER_LOG_IN,
+        address: `/team/earnings/${closedMonth}/from/${person}?earner=${leader}`,
+        there: /^These earnings are someone else’s\./,
+      },
+      {
+        is: 'as seen by an admin',
+        as: ADMIN_LOG_IN,
+        address: `/team/earnings/${closedMonth}/from/${person}?earner=${leader}`,
+        there: /^Earnings of /,
+      },
     ],
   },
   '/team/membership': {

@@ -17,7 +17,9 @@ const Footer = styled.footer`
     visibility: hidden;
   }
   a {
+    min-width: 2.75rem;
     padding-block: ${theme.space[3]};
+    text-align: center;
     color: ${theme.color.textMuted};
   }
 `;

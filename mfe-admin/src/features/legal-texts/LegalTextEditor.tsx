@@ -94,7 +94,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
         {written.isRestored && !theirs ? <RestoredDraft onDiscard={written.discard} /> : null}
         <Field
           label="Text"
-          hint="Markdown: # for a heading, - for a list, **bold**, [words](https://…). HTML stays text."
+          hint="Markdown: # for a heading, - for a list, **bold**, [words](address). HTML stays text."
           error={isTooLong ? `Text must be at most ${LEGAL_TEXT_MAX_LENGTH} characters` : undefined}
         >
           <TextArea rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />

@@ -9,6 +9,10 @@ const Version = styled.details`
   summary {
     padding-block: ${theme.space[2]};
     cursor: pointer;
+
+    @media (pointer: coarse) {
+      padding-block: ${theme.space[3]};
+    }
   }
   pre {
     max-width: ${theme.width.reading};

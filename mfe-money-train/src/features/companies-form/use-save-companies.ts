@@ -24,7 +24,7 @@ interface SavingOptions {
   /** Chosen images by their block. A sent one is removed. */
   files: Map<CompanyPosition, File>;
   onBlockSaved: (position: CompanyPosition) => void;
-  /** Called when everything is saved, with the changed positions: none if there was nothing to save. */
+  /** Called when everything is saved, with the changed positions. */
   onSaved: (positions: readonly CompanyPosition[]) => void;
 }
 
@@ -73,7 +73,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, files, onBloc
     for (const [index, { field, message }] of missing.entries()) {
       form.setError(field, { message }, { shouldFocus: index === 0 });
     }
-    if (missing.length === 0) onSaved(companies.map(({ position }) => position));
+    if (missing.length === 0 && filled.length > 0) onSaved(companies.map(({ position }) => position));
   };
 }
 

@@ -6,6 +6,7 @@ import { CompanyLinks } from '../../components/public-page/CompanyLinks.tsx';
 import { ProfileView } from '../../components/public-page/ProfileView.tsx';
 
 const Phone = styled.div`
+  container-type: inline-size;
   width: min(100%, 24.375rem);
   max-height: 44rem;
   padding: ${theme.space[6]} ${theme.space[4]};
@@ -14,6 +15,13 @@ const Phone = styled.div`
   background: ${theme.color.page};
   overflow-y: auto;
   scrollbar-width: thin;
+
+  /* Narrower than any phone: smaller, so that no word breaks that wouldn't there. */
+  > div {
+    @container (width < 20rem) {
+      zoom: 0.75;
+    }
+  }
 `;
 
 const Place = styled.div`

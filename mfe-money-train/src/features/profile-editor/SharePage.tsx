@@ -13,8 +13,8 @@ const Both = styled.div`
     display: grid;
     gap: ${theme.space[6]};
 
-    @container (width >= 34rem) {
-      grid-template-columns: minmax(0, 1fr) 10rem;
+    @container (width >= 26rem) {
+      grid-template-columns: minmax(0, 1fr) 9rem;
     }
   }
 `;
@@ -27,7 +27,7 @@ const Code = styled.div`
   text-align: center;
 
   svg {
-    width: 10rem;
+    width: 9rem;
     border-radius: ${theme.radius.medium};
   }
 `;

@@ -1,5 +1,5 @@
 import { COMPANY_POSITIONS, type CompanyPosition } from '@powerline/contract/money-train';
-import { errorSentence, useSession } from '@powerline/platform';
+import { errorSentence, useSession, useSystem } from '@powerline/platform';
 import {
   EmptyState,
   ErrorState,
@@ -82,6 +82,7 @@ interface CompanyListProps extends SavedCompaniesProps {
 function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
   const { user } = useSession();
   const { data: companies, error, isValidating, mutate } = useCompanies();
+  const profiles = useSystem('profiles');
 
   // A failed reload keeps the earlier list.
   if (error && !companies) {
@@ -91,7 +92,8 @@ function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
       </ErrorState>
     );
   }
-  if (!companies || !user) {
+  // Open profiles add buttons to the cards.
+  if (!companies || !user || (profiles.isOpen === undefined && !profiles.error)) {
     return (
       <LoadingRegion label="Loading your companies">
         <Room>

@@ -56,6 +56,8 @@ export const monthEarningsSchema = v.object({
       line,
       cents,
       username: v.nullable(v.string()),
+      /** Whose payment it was. */
+      id: v.optional(idSchema),
     }),
   ),
   /**

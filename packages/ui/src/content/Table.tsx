@@ -147,6 +147,12 @@ const CardTable = styled(PlainTable)`
     td[data-kind='actions'] {
       grid-area: 1 / 2;
     }
+    /* Several buttons leave a name no room on the smallest phones: there they are the last line. */
+    @container table (width < 22rem) {
+      tr:has(> [data-kind='actions'] > * > :nth-child(2)) > :is(th, [data-kind='actions']) {
+        grid-area: auto / 1 / auto / -1;
+      }
+    }
     /* The icon of a button without an edge, not the room around it, ends where the lines below do. */
     td[data-kind='actions'] > :has(> [data-tone='quiet'][aria-label]:last-child) {
       margin-inline-end: calc((1.125em - 2rem) / 2);

@@ -7,6 +7,8 @@ export interface DrawnRings {
   parents: readonly number[];
   isActive: (person: number) => boolean;
   isNew: (person: number) => boolean;
+  /** For a team that grows. */
+  isShown?: (person: number) => boolean;
   nameOf?: (person: number) => string | null | undefined;
   /** The others fade: a branch, or whoever a filter leaves. */
   isFaded?: ((person: number) => boolean) | undefined;
@@ -24,8 +26,6 @@ export interface RingsLook {
   colors: RingColors;
   /** In the middle. */
   center: string;
-  /** Shows only people who joined before; for a team that grows. */
-  shown?: number;
 }
 
 /** Below this radius in px, a dot is a square: nobody sees the difference, and it costs a fraction. */
@@ -39,10 +39,10 @@ const LINES_UP_TO = 900;
 /** Draws a team, and only what is inside the view. The caller has scaled the context to CSS px. */
 export function drawRings(context: CanvasRenderingContext2D, drawn: DrawnRings, look: RingsLook): void {
   const { rings } = drawn;
-  const { colors, width, height } = look;
+  const { width, height } = look;
   context.clearRect(0, 0, width, height);
   drawBands(context, rings, look);
-  const seen = peopleInView(rings, look);
+  const seen = peopleInView(drawn, look);
   if (seen.length <= LINES_UP_TO) drawLines(context, drawn, look, seen);
   const faded = drawn.isFaded;
   if (faded) {
@@ -54,16 +54,15 @@ export function drawRings(context: CanvasRenderingContext2D, drawn: DrawnRings, 
   if (drawn.selected !== undefined) drawSelected(context, drawn, look, drawn.selected);
   drawCenter(context, rings, look);
   drawNames(context, drawn, look, seen);
-  context.strokeStyle = colors.text;
 }
 
-function peopleInView({ count, x, y, radius }: Rings, look: RingsLook): number[] {
+function peopleInView({ rings: { count, x, y, radius }, isShown }: DrawnRings, look: RingsLook): number[] {
   const seen: number[] = [];
-  const people = Math.min(count, look.shown ?? count);
-  for (let person = 0; person < people; person += 1) {
+  for (let person = 0; person < count; person += 1) {
     const r = (radius[person] ?? 0) * look.radius + 4;
     const px = look.x + (x[person] ?? 0) * look.radius;
     const py = look.y + (y[person] ?? 0) * look.radius;
+    if (isShown?.(person) === false) continue;
     if (px > -r && px < look.width + r && py > -r && py < look.height + r) seen.push(person);
   }
   return seen;

@@ -6,12 +6,22 @@ const TYPED =
 
 const isTyping = () => matchMedia('(pointer: coarse)').matches && document.activeElement?.matches(TYPED) === true;
 
+/** In ms. A press on a button ends the typing: what it moved in between would make it miss the button. */
+const PRESS_MS = 250;
+
 function subscribe(onChange: () => void): () => void {
-  document.addEventListener('focusin', onChange);
-  document.addEventListener('focusout', onChange);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = () => {
+    clearTimeout(timer);
+    if (isTyping()) onChange();
+    else timer = setTimeout(onChange, PRESS_MS);
+  };
+  document.addEventListener('focusin', change);
+  document.addEventListener('focusout', change);
   return () => {
-    document.removeEventListener('focusin', onChange);
-    document.removeEventListener('focusout', onChange);
+    clearTimeout(timer);
+    document.removeEventListener('focusin', change);
+    document.removeEventListener('focusout', change);
   };
 }
 

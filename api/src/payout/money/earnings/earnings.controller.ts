@@ -12,6 +12,7 @@ import type {
 import * as calls from '@powerline/contract/payout/calls';
 import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_YOURS = 'These earnings are someone else’s. Only that member and admins can see them.';
@@ -64,9 +65,8 @@ export class EarningsController {
 
   @Implements(calls.getMoneyPath, 'The way of one payment up to its earner, stop by stop', {
     problems: {
-      not_allowed: 'The path is another member’s, and the caller is not an admin',
       second_factor_missing: 'The path is another member’s, and the admin has no second factor',
-      not_found: 'The month has not begun, or the payer is not in the earner’s team',
+      not_found: 'The month has not begun, the payer is not in the earner’s team, or the path is another member’s',
     },
   })
   async getMoneyPath(
@@ -74,7 +74,11 @@ export class EarningsController {
     @SignedInUser() user: User,
     @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
   ): Promise<MoneyPath> {
-    if (earner !== undefined && earner !== user.id) await refuseUnlessAdmin(NOT_YOURS);
+    if (earner !== undefined && earner !== user.id)
+      await refuseUnlessAdmin(NOT_YOURS).catch((error: unknown) => {
+        // For members, other people's paths aren't there.
+        throw error instanceof HttpProblem && error.code === 'not_allowed' ? notFound(NOT_YOURS) : error;
+      });
     return this.earnings.path(earner ?? user.id, month, id);
   }
 

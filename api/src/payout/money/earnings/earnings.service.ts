@@ -230,7 +230,7 @@ async function reversalsOf(
   const rows = await readRows(
     manager,
     REVERSAL_ROW,
-    `SELECT to_char(r.month, 'YYYY-MM') AS month, r.line, r.cents, u.username
+    `SELECT to_char(r.month, 'YYYY-MM') AS month, r.line, r.cents, u.username, r.source_member AS id
        FROM commission_reversals r LEFT JOIN accounts u ON u.id = r.source_member
       WHERE r.earner = $1 AND r.made_in = $2 ORDER BY r.month, r.source_member, r.line`,
     [memberId, dateOf(month)],

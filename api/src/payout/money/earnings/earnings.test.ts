@@ -145,7 +145,7 @@ test('only the earner and admins see a path, and only from people in the earnerâ
   expect((await admin.get(of('eve2', 'ann'))).json()).toMatchObject({ outcome: 'earned', earner: { username: 'ann' } });
   const refused = await dan.get(of('eve2', 'ann'));
   expect([refused.status, refused.text]).toEqual([
-    403,
+    404,
     'These earnings are someone elseâ€™s. Only that member and admins can see them.',
   ]);
   for (const [client, payer] of [

@@ -35,7 +35,7 @@ interface MonthRowsProps {
   currency: string;
 }
 
-/** In a closed month, each row opens to show the people behind it. */
+/** Each row opens to show the people behind it. */
 export function MonthRows({ earnings, currency }: MonthRowsProps) {
   const { lines, month, isFinal, reason } = earnings;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -63,7 +63,7 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
             <tr>
               <th scope="row">{LINE_NAMES[line]}</th>
               <td>
-                {isFinal && count > 0 ? (
+                {count > 0 ? (
                   <Opener
                     type="button"
                     aria-expanded={opened.has(line)}
@@ -73,10 +73,8 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
                   >
                     {people(count)}
                   </Opener>
-                ) : count === 0 ? (
-                  'Nobody'
                 ) : (
-                  people(count)
+                  'Nobody'
                 )}
               </td>
               <NumberCell>{inWords(centsEach)}</NumberCell>
@@ -85,7 +83,7 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
             {opened.has(line) ? (
               <tr id={`${id}-${line}`}>
                 <td colSpan={4} style={{ maxWidth: 'none' }}>
-                  <PeopleBehind month={month} line={line} reason={reason} currency={currency} />
+                  <PeopleBehind month={month} line={line} isFinal={isFinal} reason={reason} currency={currency} />
                 </td>
               </tr>
             ) : null}

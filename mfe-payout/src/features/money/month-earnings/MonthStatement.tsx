@@ -43,13 +43,12 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
       <Stack gap={3}>
         {/* Mounted before the closing, so that it is announced. */}
         <div role="status">
-          {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Not final</Badge>}
+          {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
         </div>
         <Text>{monthSentence(earnings, currency)}</Text>
         {isFinal ? null : (
           <Text size="small" tone="muted">
-            This month isn’t closed yet, so these figures change with each payment. You’ll see the people behind them
-            once they’re final.
+            This month isn’t closed yet, so these figures change with each payment.
           </Text>
         )}
         <HiddenInPrint>
@@ -66,7 +65,7 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
       <MonthRows earnings={earnings} currency={currency} />
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
       {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
-      {isFinal ? <AskWhy month={month} currency={currency} /> : null}
+      <AskWhy month={month} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { EarningLine, EarningPeople, Month, NotEarningReason } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Loaded, Pages, Skeleton, theme } from '@powerline/ui';
+import { Loaded, Pages, Skeleton, theme, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../../api/earnings.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
+import { moneyPathAddress } from '../../../components/money-path-address.ts';
 import { personAddress } from '../../../components/team-address.ts';
 import { nameOf } from '../../../components/words.ts';
-import { ROW_REASON } from './reason-words.ts';
+import { OPEN_ROW_REASON, ROW_REASON } from './reason-words.ts';
 
 const People = styled.ul`
   margin: 0;
@@ -37,8 +38,8 @@ const People = styled.ul`
   }
   /* Big enough for a finger. */
   @media (pointer: coarse) {
-    li {
-      min-height: 2.75rem;
+    a {
+      padding-block: 0.625rem;
     }
   }
 `;
@@ -46,11 +47,12 @@ const People = styled.ul`
 interface PeopleBehindProps {
   month: Month;
   line: EarningLine;
+  isFinal: boolean;
   reason: NotEarningReason | null;
   currency: string;
 }
 
-export const PeopleBehind = ({ month, line, reason, currency }: PeopleBehindProps) => (
+export const PeopleBehind = ({ month, line, isFinal, reason, currency }: PeopleBehindProps) => (
   <Pages<number> more="Show more people">
     {(after, end) => (
       <PeoplePage month={month} line={line} after={after}>
@@ -65,7 +67,10 @@ export const PeopleBehind = ({ month, line, reason, currency }: PeopleBehindProp
                     </Link>{' '}
                     <small>joined {monthInWords(joined)}</small>
                   </span>
-                  <span>{reason === null ? money(cents, currency) : ROW_REASON[reason]}</span>
+                  <Link to={moneyPathAddress(month, id)}>
+                    {reason === null ? money(cents, currency) : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason]}
+                    <VisuallyHidden> from {nameOf(username)}: see the path</VisuallyHidden>
+                  </Link>
                 </li>
               ))}
             </People>

@@ -4,6 +4,7 @@ import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Tex
 import { monthInWords } from '../../../components/dates.ts';
 import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
+import { moneyPathAddress } from '../../../components/money-path-address.ts';
 import { monthAddress } from '../../../components/month-address.ts';
 import { nameOf } from '../../../components/words.ts';
 
@@ -41,7 +42,11 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
               </Cell>
               <Cell label="Level">{LINE_NAMES[reversal.line]}</Cell>
               <Cell label="Taken back" data-kind="number">
-                {money(-reversal.cents, currency)}
+                {reversal.id === undefined ? (
+                  money(-reversal.cents, currency)
+                ) : (
+                  <Link to={moneyPathAddress(reversal.month, reversal.id)}>{money(-reversal.cents, currency)}</Link>
+                )}
               </Cell>
             </Row>
           ))}

@@ -3,8 +3,8 @@ import { Link } from '@powerline/platform';
 import { Card, VisuallyHidden } from '@powerline/ui';
 import { FigureList } from '../../../components/FigureList.tsx';
 import { teamAddress } from '../../../components/team-address.ts';
+import { sumOf } from '../../../components/team-words.ts';
 import { count } from '../../../components/words.ts';
-import { sumOf } from './sentences.ts';
 
 interface TeamNumbersProps {
   place: MyPlace;

@@ -5,6 +5,7 @@ import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
+import { EarnedFrom } from './EarnedFrom.tsx';
 import { PlaceReason } from './PlaceReason.tsx';
 import { standing } from './standing.ts';
 
@@ -35,6 +36,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
         </Inline>
       </Stack>
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
+        <EarnedFrom id={member.id} name={name} joinedIn={member.joinedIn} />
         <Card as="section" aria-labelledby="how-joined">
           <Stack gap={3}>
             <SectionHeading id="how-joined" size="large">

@@ -3,8 +3,8 @@ import { Loaded, SectionHeading, Skeleton, Stack, Text, theme, VisuallyHidden, W
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTeamPicture } from '../../../api/team.ts';
+import { placedSentence } from '../../../components/team-words.ts';
 import { count } from '../../../components/words.ts';
-import { placedSentence } from '../numbers/sentences.ts';
 import { Legend } from './Legend.tsx';
 
 const loadCanvas = () => import('./RingsCanvas.tsx');

@@ -1,12 +1,13 @@
-import { type DrawnRings, drawRings, type RingsLook, readRingColors } from '@powerline/ui/rings';
+import { type DrawnRings, drawRings, type RingColors, type RingsLook, readRingColors } from '@powerline/ui/rings';
 
 /** Around the circle, in px. */
 const MARGIN = 14;
 /** So large a dot becomes at most, in px. */
 const DOT_MAX = 30;
 /** More dots than this are drawn once and moved as an image; at rest, they are drawn again. */
-const DOTS_PER_FRAME = 1_500;
+const DOTS_PER_FRAME = 500;
 const REST_MS = 120;
+const AHEAD_MS = 400;
 /** How much sharper the image is than the whole picture, for zooming in. */
 const IMAGE_SCALE = 2;
 const GLIDE_MS = 220;
@@ -18,7 +19,7 @@ interface Place {
   y: number;
 }
 
-/** A canvas with a team that can be moved and zoomed. A frame costs one image or at most some 1,500 dots. */
+/** A canvas with a team that can be moved and zoomed. A frame costs one image or some 500 dots. */
 export class RingView {
   private readonly context: CanvasRenderingContext2D | null;
   private drawn: DrawnRings;
@@ -28,7 +29,10 @@ export class RingView {
   private image: HTMLCanvasElement | undefined;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private ahead: ReturnType<typeof setTimeout> | undefined;
   private isMoving = false;
+  /** Reading them takes the browser as long as drawing. */
+  private colors: RingColors | undefined;
   private readonly stopWatching: () => void;
 
   constructor(
@@ -45,6 +49,7 @@ export class RingView {
     this.stopWatching();
     cancelAnimationFrame(this.frame);
     clearTimeout(this.rest);
+    clearTimeout(this.ahead);
   }
 
   show(drawn: DrawnRings): void {
@@ -119,7 +124,10 @@ export class RingView {
       this.place = this.bounded(this.place);
       this.redraw();
     };
-    const redraw = () => this.redraw();
+    const redraw = () => {
+      this.colors = undefined;
+      this.redraw();
+    };
     const sizes = 'ResizeObserver' in window ? new ResizeObserver(size) : undefined;
     sizes?.observe(this.canvas);
     const theme = new MutationObserver(redraw);
@@ -176,13 +184,14 @@ export class RingView {
   }
 
   private lookAt({ zoom, x, y }: Place): RingsLook {
+    this.colors ??= readRingColors(this.canvas);
     return {
       x: this.width / 2 + x,
       y: this.height / 2 + y,
       radius: this.fitRadius() * zoom,
       width: this.width,
       height: this.height,
-      colors: readRingColors(this.canvas),
+      colors: this.colors,
       center: this.center,
     };
   }
@@ -192,16 +201,22 @@ export class RingView {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.isMoving = false;
-      this.redraw();
+      this.request();
     }, REST_MS);
     // At rest, one finger scrolls the page, as long as the whole team is in view.
-    this.canvas.style.touchAction = this.isWhole ? 'pan-y' : 'none';
+    const touch = this.isWhole ? 'pan-y' : 'none';
+    if (this.canvas.style.touchAction !== touch) this.canvas.style.touchAction = touch;
     this.request(next);
   }
 
   private redraw(): void {
     this.image = undefined;
     this.request();
+    clearTimeout(this.ahead);
+    // Ahead of the first gesture, which would wait for it.
+    this.ahead = setTimeout(() => {
+      if (this.context && this.width > 0 && this.drawn.rings.count > DOTS_PER_FRAME) this.image ??= this.makeImage();
+    }, AHEAD_MS);
   }
 
   private request(next?: () => void): void {

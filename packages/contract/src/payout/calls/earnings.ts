@@ -58,7 +58,7 @@ export const getMoneyPath = declareCall({
   params: { month: monthSchema, id: idParamSchema },
   query: moneyPathQuerySchema,
   answer: moneyPathSchema,
-  problems: ['not_allowed', 'second_factor_missing', 'not_found'],
+  problems: ['second_factor_missing', 'not_found'],
 });
 
 export const getEarnedFrom = declareCall({

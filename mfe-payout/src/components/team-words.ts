@@ -1,5 +1,5 @@
-import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
-import { levels, people } from '../../../components/words.ts';
+import type { TeamLevels } from '@powerline/contract/payout';
+import { levels, people } from './words.ts';
 
 /** Sums the counted levels. `isMore`: the real number is higher. */
 export function sumOf({ levels: counted, next }: TeamLevels) {
@@ -9,11 +9,6 @@ export function sumOf({ levels: counted, next }: TeamLevels) {
     joined: counted.reduce((sum, { new: joined = 0 }) => sum + joined, 0),
     isMore: next !== null || counted.some(({ hasMore }) => hasMore),
   };
-}
-
-export function invitedSentence({ invited, activeInvited }: Pick<MyPlace, 'invited' | 'activeInvited'>): string {
-  if (invited === 0) return 'You have invited nobody yet.';
-  return `You invited ${people(invited)}, and ${activeOf(activeInvited, invited)}.`;
 }
 
 export function placedSentence(placed: TeamLevels): string {

@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { invitedSentence, placedSentence } from './sentences.ts';
+import { placedSentence } from './team-words.ts';
 
 const level = (members: number, active: number, hasMore = false) => ({ level: 1, members, active, hasMore });
-
-test.each([
-  [0, 0, 'You have invited nobody yet.'],
-  [1, 0, 'You invited 1 person, and that one is not active this month.'],
-  [1, 1, 'You invited 1 person, and that one is active this month.'],
-  [3, 3, 'You invited 3 people, and all of them are active this month.'],
-  [1200, 0, 'You invited 1,200 people, and none of them is active this month.'],
-])('of %d invited, %d active: %s', (invited, activeInvited, sentence) => {
-  expect(invitedSentence({ invited, activeInvited })).toBe(sentence);
-});
 
 test.each([
   [[], null, 'Nobody is placed below you yet.'],

@@ -1,0 +1,24 @@
+import type { MoneyPath } from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button } from '@powerline/ui';
+import { Link2 } from 'lucide-react';
+import { moneyPathAddress } from '../../../components/money-path-address.ts';
+
+/** The link names the earner, so that it shows the same path to an admin. */
+export function CopyPathLink({ path: { month, payer, earner } }: { path: MoneyPath }) {
+  const copy = async () => {
+    const link = `${window.location.origin}${moneyPathAddress(month, payer.id, earner.id)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify.success('Copied!', 'Only you and site admins can open this link.');
+    } catch {
+      notify.info('The link could not be copied', `Copy it yourself: ${link}`);
+    }
+  };
+  return (
+    <Button tone="secondary" onClick={copy}>
+      <Link2 aria-hidden="true" />
+      Copy link
+    </Button>
+  );
+}

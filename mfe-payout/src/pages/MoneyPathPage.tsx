@@ -1,0 +1,92 @@
+import type { MoneyPath } from '@powerline/contract/payout';
+import { useRouteParams, useSearchParams, useSession } from '@powerline/platform';
+import {
+  Badge,
+  Breadcrumbs,
+  Card,
+  Inline,
+  LinkButton,
+  LoadFailure,
+  LoadingRegion,
+  OnlyWhileOpen,
+  PageHeading,
+  PageLayout,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
+import { useMoneyPath } from '../api/earnings.ts';
+import { monthInWords } from '../components/dates.ts';
+import { monthAddress } from '../components/month-address.ts';
+import { nameOf } from '../components/words.ts';
+import { CopyPathLink } from '../features/money/money-path/CopyPathLink.tsx';
+import { PathStops } from '../features/money/money-path/PathStops.tsx';
+import { answerOf, explanationOf } from '../features/money/money-path/path-words.ts';
+
+export default function MoneyPathPage() {
+  return (
+    <OnlyWhileOpen system="payout" elseTo="/team">
+      <MoneyPathOfMonth />
+    </OnlyWhileOpen>
+  );
+}
+
+function MoneyPathOfMonth() {
+  const { month, person } = useRouteParams('month', 'person');
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  // The server explains what is wrong with any part of the address.
+  const { data: path, error, isValidating, mutate } = useMoneyPath(month, person, query.get('earner') ?? undefined);
+  const isMine = !path || path.earner.id === user?.id;
+  return (
+    <PageLayout density="working">
+      <PageHeading title={path ? answerOf(path) : 'Money path'} />
+      {path ? <PathBody path={path} isMine={isMine} /> : null}
+      {!path && error ? (
+        <LoadFailure
+          title="This path could not be loaded"
+          error={error}
+          isRetrying={isValidating}
+          onRetry={() => mutate()}
+          wayOut={
+            <LinkButton to="/team/earnings" tone="secondary" size="small">
+              See all months
+            </LinkButton>
+          }
+        />
+      ) : null}
+      {!path && !error ? (
+        <LoadingRegion label="Loading the path">
+          <Skeleton height="20rem" />
+        </LoadingRegion>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+/** Comes at once with the heading, so that a long answer moves nothing. */
+const PathBody = ({ path, isMine }: { path: MoneyPath; isMine: boolean }) => (
+  <Stack gap={4}>
+    <Breadcrumbs
+      crumbs={[
+        { key: 'all', title: 'All months', to: '/team/earnings' },
+        { key: 'month', title: monthInWords(path.month), to: monthAddress(path.month) },
+      ]}
+      current={`From ${nameOf(path.payer.username)}`}
+    />
+    <Text style={{ maxWidth: theme.width.reading }}>{explanationOf(path, isMine)}</Text>
+    <Inline>
+      {path.isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
+      {isMine ? null : <Badge>Earnings of {nameOf(path.earner.username)}</Badge>}
+    </Inline>
+    <Card style={{ maxWidth: theme.width.reading }}>
+      <Stack gap={3}>
+        <PathStops path={path} isMine={isMine} />
+      </Stack>
+    </Card>
+    <Inline>
+      <CopyPathLink path={path} />
+    </Inline>
+  </Stack>
+);
