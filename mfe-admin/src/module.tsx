@@ -5,5 +5,6 @@ export default defineModule({
     AdminPage: () => import('./pages/AdminPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
+    ReportedMessagesPage: () => import('./pages/ReportedMessagesPage.tsx'),
   },
 });

@@ -34,6 +34,9 @@ import { MailSettings } from './mail/mail-settings.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { MailboxLimit } from './mail/mailbox-limit.ts';
 import { Outbox } from './mail/outbox.ts';
+import { MessageReportsService } from './messages/message-reports.service.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesService } from './messages/messages.service.ts';
 import { NotificationListService } from './notifications/notification-list.service.ts';
 import { NotificationSettingsController } from './notifications/notification-settings.controller.ts';
 import { NotificationSettingsService } from './notifications/notification-settings.service.ts';
@@ -68,6 +71,7 @@ import { UsersService } from './users/users.service.ts';
     AdminUsersController,
     AuthController,
     EmailVerificationController,
+    MessagesController,
     FirstStepsController,
     NotificationSettingsController,
     NotificationsController,
@@ -99,6 +103,8 @@ import { UsersService } from './users/users.service.ts';
     MailSettings,
     MailTransport,
     MailboxLimit,
+    MessageReportsService,
+    MessagesService,
     NewDevices,
     NewPasswords,
     NotificationListService,

@@ -10,6 +10,10 @@ import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
+import { MessageRow } from './messages/message.entity.ts';
+import { MESSAGE, MESSAGE_SENT } from './messages/message.kind.ts';
+import { MessageBlock } from './messages/message-block.entity.ts';
+import { MESSAGES_EXPORT } from './messages/messages-export.ts';
 import { NEW_DEVICE } from './notifications/new-device.kind.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationSetting } from './notifications/notification-setting.entity.ts';
@@ -32,6 +36,8 @@ export const ACCOUNTS: Context = {
     AuditEntry,
     DeviceKey,
     Mail,
+    MessageBlock,
+    MessageRow,
     Notification,
     NotificationSetting,
     RecoveryCode,
@@ -44,11 +50,11 @@ export const ACCOUNTS: Context = {
   tables: ['login_addresses'],
   views: ['accounts', 'admin_changes'],
   accountSteps: {
-    exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT],
+    exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT],
   },
   jobs: [MailSender, ForgottenPasswordService],
   nightlyChecks: [MAILS_HAVE_JOBS],
-  notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED],
+  notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED, MESSAGE, MESSAGE_SENT],
   firstSteps: [CONFIRM_EMAIL],
   retention: ACCOUNTS_RETENTION,
 };

@@ -7,6 +7,7 @@ export const ACCOUNTS_RETENTION: RetentionRules = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
   // Until then, anyone who follows it again learns that it was used or is too old.
   account_links: `expires_at <= now() - interval '30 days'`,
+  messages: `sent_at <= now() - interval '180 days'`,
   notifications: `created_at <= now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`,
   second_factors: `confirmed_at IS NULL AND created_at <= now() - make_interval(mins => ${SETUP_MINUTES})`,
   // Only instances of the version before write it. A later migration drops it.

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
+import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
@@ -16,7 +17,7 @@ import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts'
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { readModuleLines, SitePublication } from '../operations/index.ts';
-import { PAYOUT_INSTALLATION_USE, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
+import { PAYOUT_INSTALLATION_USE, RELATION_IN_TEAM, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
 import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
@@ -66,6 +67,7 @@ export const appModule = ({
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
+    { provide: TEAM_RELATION, useValue: RELATION_IN_TEAM },
     { provide: SitePublication, useValue: publication },
   ];
   return {

@@ -53,6 +53,7 @@ import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
 export { SHOWN_PEOPLE } from './team/shown-people.ts';
 export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
+export { RELATION_IN_TEAM } from './team/sponsors/team-relation.ts';
 
 /** What payout brings to the site. */
 export const PAYOUT: Context = {

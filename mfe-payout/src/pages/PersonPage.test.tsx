@@ -27,7 +27,7 @@ test('someone below is shown with status, place and the receipt in words, and no
   expect(screen.getByText('Active')).toBeVisible();
   expect(screen.getByText('Joined April 2026 · directly below you')).toBeVisible();
   expect(screen.getByText('You invited ben, so you are the sponsor.')).toBeVisible();
-  expect(screen.getByText('The place is under you, number 1 there.')).toBeVisible();
+  expect(screen.getByText('Spot 1 of 5 below you was free, so ben got it.')).toBeVisible();
   expect(screen.getByText('2 people are placed directly below ben, and ben invited 1 person.')).toBeVisible();
   await expectAccessible();
 });
@@ -71,7 +71,7 @@ test('of a spillover the receipt says whose room was taken up, and who came firs
   openPage();
   expect(
     await screen.findByText(
-      'Up to 5 can be directly below one, and you had no room: on level 1 below, cara had the fewest (nobody) and came first.',
+      'All 5 spots below you were taken, so ben got spot 1 below cara: cara had nobody there yet.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Spillover')).toBeVisible();

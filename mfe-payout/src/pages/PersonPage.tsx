@@ -30,7 +30,9 @@ function Person() {
   const { data: person, error, isValidating, mutate } = useTeamPerson(id, view);
   return (
     <PageLayout density="working">
-      <PageHeading title={person ? nameOf(person.member.username) : 'Somebody in your team'} />
+      <PageHeading
+        title={person ? (person.member.displayName ?? nameOf(person.member.username)) : 'Somebody in your team'}
+      />
       {error && !person ? (
         <LoadFailure
           title="This place could not be loaded"

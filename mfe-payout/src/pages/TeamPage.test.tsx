@@ -69,11 +69,47 @@ test('asks a visitor to log in once the system is open', async () => {
 });
 
 describe('how a member joined', () => {
-  test('is explained in sentences: the sponsor, the place and the reason for it', async () => {
+  test('is a drawing and two sentences: the sponsor, and why the place is there', async () => {
     openPage();
     expect(await screen.findByText('maria invited you and is your sponsor.')).toBeVisible();
-    expect(screen.getByText('Your place is under maria, number 2 there, on level 4 of the team.')).toBeVisible();
-    expect(screen.getByText(/^Assigned on March 4, 2026\. It never changes\.$/)).toBeVisible();
+    expect(screen.getByText('Spot 2 of 5 below your sponsor was free, so it’s yours.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Drawing: maria, with a row of 5 spots. Spot 2: You.' })).toBeVisible();
+    expect(screen.getByText('Level 4 of the team. Assigned on March 4, 2026. It never changes.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('shows who is right above after a spillover, by the names that both publish', async () => {
+    const place = myPlace({
+      receipt: receipt({ under: 'zoe', isSpillover: true, hostLevel: 1, hostBelow: 1 }),
+      receiptPeople: {
+        sponsor: { displayName: 'Maria Lopez', photo: '/api/pictures/maria.webp' },
+        under: { displayName: null, photo: null },
+      },
+    });
+    api.use(answers('*/api/team/place', place));
+    openPage();
+    expect(
+      await screen.findByRole('img', {
+        name: 'Drawing: Maria Lopez, and further down zoe, with a row of 5 spots. Spot 2: You.',
+      }),
+    ).toBeVisible();
+  });
+
+  test('has a card of the sponsor, with the page that the sponsor publishes', async () => {
+    const sponsor = {
+      id: 5,
+      username: 'maria',
+      email: null,
+      displayName: 'Maria Lopez',
+      photo: null,
+      line: 'Ask me anything.',
+    };
+    api.use(answers('*/api/team/place', myPlace({ sponsor })));
+    openPage();
+    const card = within(await screen.findByRole('region', { name: 'Maria Lopez' }));
+    expect(card.getByText('Ask me anything.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Write to Maria Lopez' })).toHaveAttribute('href', '/team/messages/5');
+    expect(card.getByRole('link', { name: 'See their page' })).toHaveAttribute('href', '/u/maria');
     await expectAccessible();
   });
 

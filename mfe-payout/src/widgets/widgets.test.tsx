@@ -66,9 +66,7 @@ describe('the figures of the dashboard', () => {
   test('tell a newcomer when each appears, and show no zero', async () => {
     api.use(answers(FIGURES, newcomersFigures));
     renderInMain(row, { path: '/dashboard' });
-    expect(await shownOn('This month so far')).toEqual([
-      'Your earnings appear after someone on your team pays.',
-    ]);
+    expect(await shownOn('This month so far')).toEqual(['Your earnings appear after someone on your team pays.']);
     expect(await shownOn('My team')).toEqual(['It’s just you so far. Invite your first person.']);
     expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/team/invite');
     expect(await shownOn('My balance')).toEqual(['Your money appears here after your first month closes.']);

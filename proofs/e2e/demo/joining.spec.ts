@@ -34,7 +34,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
       // The leader's places are taken: who came before stands nearer.
       await expect(
-        page.getByText(/^Your place is under .+, number \d+ there, on level \d+ of the team\.$/),
+        page.getByText(/, so you got spot \d+ below .+: .+ had (nobody there yet|the fewest people there \(\d+\))\.$/),
       ).toBeVisible();
       await expectAccessible(page);
 

@@ -126,12 +126,21 @@ export const payoutPages = ({
       },
     ],
   },
+  '/team/earnings/:month/letter': {
+    as: LEADER_LOG_IN,
+    address: `/team/earnings/${closedMonth}/letter`,
+    there: 'See the statement',
+    states: [
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You paid no fee for this month.' },
+      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}/letter`, there: 'See all months' },
+    ],
+  },
   '/team/membership': {
     as: LEADER_LOG_IN,
     address: '/team/membership',
     there: 'Receipts',
     states: [
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You have paid nothing yet.' },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You haven’t paid anything yet.' },
       {
         is: 'paid by card',
         before: (page) => answer(page, '**/api/membership', (mine: object) => ({ ...mine, canPayOnline: true })),
@@ -161,6 +170,12 @@ export const payoutPages = ({
     address: `/team/people/${person}`,
     there: /so you are the sponsor\.$/,
     states: [{ is: 'nobody', address: '/team/people/999999', there: 'Back to my team' }],
+  },
+  '/team/messages/:person': {
+    as: LEADER_LOG_IN,
+    address: `/team/messages/${person}`,
+    there: 'No messages yet.',
+    states: [{ is: 'nobody', address: '/team/messages/999999', there: 'Back to my team' }],
   },
   // Widgets of the module, on pages of another one.
   '/dashboard': {

@@ -45,6 +45,7 @@ import { MailDeliveries1763806000000 } from './1763806000000-mail-deliveries.ts'
 import { ModuleErrors1763807000000 } from './1763807000000-module-errors.ts';
 import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between-contexts.ts';
 import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
+import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -96,5 +97,6 @@ export const MIGRATIONS = [
   ModuleErrors1763807000000,
   ViewsBetweenContexts1763810000000,
   HowToPay1763820050000,
+  Messages1763820060000,
   TeamNames1763820080000,
 ] as const;

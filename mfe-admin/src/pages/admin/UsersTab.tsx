@@ -1,4 +1,5 @@
-import { Stack } from '@powerline/ui';
+import { Link } from '@powerline/platform';
+import { Stack, Text } from '@powerline/ui';
 import { SecondFactorPolicySection } from '../../features/second-factor-policy/SecondFactorPolicySection.tsx';
 import { UsersPanel } from '../../features/users/UsersPanel.tsx';
 
@@ -6,6 +7,9 @@ export function UsersTab() {
   return (
     <Stack gap={8}>
       <UsersPanel />
+      <Text>
+        <Link to="/admin/messages">Messages that members reported</Link>
+      </Text>
       <SecondFactorPolicySection />
     </Stack>
   );

@@ -12,6 +12,7 @@ import { TeamPeople } from '../../features/team/people/TeamPeople.tsx';
 import { PersonCard } from '../../features/team/person/PersonCard.tsx';
 import { LevelTable } from '../../features/team/picture/LevelTable.tsx';
 import { TeamPicture } from '../../features/team/picture/TeamPicture.tsx';
+import { SponsorCard } from '../../features/team/sponsor/SponsorCard.tsx';
 import { isBeside, TeamSides } from './TeamSides.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
@@ -92,6 +93,7 @@ function LoadedTeam({ place, placed, invited }: LoadedTeamProps) {
                   <LevelTable levels={placed.levels} />
                 </Card>
               ) : null}
+              <SponsorCard sponsor={place.sponsor} />
               <HowIJoined place={place} />
             </>
           }

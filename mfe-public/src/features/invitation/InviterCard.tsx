@@ -17,7 +17,8 @@ const Faced = styled(Card)`
     grid-row: 1 / 4;
     align-self: start;
   }
-  > p {
+  /* The line and the cost, also while they load. */
+  > :nth-child(n + 3) {
     max-width: none;
     font-size: ${theme.fontSize.small};
     line-height: ${theme.lineHeight.body};
@@ -26,7 +27,7 @@ const Faced = styled(Card)`
     > :first-child {
       grid-row: 1;
     }
-    > p {
+    > :nth-child(n + 3) {
       grid-column: 1 / 3;
     }
   }

@@ -41,6 +41,8 @@ export const myPlaceSchema = v.object({
    */
   sponsor: v.nullable(
     v.object({
+      /** Missing from an API that is older. */
+      id: v.optional(v.number()),
       username: nameSchema,
       email: v.nullable(v.string()),
       ...shownEntries,
@@ -61,39 +63,36 @@ export type MyPlace = v.InferOutput<typeof myPlaceSchema>;
 
 export const FORMER_MEMBER = 'Former member';
 const named = (name: string | null) => name ?? FORMER_MEMBER;
-const people = (count: number) => (count === 1 ? '1 person' : count === 0 ? 'nobody' : `${count} people`);
-
-/** The receipt in words: who sponsors one and why, under whom one is placed, on which level, and why there. */
+/** The receipt in two sentences: who the sponsor is, and why the place is where it is. */
 export function receiptSentences(receipt: PlaceReceipt): string[] {
-  return [sponsorSentence(receipt), placeSentence(receipt), whySentence(receipt)];
+  return [sponsorSentence(receipt), spotSentence(receipt)];
 }
 
 function sponsorSentence({ sponsoredBy, sponsor, unusedInvitation, scoreBefore }: PlaceReceipt): string {
   const name = named(sponsor);
   if (sponsoredBy === 'invitation') return `${name} invited you and is your sponsor.`;
   if (sponsoredBy === 'before the tree')
-    return `You registered before there were places: ${name}, at the top of the team, is your sponsor.`;
+    return `You joined before spots were assigned, so ${name}, at the top of the team, is your sponsor.`;
   const without =
     unusedInvitation === null
-      ? 'You came without an invitation'
-      : `Whoever invited you was ${unusedInvitation === 'gone' ? 'no longer a member' : 'suspended'}`;
-  if (sponsoredBy === 'nobody eligible')
-    return `${without}, and nobody was in the rotator: ${name} stood in and is your sponsor.`;
-  return `${without}, so the rotator chose your sponsor: it was ${possessive(name)} turn, with the lowest score of all (${scoreBefore ?? 0}).`;
+      ? 'You joined without an invitation'
+      : `The member who invited you ${unusedInvitation === 'gone' ? 'had left' : 'was suspended'}`;
+  if (sponsoredBy === 'nobody eligible') return `${without} and the rotator was empty, so ${name} became your sponsor.`;
+  return `${without}, so the rotator chose your sponsor: it was ${possessive(name)} turn, with the lowest score (${scoreBefore ?? 0}).`;
 }
 
-const placeSentence = ({ under, level, position }: PlaceReceipt) =>
-  `Your place is under ${named(under)}, number ${position} there, on level ${level} of the team.`;
-
-function whySentence({ sponsor, under, isSpillover, isFromRoot, hostLevel, hostBelow, width }: PlaceReceipt): string {
+function spotSentence(receipt: PlaceReceipt): string {
+  const { sponsor, under, isSpillover, isFromRoot, position, hostLevel, hostBelow, width } = receipt;
   const top = isFromRoot ? 'the top of the team' : isSpillover ? named(sponsor) : 'your sponsor';
-  const before = isFromRoot ? `The branch of ${named(sponsor)} had no place left. ` : '';
-  if (width === null) return `${before}The width was unlimited, so the place is directly below ${top}.`;
-  if (hostLevel === 0)
-    return `${before}Up to ${width} can be directly below one, and ${top} had ${people(hostBelow)} there.`;
-  const above = hostLevel === 1 ? `${top} had` : `${top} and everybody on the ${levels(hostLevel - 1)} below had`;
-  return `${before}Up to ${width} can be directly below one, and ${above} no room: on level ${hostLevel} below, ${named(under)} had the fewest (${people(hostBelow)}) and came first.`;
+  const full = isFromRoot ? `${possessive(named(sponsor))} branch was full. ` : '';
+  if (width === null) return `${full}Spots are unlimited, so yours is number ${position} right below ${top}.`;
+  if (hostLevel === 0) return `${full}Spot ${position} of ${width} below ${top} was free, so it’s yours.`;
+  const taken =
+    hostLevel === 1
+      ? `All ${width} spots below ${top} were taken`
+      : `The first ${hostLevel} levels below ${top} were full`;
+  const had = hostBelow === 0 ? 'nobody there yet' : `the fewest people there (${hostBelow})`;
+  return `${full}${taken}, so you got spot ${position} below ${named(under)}: ${named(under)} had ${had}.`;
 }
 
-const levels = (count: number) => (count === 1 ? 'first level' : `first ${count} levels`);
 const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);

@@ -54,7 +54,12 @@ export class MyPlaceService {
     return {
       ...place,
       joinedAt: joinedAt.toISOString(),
-      sponsor: place.receipt && { username: sponsorNow, email: sponsorEmail, ...nameLineAndPhoto(people, sponsorId) },
+      sponsor: place.receipt && {
+        ...(sponsorId !== null && { id: sponsorId }),
+        username: sponsorNow,
+        email: sponsorEmail,
+        ...nameLineAndPhoto(people, sponsorId),
+      },
       receiptPeople: { sponsor: nameAndPhoto(people, firstSponsorId), under: nameAndPhoto(people, hostId) },
     };
   }

@@ -106,8 +106,7 @@ describe('a newcomer', () => {
     expect(place.receipt?.under).toBe(directs[0]?.username);
     expect(place.receipt && receiptSentences(place.receipt)).toEqual([
       `${ana.username} invited you and is your sponsor.`,
-      `Your place is under ${directs[0]?.username}, number 1 there, on level ${place.level} of the team.`,
-      `Up to 5 can be directly below one, and ${ana.username} had no room: on level 1 below, ${directs[0]?.username} had the fewest (nobody) and came first.`,
+      `All 5 spots below ${ana.username} were taken, so you got spot 1 below ${directs[0]?.username}: ${directs[0]?.username} had nobody there yet.`,
     ]);
     expect(names(await children(ana, 'view=invited'))).toEqual(directs.map(({ username }) => username));
     expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));
@@ -204,7 +203,7 @@ describe('an invitation', () => {
     const newcomer = await register(visitor);
     const { receipt } = await placeOf(newcomer);
     expect(receipt).toMatchObject({ sponsoredBy: 'nobody eligible', unusedInvitation: 'suspended' });
-    expect(receipt && receiptSentences(receipt)[0]).toContain('Whoever invited you was suspended');
+    expect(receipt && receiptSentences(receipt)[0]).toContain('The member who invited you was suspended');
   });
 
   const NOW = Math.floor(Date.now() / 1000);

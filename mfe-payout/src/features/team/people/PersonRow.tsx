@@ -1,6 +1,7 @@
 import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Monogram, theme } from '@powerline/ui';
+import { theme } from '@powerline/ui';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import { memo, use } from 'react';
 import { styled } from 'styled-components';
 import { monthInWords } from '../../../components/dates.ts';
@@ -94,11 +95,11 @@ interface PersonRowProps {
 export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpen }: PersonRowProps) {
   const openBeside = use(OpenPerson);
   const { id, username, email, joinedIn, isActive, badge } = member;
-  const name = nameOf(username);
+  const name = member.displayName ?? nameOf(username);
   const count = view === 'placed' ? member.directlyBelow : member.invited;
   return (
     <Line data-opened={isOpened}>
-      <Monogram name={name} size="small" />
+      <ImageOrMonogram address={member.photo ?? null} name={name} of="person" size="small" />
       <Who>
         <Link
           to={personAddress(id, view)}

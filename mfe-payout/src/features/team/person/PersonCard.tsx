@@ -41,7 +41,7 @@ export function PersonCard({ id, view, me, onClose }: PersonCardProps) {
   const { answer, shownIn } = usePersonInEither(id, view);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWhyOpen, setWhyOpen] = useState(false);
-  const name = answer.data ? nameOf(answer.data.member.username) : '…';
+  const name = answer.data ? (answer.data.member.displayName ?? nameOf(answer.data.member.username)) : '…';
   // The list below may be long: the card says that it is there.
   useEffect(() => {
     if (id) heading.current?.scrollIntoView?.({ block: 'nearest' });

@@ -1,8 +1,11 @@
 import type { TeamPerson, TeamView } from '@powerline/contract/payout';
+import { Link } from '@powerline/platform';
 import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { ImageOrMonogram } from '@powerline/ui/images';
 import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
 import { EarnedFrom } from './EarnedFrom.tsx';
@@ -17,8 +20,13 @@ interface PersonPlaceProps {
 }
 
 export function PersonPlace({ person, view, me }: PersonPlaceProps) {
-  const { member, level, receipt, hiddenNames } = person;
-  const name = nameOf(member.username);
+  const { member, level, receipt, receiptPeople, hiddenNames } = person;
+  const name = member.displayName ?? nameOf(member.username);
+  const drawn = (who: 'sponsor' | 'under', role: string) => ({
+    ...receiptPeople?.[who],
+    name: receiptPeople?.[who].displayName ?? nameInReceipt(person, who, me),
+    role,
+  });
   return (
     <>
       <Stack gap={3}>
@@ -27,12 +35,16 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           current={name}
         />
         <Inline gap={3}>
+          <ImageOrMonogram address={member.photo ?? null} name={name} of="person" />
           <Activity isActive={member.isActive} />
           <WayBadge badge={member.badge} />
           <Text as="span" size="small" tone="muted">
             Joined {monthInWords(member.joinedIn)} · {standing(level, view)}
           </Text>
           {member.email === null ? null : <MailLink email={member.email} />}
+          {level === 1 && view === 'invited' && member.username !== null ? (
+            <Link to={`/team/messages/${member.id}`}>Messages</Link>
+          ) : null}
         </Inline>
       </Stack>
       <Grid columnWidth="20rem" gap={6} style={{ alignItems: 'start' }}>
@@ -43,7 +55,15 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
               How this place was given
             </SectionHeading>
             {receipt ? (
-              <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
+              <>
+                <SpotDrawing
+                  receipt={receipt}
+                  sponsor={drawn('sponsor', 'Sponsor')}
+                  host={receipt.isSpillover ? drawn('under', 'Right above') : null}
+                  newcomer={name}
+                />
+                <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
+              </>
             ) : (
               <Text>There is no receipt of this place.</Text>
             )}
@@ -80,6 +100,12 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
       </Grid>
     </>
   );
+}
+
+function nameInReceipt({ hiddenNames, receipt }: TeamPerson, who: 'sponsor' | 'under', me: string): string {
+  if (hiddenNames.includes(who)) return 'Outside your team';
+  const name = receipt?.[who] ?? null;
+  return name === me ? 'You' : nameOf(name);
 }
 
 function belowInWords(name: string, below: number, invited: number): string {

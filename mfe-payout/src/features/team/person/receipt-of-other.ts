@@ -13,11 +13,7 @@ export function receiptOfOther(written: PlaceReceipt, { me, about, hidden = [] }
   const named = (name: string | null) => (name === me ? 'you' : (name ?? FORMER_MEMBER));
   const receipt = { ...written };
   for (const name of hidden) receipt[name] = OUTSIDE;
-  return [
-    sponsorSentence(receipt, who, named),
-    `The place is under ${named(receipt.under)}, number ${receipt.position} there.`,
-    whySentence(receipt, named),
-  ].map(capitalised);
+  return [sponsorSentence(receipt, who, named), spotSentence(receipt, who, named)].map(capitalised);
 }
 
 /** Replaces a name that the reader may not see. */
@@ -30,32 +26,29 @@ function sponsorSentence({ sponsoredBy, sponsor, unusedInvitation }: PlaceReceip
   const isSponsor = name === 'you' ? 'you are the sponsor' : `${name} is the sponsor`;
   if (sponsoredBy === 'invitation') return `${name} invited ${who}, so ${isSponsor}.`;
   if (sponsoredBy === 'before the tree')
-    return `${who} registered before there were places, so ${isSponsor}, at the top of the team.`;
+    return `${who} joined before spots were assigned, so ${isSponsor}, at the top of the team.`;
   const without =
     unusedInvitation === null
-      ? `${who} came without an invitation`
-      : `Whoever invited ${who} was ${unusedInvitation === 'gone' ? 'no longer a member' : 'suspended'}`;
-  if (sponsoredBy === 'nobody eligible')
-    return `${without}, and nobody was in the rotator: ${name} stood in, so ${isSponsor}.`;
+      ? `${who} joined without an invitation`
+      : `The member who invited ${who} ${unusedInvitation === 'gone' ? 'had left' : 'was suspended'}`;
+  if (sponsoredBy === 'nobody eligible') return `${without} and the rotator was empty, so ${name} became the sponsor.`;
   return `${without}, so the rotator chose the sponsor: it was ${possessive(name)} turn.`;
 }
 
-function whySentence(
-  { sponsor, under, isSpillover, isFromRoot, hostLevel, hostBelow, width }: PlaceReceipt,
-  named: Named,
-) {
+function spotSentence(receipt: PlaceReceipt, who: string, named: Named) {
+  const { sponsor, under, isFromRoot, position, hostLevel, hostBelow, width } = receipt;
   const top = isFromRoot ? 'the top of the team' : named(sponsor);
-  const before = isFromRoot ? `The branch of ${named(sponsor)} had no place left. ` : '';
-  if (width === null) return `${before}The width was unlimited, so the place is directly below ${top}.`;
-  const limit = `${before}Up to ${width} can be directly below one, and`;
-  if (hostLevel === 0)
-    return `${limit} ${top} had ${count(hostBelow)} there${isSpillover ? '' : ', so there was room'}.`;
-  const full = hostLevel === 1 ? `${top} had` : `${top} and everybody on the ${firstLevels(hostLevel - 1)} below had`;
-  return `${limit} ${full} no room: on level ${hostLevel} below, ${named(under)} had the fewest (${count(hostBelow)}) and came first.`;
+  const full = isFromRoot ? `${possessive(named(sponsor))} branch was full. ` : '';
+  if (width === null) return `${full}Spots are unlimited, so ${who} got number ${position} right below ${top}.`;
+  if (hostLevel === 0) return `${full}Spot ${position} of ${width} below ${top} was free, so ${who} got it.`;
+  const taken =
+    hostLevel === 1
+      ? `All ${width} spots below ${top} were taken`
+      : `The first ${hostLevel} levels below ${top} were full`;
+  const had = hostBelow === 0 ? 'nobody there yet' : `the fewest people there (${hostBelow})`;
+  return `${full}${taken}, so ${who} got spot ${position} below ${named(under)}: ${named(under)} had ${had}.`;
 }
 
-const count = (number: number) => (number === 1 ? '1 person' : number === 0 ? 'nobody' : `${number} people`);
-const firstLevels = (number: number) => (number === 1 ? 'first level' : `first ${number} levels`);
 const possessive = (name: string) => (name === 'you' ? 'your' : name.endsWith('s') ? `${name}’` : `${name}’s`);
 /** Only our own words: names keep their spelling. */
 const capitalised = (sentence: string) =>

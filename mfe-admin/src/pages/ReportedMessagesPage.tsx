@@ -1,0 +1,85 @@
+import type { ReportedMessage } from '@powerline/contract/accounts';
+import { errorSentence, Link, notify } from '@powerline/platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Inline,
+  LinkButton,
+  PageHeading,
+  PageLayout,
+  Skeleton,
+  Stack,
+  Text,
+} from '@powerline/ui';
+import { useState } from 'react';
+import { dismissReport, useReportedMessages } from '../api/message-reports.ts';
+import { DataStates } from '../components/DataStates.tsx';
+
+export default function ReportedMessagesPage() {
+  return (
+    <PageLayout density="dense">
+      <PageHeading
+        title="Reported messages"
+        lead={
+          <>
+            Messages between members that their recipients reported. <Link to="/admin">Back to the Admin Panel</Link>
+          </>
+        }
+      />
+      <DataStates response={useReportedMessages()} name="reported messages" skeleton={<Skeleton height="10rem" />}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState title="No reported messages">When a member reports a message, you read it here.</EmptyState>
+          ) : (
+            <Stack as="ul" gap={4}>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <Report message={message} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </DataStates>
+    </PageLayout>
+  );
+}
+
+function Report({ message: { id, recipient, sender, sentAt, text } }: { message: ReportedMessage }) {
+  const [isBusy, setBusy] = useState(false);
+  const dismiss = async () => {
+    setBusy(true);
+    try {
+      await dismissReport(id);
+    } catch (error) {
+      notify.error('The report could not be dismissed', errorSentence(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Text size="small" tone="muted">
+          <bdi>{sender}</bdi> to <bdi>{recipient}</bdi> ·{' '}
+          <time dateTime={sentAt}>{new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
+        </Text>
+        <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Text>
+        <Inline>
+          <Button tone="secondary" size="small" isBusy={isBusy} onClick={dismiss}>
+            Dismiss
+          </Button>
+          <LinkButton
+            tone="secondary"
+            size="small"
+            to={`/admin?${new URLSearchParams({ tab: 'users', search: sender })}`}
+          >
+            Find {sender} to suspend
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
