@@ -541,7 +541,10 @@ describe('a new sponsor', () => {
     const child = await invitedBy(ana);
     const before = await placeOf(child);
     expect((await change(child.id, ben.username)).status).toBe(204);
-    expect(await placeOf(child)).toEqual({ ...before, sponsor: { ...before.sponsor, username: ben.username } });
+    expect(await placeOf(child)).toEqual({
+      ...before,
+      sponsor: { ...before.sponsor, id: ben.id, username: ben.username },
+    });
     expect(names(await children(ben, 'view=invited'))).toEqual([child.username]);
     expect(
       await first.sql(`SELECT change FROM audit_entries WHERE action = 'change sponsor' ORDER BY id DESC LIMIT 1`),
