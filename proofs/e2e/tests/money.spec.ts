@@ -120,7 +120,7 @@ test('a month closes while its page is open, and each amount leads to its people
   await page.getByRole('button', { name: '4 people behind Direct' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Who paid, behind Direct' }).getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'mia' }).press('Enter');
+  await page.getByRole('link', { name: 'mia', exact: true }).press('Enter');
   await expect(heading(page, 'mia')).toBeFocused();
   await expect(page.getByText('You invited mia, so you are the sponsor.')).toBeVisible();
 
