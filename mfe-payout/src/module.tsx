@@ -15,6 +15,7 @@ export default defineModule({
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
     InvitePage: () => import('./pages/InvitePage.tsx'),
+    LetterPage: () => import('./pages/LetterPage.tsx'),
     MembershipPage: () => import('./pages/MembershipPage.tsx'),
     MessagesPage: () => import('./pages/MessagesPage.tsx'),
     MoneyPathPage: () => import('./pages/MoneyPathPage.tsx'),

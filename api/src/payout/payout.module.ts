@@ -18,6 +18,8 @@ import { IncomeDisclosureController } from './money/income-disclosure/income-dis
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
 import { MembershipsService } from './money/memberships/memberships.service.ts';
+import { MonthLetterController } from './money/month-letter/month-letter.controller.ts';
+import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
 import { AdminMonthsController } from './money/months/admin-months.controller.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
 import { DueMonths } from './money/months/due-months.ts';
@@ -87,6 +89,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
+    MonthLetterController,
     InvitationsController,
     MemberStoryController,
     MembershipsController,
@@ -117,6 +120,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationsService,
     MembershipsService,
     MonthCloser,
+    MonthLetterService,
     MonthsService,
     MyPlaceService,
     OverviewService,

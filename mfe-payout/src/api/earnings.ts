@@ -1,7 +1,7 @@
 import { callPath } from '@powerline/contract/foundation';
 import type { EarningLine, Month } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { useCall } from '@powerline/platform';
+import { call, useCall } from '@powerline/platform';
 
 // Open months are expensive: the server goes through the whole team, and limits how often.
 const ANEW_MS = 60_000;
@@ -21,6 +21,10 @@ export const useMonthEarnings = (month: string | undefined) =>
     refreshInterval: (latest) => (latest?.isFinal === false ? ANEW_MS : 0),
   });
 
+/** @param month also an invalid one from the address */
+export const useMonthLetter = (month: string) =>
+  useCall(calls.getMonthLetter, { params: { month } }, { revalidateOnMount: true });
+
 export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
   useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
@@ -34,5 +38,8 @@ export const useMoneyPath = (month: string, id: string, earner: string | undefin
 
 export const useEarnedFrom = (id: number) =>
   useCall(calls.getEarnedFrom, { params: { id } }, { revalidateOnMount: true });
+
+export const loadEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
+  call(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
 export const earningsFileAddress = (month: Month): string => callPath(calls.getEarningsFile, { params: { month } });

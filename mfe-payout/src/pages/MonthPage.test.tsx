@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { earningsOf, monthOf } from '../testing/money-api.ts';
@@ -95,16 +95,28 @@ test('a reversal shows whose it is, and links to the month in which it was earne
   expect(section.getByRole('link', { name: '-$1.00' })).toHaveAttribute('href', '/team/earnings/2026-08/from/26');
 });
 
-test('it is taken along as a file, and on paper', async () => {
+test('it is taken along as a file, and on paper with everyone behind each row', async () => {
   const print = jest.fn();
   window.print = print;
+  api.use(
+    http.get('*/api/earnings/2026-10/people', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [id, username] = query.has('after') ? [8, 'bea'] : [7, `${query.get('line')}-zoe`];
+      const people = [{ id, username, joined: '2026-05', cents: 500 }];
+      return HttpResponse.json({ people, next: query.get('line') === 'direct' && id === 7 ? 7 : null });
+    }),
+  );
   openPage();
   expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
     'href',
     '/api/earnings/2026-10/file',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Statement for ann')).toBeInTheDocument();
+  const directs = screen.getByText('Direct: 5 people, $5.00 each').closest('section');
+  expect(directs).toHaveTextContent('direct-zoebea3 more are in the CSV file.');
+  expect(screen.getByText('level-4-zoe')).toBeInTheDocument();
 });
 
 test('before it closes, a month is provisional and already names its people', async () => {

@@ -3,6 +3,7 @@ import { useRouteParams } from '@powerline/platform';
 import { Breadcrumbs, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import * as v from 'valibot';
 import { monthInWords } from '../components/dates.ts';
+import { HiddenInPrint } from '../components/HiddenInPrint.tsx';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MonthStatement } from '../features/money/month-earnings/MonthStatement.tsx';
 
@@ -15,7 +16,12 @@ export default function MonthPage() {
       <PageLayout density="working">
         <PageHeading title={name ? `${name} earnings` : 'Monthly earnings'} />
         <TeamNav current="earnings" isBelowPart />
-        <Breadcrumbs crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]} current={name ?? 'A month'} />
+        <HiddenInPrint>
+          <Breadcrumbs
+            crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]}
+            current={name ?? 'A month'}
+          />
+        </HiddenInPrint>
         <MonthStatement key={month} month={month} />
       </PageLayout>
     </OnlyWhileOpen>

@@ -6,6 +6,7 @@ import {
   type Membership,
   type MoneyPath,
   type MonthEarnings,
+  type MonthLetter,
   type PathStop,
   type Payout,
   type PayoutBalance,
@@ -67,6 +68,19 @@ export const pathOf = (change: Partial<MoneyPath> = {}): MoneyPath => ({
   leftOut: 0,
   sponsorThen: null,
   reversedCents: 0,
+  ...change,
+});
+
+export const letterOf = (change: Partial<MonthLetter> = {}): MonthLetter => ({
+  month: '2026-10',
+  currency: 'USD',
+  cents: 4_100,
+  previousCents: 500,
+  feesCents: 2_500,
+  feesToDateCents: 5_000,
+  earnedToDateCents: 4_600,
+  joined: { count: 22, people: [{ id: 9, username: 'zoe' }] },
+  paused: { count: 1, people: [{ id: 4, username: null }] },
   ...change,
 });
 

@@ -187,7 +187,8 @@ describe('a member', () => {
     show({ 'dashboard-figures': <p>$41.00</p>, dashboard: <p>Next lesson</p> });
     expect(await screen.findByText('$41.00')).toBeDefined();
     expect(await screen.findByText('Loading your dashboard')).toBeDefined();
-    expect(screen.queryByText('Next lesson')).toBeNull();
+    expect(screen.getByText('Next lesson').closest('[hidden]')).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'More for you' })).toBeNull();
   });
 
   test('whose steps cannot be loaded reads why in their place alone, and can try again', async () => {

@@ -61,8 +61,11 @@ for (const viewport of WIDTHS) {
       await member.keyboard.press('ControlOrMeta+A');
       await member.keyboard.insertText('30');
       await member.keyboard.press('Enter');
-      const row = member.getByRole('row', { name: /^Payout \d+/ }).filter({ hasText: '$30.00' });
-      await expect(row.getByText('Asked for', { exact: true })).toBeVisible();
+      const row = member
+        .getByRole('list', { name: 'Payouts, newest first' })
+        .getByRole('listitem')
+        .filter({ hasText: '$30.00' });
+      await expect(row.getByText('Asked for', { exact: true }).first()).toBeVisible();
       await expectAccessible(member);
 
       await page.goto('/admin/payout/payouts');
@@ -85,7 +88,7 @@ for (const viewport of WIDTHS) {
       await expect(paid).toBeHidden();
 
       await member.reload();
-      await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+      await expect(row.getByText('Paid', { exact: true }).first()).toBeVisible();
       await expect(row.getByText(`: for ${username}.`)).toBeVisible();
       await press(member, 'button', /^Notifications/);
       await expectAccessible(member);

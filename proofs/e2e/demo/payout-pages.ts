@@ -126,12 +126,21 @@ export const payoutPages = ({
       },
     ],
   },
+  '/team/earnings/:month/letter': {
+    as: LEADER_LOG_IN,
+    address: `/team/earnings/${closedMonth}/letter`,
+    there: 'See the statement',
+    states: [
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You paid no fee for this month.' },
+      { is: 'a month that is not closed', address: `/team/earnings/${openMonth}/letter`, there: 'See all months' },
+    ],
+  },
   '/team/membership': {
     as: LEADER_LOG_IN,
     address: '/team/membership',
     there: 'Receipts',
     states: [
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You have paid nothing yet.' },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You haven’t paid anything yet.' },
       {
         is: 'paid by card',
         before: (page) => answer(page, '**/api/membership', (mine: object) => ({ ...mine, canPayOnline: true })),

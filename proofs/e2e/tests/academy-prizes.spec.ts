@@ -138,7 +138,10 @@ for (const { name, viewport } of SCREENS) {
       await page.goto('/dashboard');
       await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
       await bell(page).click();
-      await page.getByRole('link', { name: /Your prize “Mug” is on its way/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link', { name: /Your prize “Mug” is on its way/ })
+        .click();
       await expect(heading(page, 'Prizes')).toBeFocused();
       await expect(page.getByRole('heading', { name: 'You have 50 points' })).toBeVisible();
       await expect(page.getByRole('row', { name: /^Mug/ })).toContainText('Sent');

@@ -111,7 +111,7 @@ function Attempt({ row, widget, load, firstLoad, isRetry, onRetry, onShown, onFa
 interface LoadedWidgetProps {
   file: ReturnType<LoadPage>;
   onShown: () => void;
-  /** Called with each height of the content, in px, but not while it loads or after it failed. */
+  /** Called with each height of the content, in px, but not while it loads or is hidden, or after it failed. */
   onHeight: (height: number) => void;
 }
 
@@ -123,7 +123,8 @@ function LoadedWidget({ file, onShown, onHeight }: LoadedWidgetProps) {
   useEffect(() => {
     tellThatItIsShown();
     const observer = new ResizeObserver(([entry]) => {
-      if (entry && !entry.target.querySelector(UNFINISHED)) tellHeight(entry.contentRect.height);
+      const height = entry?.contentRect.height;
+      if (height && !entry.target.querySelector(UNFINISHED)) tellHeight(height);
     });
     if (content.current) observer.observe(content.current);
     return () => observer.disconnect();

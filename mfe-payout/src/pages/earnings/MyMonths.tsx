@@ -1,6 +1,7 @@
-import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { Card, LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
+import { ClosingFigures } from '../../components/ClosingFigures.tsx';
 import { ClosedMonths } from '../../features/money/earnings-months/ClosedMonths.tsx';
 import { MonthSoFar } from '../../features/money/earnings-months/MonthSoFar.tsx';
 
@@ -27,9 +28,14 @@ export function MyMonths() {
   }
   // Shown all at once, so that nothing moves.
   if (!list.data || running.some(({ isLoading }) => isLoading)) return <MonthsSkeleton />;
-  const { currency } = list.data;
+  const { currency, closings } = list.data;
   return (
     <>
+      {closings?.length ? (
+        <Card>
+          <ClosingFigures closings={closings} />
+        </Card>
+      ) : null}
       {[newest, before].map((month, index) => {
         const answer = running[index];
         return month && answer ? <MonthSoFar key={month} month={month} answer={answer} currency={currency} /> : null;

@@ -1,5 +1,6 @@
 import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { useEarnings } from '../../api/earnings.ts';
 import { usePayoutMethod } from '../../api/payout-method.ts';
 import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
 import { TwoCards } from '../../components/TwoCards.tsx';
@@ -11,7 +12,8 @@ export function MyMoney({ children }: { children: ReactNode }) {
   const balance = useBalance();
   const method = usePayoutMethod();
   // Requested and shown together, so that nothing moves.
-  const lists = [usePayouts(undefined), useLedger(undefined)];
+  const earnings = useEarnings();
+  const lists = [usePayouts(undefined), useLedger(undefined), earnings];
   const failed = [balance, method].find(({ data, error }) => error && !data);
   if (failed) {
     return (
@@ -36,7 +38,7 @@ export function MyMoney({ children }: { children: ReactNode }) {
   return (
     <>
       <TwoCards>
-        <Balance balance={balance.data} method={method.data.method} />
+        <Balance balance={balance.data} method={method.data.method} closings={earnings.data?.closings} />
         <PayoutMethodSection method={method.data.method} />
       </TwoCards>
       {children}

@@ -19,7 +19,15 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
 `;
 
-/** Until it is known what shows, nothing is below, so that nothing moves. */
+// Its widgets load while hidden, so that they are there as soon as the rest is.
+const Late = styled.div`
+  &:empty,
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** Until it is known what shows, nothing is seen below, so that nothing moves. */
 export function MemberDashboard() {
   const systems = useOpenSystems(true);
   const steps = useFirstSteps();
@@ -30,7 +38,11 @@ export function MemberDashboard() {
   return (
     <>
       <DashboardFigures />
-      {isReady ? <BelowFigures steps={steps} news={news} hasSystems={systems.size > 0} /> : <Loading />}
+      {isReady ? <StepsAndNews steps={steps} news={news} /> : <Loading />}
+      <Late hidden={!isReady}>
+        <DashboardWidgets />
+      </Late>
+      {isReady ? <Explore steps={steps} hasSystems={systems.size > 0} /> : null}
     </>
   );
 }
@@ -47,40 +59,35 @@ function Loading() {
   );
 }
 
-interface BelowFiguresProps {
-  steps: ReturnType<typeof useFirstSteps>;
-  news: ReturnType<typeof useNews>;
-  hasSystems: boolean;
-}
+type Steps = ReturnType<typeof useFirstSteps>;
 
-function BelowFigures({ steps, news, hasSystems }: BelowFiguresProps) {
-  const isFirstWeek = !steps.data || Date.now() - Date.parse(steps.data.joinedAt) < FIRST_WEEK_MS;
+function StepsAndNews({ steps, news }: { steps: Steps; news: ReturnType<typeof useNews> }) {
   const unread = news.data?.notifications.filter(({ isRead }) => !isRead) ?? [];
   const hasSteps = steps.data?.steps.some(({ isDone }) => !isDone);
+  if (steps.data && !hasSteps && unread.length === 0) return null;
   return (
-    <>
-      {!steps.data || hasSteps || unread.length > 0 ? (
-        <Columns>
-          {steps.data ? null : (
-            <LoadFailure
-              title="Your next steps could not be loaded"
-              error={steps.error}
-              isRetrying={steps.isValidating}
-              onRetry={() => void steps.mutate()}
-            />
-          )}
-          {steps.data && hasSteps ? (
-            <Checklist
-              title="What to do next"
-              steps={steps.data.steps.map(({ path, ...step }) => ({ ...step, to: path }))}
-            />
-          ) : null}
-          {unread.length > 0 ? <WhatsNew news={unread} /> : null}
-        </Columns>
+    <Columns>
+      {steps.data ? null : (
+        <LoadFailure
+          title="Your next steps could not be loaded"
+          error={steps.error}
+          isRetrying={steps.isValidating}
+          onRetry={() => void steps.mutate()}
+        />
+      )}
+      {steps.data && hasSteps ? (
+        <Checklist
+          title="What to do next"
+          steps={steps.data.steps.map(({ path, ...step }) => ({ ...step, to: path }))}
+        />
       ) : null}
-      <DashboardWidgets />
-      {/* Without any system, nothing else is here. */}
-      {isFirstWeek || !hasSystems ? <ExploreCards /> : <ExploreLinks />}
-    </>
+      {unread.length > 0 ? <WhatsNew news={unread} /> : null}
+    </Columns>
   );
+}
+
+/** Cards in the first week, and where nothing else is as no system is open; afterwards links. */
+function Explore({ steps: { data }, hasSystems }: { steps: Steps; hasSystems: boolean }) {
+  const isFirstWeek = !data || Date.now() - Date.parse(data.joinedAt) < FIRST_WEEK_MS;
+  return isFirstWeek || !hasSystems ? <ExploreCards /> : <ExploreLinks />;
 }

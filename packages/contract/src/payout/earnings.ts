@@ -31,6 +31,17 @@ export const earningsSchema = v.object({
   ),
   /** Months that aren't closed, newest first: their figures can change. */
   openMonths: v.array(monthSchema),
+  /** When open months close, newest first, by the days of the site. Older APIs don't send it. */
+  closings: v.optional(
+    v.array(
+      v.object({
+        month: monthSchema,
+        day: v.pipe(v.string(), v.isoDate()),
+        /** 0 or less once it may be closed. */
+        daysLeft: v.pipe(v.number(), v.integer()),
+      }),
+    ),
+  ),
 });
 export type Earnings = v.InferOutput<typeof earningsSchema>;
 

@@ -13,6 +13,7 @@ export * from './member-story.ts';
 export * from './membership.ts';
 export * from './money-path.ts';
 export * from './month.ts';
+export * from './month-letter.ts';
 export * from './overview.ts';
 export * from './payment.ts';
 export * from './payment-import.ts';

@@ -49,6 +49,8 @@ const Parts = styled.table`
     vertical-align: baseline;
   }
   tbody th {
+    position: relative;
+    padding-inline-start: 1.75rem;
     font-weight: ${theme.fontWeight.regular};
   }
   [data-kind='number'] {
@@ -70,11 +72,11 @@ const Parts = styled.table`
 `;
 
 const Mark = styled.span`
-  display: inline-block;
+  position: absolute;
+  inset-block-start: 0.75rem;
+  inset-inline-start: 0;
   width: 1.25rem;
   height: 0.875rem;
-  margin-inline-end: ${theme.space[2]};
-  vertical-align: -0.1em;
   ${partLook}
 `;
 

@@ -41,6 +41,8 @@ export function drawRings(context: CanvasRenderingContext2D, drawn: DrawnRings, 
   const { rings } = drawn;
   const { width, height } = look;
   context.clearRect(0, 0, width, height);
+  // A canvas without room yet, as while its page is being left.
+  if (look.radius <= 0) return;
   drawBands(context, rings, look);
   const seen = peopleInView(drawn, look);
   if (seen.length <= LINES_UP_TO) drawLines(context, drawn, look, seen);

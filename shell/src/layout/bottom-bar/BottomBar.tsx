@@ -20,6 +20,9 @@ const Bar = styled.nav`
   &[hidden] {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Item = styled(Link)`

@@ -19,9 +19,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
-import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { daysUntil, siteDayOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
@@ -81,15 +82,20 @@ export class EarningsService {
         GROUP BY m.month ORDER BY m.month DESC`,
       [memberId],
     );
-    const all = await this.dueMonths.list(manager, new Date());
+    const now = new Date();
+    const all = await this.dueMonths.list(manager, now);
+    const open = all.filter(({ state }) => state !== 'closed').reverse();
+    const { currency, timeZone } = await readInstallation(manager);
     return {
-      currency: await readCurrency(manager),
+      currency,
       // The figures of an open month include its reversals.
       months: rows.filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed')),
-      openMonths: all
-        .filter(({ state }) => state !== 'closed')
-        .map(({ month }) => month)
-        .reverse(),
+      openMonths: open.map(({ month }) => month),
+      closings: open.map(({ month, closesAt }) => ({
+        month,
+        day: siteDayOf(closesAt, timeZone),
+        daysLeft: daysUntil(closesAt, now, timeZone),
+      })),
     };
   }
 

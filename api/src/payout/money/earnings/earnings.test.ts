@@ -10,6 +10,7 @@ import { createDataSource } from '../../../infrastructure/database/data-source.t
 import { LEDGER_AGREES } from '../../ledger/ledger-agrees.ts';
 import { addMonths, monthOf } from '../../plan/calendar/month.ts';
 import { IncomeDisclosureService } from '../income-disclosure/income-disclosure.service.ts';
+import { MonthLetterService } from '../month-letter/month-letter.service.ts';
 import { DueMonths } from '../months/due-months.ts';
 import { MonthCloser } from '../months/month-closer.ts';
 import { readRunningMonth } from './running-month.ts';
@@ -204,13 +205,17 @@ test('an admin closes months in order and sees each result', async () => {
 
 test('a member sees the closed month row by row, and the people behind each', async () => {
   const list = (await ann.get('/api/earnings')).json();
-  expect(list).toEqual({
+  expect(list).toMatchObject({
     currency: 'USD',
     months: [
       { month: SECOND, cents: 1_500, directCents: 1_000, reversedCents: 0 },
       { month: FIRST, cents: 0, directCents: 0, reversedCents: 0 },
     ],
     openMonths: [THIS, addMonths(THIS, -1)],
+    closings: [
+      { month: THIS, day: `${addMonths(THIS, 1)}-08` },
+      { month: addMonths(THIS, -1), day: `${THIS}-08` },
+    ],
   });
   const own = (await ann.get(`/api/earnings/${SECOND}`)).json();
   expect(own).toMatchObject({ isFinal: true, reason: null, cents: 1_500 });
@@ -346,6 +351,46 @@ test('the data export includes the result of each month', async () => {
   ]);
 });
 
+test('the letter of a closed month has its change, its people, and fees against earnings', async () => {
+  const letter = async (month: string) => (await ann.get(`/api/earnings/${month}/letter`)).json();
+  expect(await letter(FIRST)).toMatchObject({ cents: 0, previousCents: null, feesCents: 0 });
+  expect(await letter(SECOND)).toEqual({
+    month: SECOND,
+    currency: 'USD',
+    cents: 1_500,
+    previousCents: 0,
+    feesCents: 2_500,
+    feesToDateCents: 2_500,
+    earnedToDateCents: 1_500,
+    joined: { count: 0, people: [] },
+    paused: { count: 0, people: [] },
+  });
+  expect((await ann.get(`/api/earnings/${THIS}/letter`)).status).toBe(404);
+});
+
+test('who joined in a month and who paused since the one before are in its letter', async () => {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    // Closed rows refuse changes. This one is undone.
+    await runner.query('SET LOCAL session_replication_role = replica');
+    await runner.query('DELETE FROM commission_sources WHERE month = $1 AND source_member = $2', [
+      `${SECOND}-01`,
+      1 + at('bob'),
+    ]);
+    await runner.query('UPDATE payout_members SET joined_at = $1 WHERE member_id = $2', [
+      `${SECOND}-15T12:00:00Z`,
+      1 + at('cyd'),
+    ]);
+    const letter = await new MonthLetterService().read(1 + at('ann'), SECOND, (look) => look(runner.manager));
+    expect(letter.joined).toEqual({ count: 1, people: [{ id: 1 + at('cyd'), username: 'cyd' }] });
+    expect(letter.paused).toEqual({ count: 1, people: [{ id: 1 + at('bob'), username: 'bob' }] });
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+});
+
 test('notifies members who earned once, while the system is open', async () => {
   const annsNotifications = () =>
     server.sql(
@@ -358,11 +403,12 @@ test('notifies members who earned once, while the system is open', async () => {
     ]);
     while ((await server.sql(TELLING_LEFT)).length > 0);
   }
-  expect(await annsNotifications()).toEqual([{ data: { month: SECOND, cents: 1_500, currency: 'USD' } }]);
+  const figures = { cents: 1_500, previousCents: 0, feesCents: 2_500, joined: 0, paused: 0 };
+  expect(await annsNotifications()).toEqual([{ data: { month: SECOND, currency: 'USD', ...figures } }]);
   const { notifications } = (await ann.get('/api/notifications')).json();
   expect(notifications[0]).toMatchObject({
     title: expect.stringContaining('is closed: you earned $15.00'),
-    path: `/team/earnings/${SECOND}`,
+    path: `/team/earnings/${SECOND}/letter`,
   });
   const dansNotifications = await server.sql(
     `SELECT FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.username = 'dan' AND n.kind = 'month-closed'`,

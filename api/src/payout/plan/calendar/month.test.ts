@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import {
   addMonths,
   closesAt,
+  daysUntil,
   firstInstantOf,
   monthOf,
   monthsBetween,
   nextMonth,
   previousMonth,
+  siteDayOf,
   startOfDayAway,
 } from './month.ts';
 
@@ -48,6 +50,15 @@ test('days are counted in those of the place, also where clocks change between',
   expect(startOfDayAway(evening, 15, 'America/New_York')).toEqual(new Date('2026-11-15T00:00:00-05:00'));
   expect(startOfDayAway(evening, -14, 'America/New_York')).toEqual(new Date('2026-10-17T00:00:00-04:00'));
   expect(startOfDayAway(evening, 0, 'Pacific/Kiritimati')).toEqual(new Date('2026-11-01T00:00:00+14:00'));
+});
+
+test('days until a closing are counted by the calendar of the place', () => {
+  const closing = closesAt('2026-11', 7, 'America/New_York');
+  expect(siteDayOf(closing, 'America/New_York')).toBe('2026-12-08');
+  // The evening of the 7th there, and the 8th in UTC.
+  expect(daysUntil(closing, new Date('2026-12-08T02:00:00Z'), 'America/New_York')).toBe(1);
+  expect(daysUntil(closing, new Date('2026-12-08T06:00:00Z'), 'America/New_York')).toBe(0);
+  expect(daysUntil(closing, new Date('2026-12-10T12:00:00Z'), 'America/New_York')).toBe(-2);
 });
 
 const months = fc

@@ -13,6 +13,13 @@ export const monthOf = (instant: Date, timeZone: string): Month =>
 export const dayOf = (instant: Date, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).day;
 
+/** The day of a moment, such as `2026-12-07`. @param timeZone of the installation, an IANA name */
+export const siteDayOf = (instant: Date, timeZone: string): string => plainDateOf(instant, timeZone).toString();
+
+/** Whole days of the calendar from now until a moment: 0 on its day, below 0 after. @param timeZone as above */
+export const daysUntil = (instant: Date, now: Date, timeZone: string): number =>
+  plainDateOf(now, timeZone).until(plainDateOf(instant, timeZone), { largestUnit: 'days' }).days;
+
 /** Noon on a day of a month, which a clock change never affects. @param timeZone of the installation, an IANA name */
 export const noonOf = (month: Month, day: number, timeZone: string): Date =>
   new Date(
@@ -37,10 +44,7 @@ export const closesAt = (month: Month, closingDays: number, timeZone: string): D
  * @param days from the day of `instant`; may be below 0
  */
 export const startOfDayAway = (instant: Date, days: number, timeZone: string): Date =>
-  startOfDay(
-    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().add({ days }),
-    timeZone,
-  );
+  startOfDay(plainDateOf(instant, timeZone).add({ days }), timeZone);
 
 /** By hand, as the rotator does it with the team's lock held. @param count may be below 0 */
 export function addMonths(month: Month, count: number): Month {
@@ -57,6 +61,9 @@ export const monthsBetween = (from: Month, to: Month): number =>
   Temporal.PlainYearMonth.from(from).until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months;
 
 const firstDay = (month: Month) => Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+
+const plainDateOf = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 
 const startOfDay = (day: Temporal.PlainDate, timeZone: string) =>
   new Date(day.toZonedDateTime(timeZone).epochMilliseconds);

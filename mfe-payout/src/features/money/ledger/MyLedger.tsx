@@ -1,58 +1,50 @@
 import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, onCards, PagedTable, Row, RowHeading, SectionHeading, Stack, Text } from '@powerline/ui';
-import { styled } from 'styled-components';
+import { SectionHeading, Stack, Text } from '@powerline/ui';
 import { useLedger } from '../../../api/payouts.ts';
 import { dayInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
-import { entryInWords } from './entry-words.ts';
-
-// Where rows are cards, empty lines are left out.
-const Change = styled(Cell)`
-  ${onCards} {
-    &&&[data-none='true'] {
-      display: none;
-    }
-  }
-`;
+import { StatementRow, StatementRows } from '../../../components/StatementRows.tsx';
+import { entryInWords, placeInWords } from './entry-words.ts';
 
 export const MyLedger = () => (
   <Stack as="section" gap={4} aria-labelledby="ledger">
     <SectionHeading id="ledger">Every entry</SectionHeading>
-    <Text>Added up, these are your balance. What you earned leads to the people behind it.</Text>
-    <PagedTable
+    <Text tone="muted">Together they are your balance. Open one to see what it changed.</Text>
+    <StatementRows
       usePage={useLedger}
       what="your entries"
       rowsOf={({ entries }) => entries}
-      captions={['Entries, newest first', 'Older entries']}
-      columns={['What', 'When', { number: 'Available' }, { number: 'Asked for' }, { number: 'Paid out' }]}
+      labels={['Entries, newest first', 'Older entries']}
       more="Show older entries"
       empty={<Text tone="muted">There is no entry yet.</Text>}
     >
       {(entry, { currency }) => <EntryRow key={entry.id} entry={entry} currency={currency} />}
-    </PagedTable>
+    </StatementRows>
   </Stack>
 );
 
 function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) {
+  const { availableCents, reservedCents, paidOutCents, reason } = entry;
   const { text, to } = entryInWords(entry);
-  const change = (cents: number) =>
-    cents > 0 ? `+${money(cents, currency)}` : cents < 0 ? money(cents, currency) : '–';
+  const change = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents, currency)}`;
+  const changes = [
+    { name: 'Available', cents: availableCents },
+    { name: 'Asked for', cents: reservedCents },
+    { name: 'Paid out', cents: paidOutCents },
+  ].filter(({ cents }) => cents !== 0);
   return (
-    <Row>
-      <RowHeading dir="auto">{to ? <Link to={to}>{text}</Link> : text}</RowHeading>
-      <Cell label="When">
-        <time dateTime={entry.at}>{dayInWords(entry.at)}</time>
-      </Cell>
-      <Change label="Available" data-kind="number" data-none={entry.availableCents === 0}>
-        {change(entry.availableCents)}
-      </Change>
-      <Change label="Asked for" data-kind="number" data-none={entry.reservedCents === 0}>
-        {change(entry.reservedCents)}
-      </Change>
-      <Change label="Paid out" data-kind="number" data-none={entry.paidOutCents === 0}>
-        {change(entry.paidOutCents)}
-      </Change>
-    </Row>
+    <StatementRow
+      what={text}
+      // A paid payout moves no available money: its own amount shows without a sign.
+      amount={availableCents === 0 ? money(Math.abs(paidOutCents || reservedCents), currency) : change(availableCents)}
+      date={[dayInWords(entry.at), entry.at]}
+      state={placeInWords(entry)}
+      details={[
+        ...changes.map(({ name, cents }) => ({ name, value: change(cents) })),
+        ...(reason ? [{ name: 'Reason', value: reason }] : []),
+        ...(to ? [{ name: 'Behind it', value: <Link to={to}>See the month</Link> }] : []),
+      ]}
+    />
   );
 }

@@ -11,7 +11,7 @@ const RE_MONTH = /\b\d{4}-\d{2}\b/;
 const RE_PAYOUT = /^payout (\d+)/;
 
 /** The reference names the month or the payout (docs/payout.md). */
-export function entryInWords({ kind, reference, reason, availableCents, paidOutCents }: LedgerLine): EntryWords {
+export function entryInWords({ kind, reference, availableCents, paidOutCents }: LedgerLine): EntryWords {
   const month = RE_MONTH.exec(reference)?.[0];
   const payout = RE_PAYOUT.exec(reference)?.[1];
   switch (kind) {
@@ -20,15 +20,22 @@ export function entryInWords({ kind, reference, reason, availableCents, paidOutC
     case 'reversal':
       if (!month) return { text: reference };
       return availableCents > 0
-        ? { text: `Given back for ${monthInWords(month)}: a refund was undone`, to: monthAddress(month) }
-        : { text: `Taken back for ${monthInWords(month)}: a payment was refunded`, to: monthAddress(month) };
+        ? { text: `Given back for ${monthInWords(month)}`, to: monthAddress(month) }
+        : { text: `Taken back for ${monthInWords(month)}`, to: monthAddress(month) };
     case 'adjustment':
-      return { text: `Adjusted by an admin${reason ? `: ${reason}` : ''}` };
+      return { text: 'Adjusted by an admin' };
     case 'payout':
       return { text: `Payout ${payout ?? ''} ${paidOutCents > 0 ? 'paid' : 'asked for'}` };
     case 'payout returned':
-      return { text: `Payout ${payout ?? ''} returned${reason ? `: ${reason}` : ''}` };
+      return { text: `Payout ${payout ?? ''} returned` };
     case 'forfeited':
-      return { text: `Forfeited${reason ? `: ${reason}` : ''}` };
+      return { text: 'Forfeited' };
   }
+}
+
+/** Where the money is after the entry. */
+export function placeInWords({ availableCents, reservedCents, paidOutCents }: LedgerLine): string {
+  if (paidOutCents > 0) return 'Paid out';
+  if (reservedCents > 0) return 'On its way';
+  return availableCents > 0 ? 'Available' : 'Taken off';
 }

@@ -33,7 +33,6 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
             <Badge tone={isActive ? 'success' : 'warning'}>{isActive ? 'Active' : 'Not active'}</Badge>
           </Inline>
           <FigureList
-            size="heading"
             figures={[
               paidThrough === null
                 ? { name: 'not paid yet', value: monthInWords(month) }

@@ -29,9 +29,9 @@ test.each([
 });
 
 test('a receipt says for which month it is', () => {
-  expect(receiptInWords({ kind: 'payment', month: '2026-11', undoes: null })).toBe('Membership of November 2026');
-  expect(receiptInWords({ kind: 'refund', month: '2026-11', undoes: null })).toBe('Refund of November 2026');
+  expect(receiptInWords({ kind: 'payment', month: '2026-11', undoes: null })).toBe('November 2026 membership');
+  expect(receiptInWords({ kind: 'refund', month: '2026-11', undoes: null })).toBe('November 2026 refund');
   expect(receiptInWords({ kind: 'refund after closing', month: '2026-09', undoes: null })).toBe(
-    'Refund of September 2026, after it was closed',
+    'September 2026 refund, after it was closed',
   );
 });

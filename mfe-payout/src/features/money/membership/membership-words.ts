@@ -23,8 +23,8 @@ export function subscriptionSentence({ status, isEnding }: NonNullable<Membershi
 
 export function receiptInWords({ kind, month, undoes }: Pick<Receipt, 'kind' | 'month' | 'undoes'>): string {
   if (undoes !== null) return `Refund undone, counts for ${monthInWords(month)}`;
-  if (kind === 'payment') return `Membership of ${monthInWords(month)}`;
-  return `Refund of ${monthInWords(month)}${kind === 'refund after closing' ? ', after it was closed' : ''}`;
+  if (kind === 'payment') return `${monthInWords(month)} membership`;
+  return `${monthInWords(month)} refund${kind === 'refund after closing' ? ', after it was closed' : ''}`;
 }
 
 export const WAYS: Record<Receipt['via'], string> = {

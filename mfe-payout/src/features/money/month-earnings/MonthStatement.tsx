@@ -1,13 +1,26 @@
-import type { MonthEarnings } from '@powerline/contract/payout';
+import type { Earnings, MonthEarnings } from '@powerline/contract/payout';
+import { useSession } from '@powerline/platform';
 import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
+import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { monthSentence } from '../../../components/earning-words.ts';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { AskWhy } from './AskWhy.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
+import { PrintedPeople } from './PrintedPeople.tsx';
 import { StatementDownload } from './StatementDownload.tsx';
 import { TakenBack } from './TakenBack.tsx';
+import { usePrintedPeople } from './use-printed-people.ts';
+
+const OnPaper = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
 
 /** @param month from the address */
 export function MonthStatement({ month }: { month: string }) {
@@ -15,7 +28,7 @@ export function MonthStatement({ month }: { month: string }) {
   const list = useEarnings();
   // The list has the site's currency.
   const both = {
-    data: answer.data && list.data && { earnings: answer.data, currency: list.data.currency },
+    data: answer.data && list.data && { earnings: answer.data, list: list.data },
     error: answer.error ?? list.error,
     isValidating: answer.isValidating || list.isValidating,
     mutate: () => Promise.all([answer.mutate(), list.mutate()]),
@@ -31,21 +44,25 @@ export function MonthStatement({ month }: { month: string }) {
         </LinkButton>
       }
     >
-      {({ earnings, currency }) => <StatementBody earnings={earnings} currency={currency} />}
+      {(data) => <StatementBody {...data} />}
     </Loaded>
   );
 }
 
-function StatementBody({ earnings, currency }: { earnings: MonthEarnings; currency: string }) {
+function StatementBody({ earnings, list: { currency, closings } }: { earnings: MonthEarnings; list: Earnings }) {
   const { isFinal, reason, month, reversals, returned } = earnings;
+  const { user } = useSession();
+  const { printed, isBusy, printAll } = usePrintedPeople(earnings);
   return (
     <>
       <Stack gap={3}>
+        <OnPaper>Statement for {user?.username}</OnPaper>
         {/* Mounted before the closing, so that it is announced. */}
         <div role="status">
           {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
         </div>
         <Text>{monthSentence(earnings, currency)}</Text>
+        {isFinal ? null : <ClosingFigures closings={closings?.filter((closing) => closing.month === month)} />}
         {isFinal ? null : (
           <Text size="small" tone="muted">
             This month isn’t closed yet, so these figures change with each payment.
@@ -53,7 +70,7 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
         )}
         <HiddenInPrint>
           <Inline>
-            {isFinal ? <StatementDownload month={month} /> : null}
+            {isFinal ? <StatementDownload month={month} isPrinting={isBusy} onPrint={printAll} /> : null}
             {!isFinal && reason === 'unpaid' ? (
               <LinkButton to="/team/membership" size="small">
                 See my membership
@@ -63,6 +80,7 @@ function StatementBody({ earnings, currency }: { earnings: MonthEarnings; curren
         </HiddenInPrint>
       </Stack>
       <MonthRows earnings={earnings} currency={currency} />
+      {printed ? <PrintedPeople printed={printed} earnings={earnings} currency={currency} /> : null}
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} /> : null}
       {returned.length > 0 ? <GivenBack returned={returned} currency={currency} /> : null}
       <AskWhy month={month} />

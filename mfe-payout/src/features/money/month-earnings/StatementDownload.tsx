@@ -1,8 +1,9 @@
 import type { Month } from '@powerline/contract/payout';
-import { Button, theme } from '@powerline/ui';
+import { Button, LinkButton, theme } from '@powerline/ui';
 import { Download, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { earningsFileAddress } from '../../../api/earnings.ts';
+import { letterAddress } from '../../../components/month-address.ts';
 
 // A link that the browser downloads, because the file can be very long.
 const FileLink = styled.a`
@@ -17,15 +18,24 @@ const FileLink = styled.a`
   }
 `;
 
-export const StatementDownload = ({ month }: { month: Month }) => (
+interface StatementDownloadProps {
+  month: Month;
+  isPrinting: boolean;
+  onPrint: () => void;
+}
+
+export const StatementDownload = ({ month, isPrinting, onPrint }: StatementDownloadProps) => (
   <>
+    <LinkButton to={letterAddress(month)} tone="secondary" size="small">
+      Read the letter
+    </LinkButton>
+    <Button tone="secondary" size="small" isBusy={isPrinting} onClick={onPrint}>
+      <Printer aria-hidden="true" size={16} />
+      Print
+    </Button>
     <FileLink href={earningsFileAddress(month)} download={`earnings-${month}.csv`}>
       <Download aria-hidden="true" size={16} />
       Download as CSV
     </FileLink>
-    <Button tone="secondary" size="small" onClick={() => print()}>
-      <Printer aria-hidden="true" size={16} />
-      Print
-    </Button>
   </>
 );

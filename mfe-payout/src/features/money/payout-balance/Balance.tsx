@@ -1,5 +1,6 @@
 import type { PayoutBalance, PayoutMethod } from '@powerline/contract/payout';
 import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
 import { AskForPayout } from './AskForPayout.tsx';
@@ -8,9 +9,10 @@ import { balanceSentence, canAsk } from './balance-sentence.ts';
 interface BalanceProps {
   balance: PayoutBalance;
   method: PayoutMethod['method'];
+  closings: Parameters<typeof ClosingFigures>[0]['closings'];
 }
 
-export function Balance({ balance, method }: BalanceProps) {
+export function Balance({ balance, method, closings }: BalanceProps) {
   const { availableCents, reservedCents, paidOutCents, currency } = balance;
   return (
     <Card as="section" aria-labelledby="balance">
@@ -26,6 +28,7 @@ export function Balance({ balance, method }: BalanceProps) {
             { name: 'paid out', value: money(paidOutCents, currency) },
           ]}
         />
+        <ClosingFigures closings={closings} />
         {canAsk(balance) ? (
           method ? (
             // A new balance starts a new form with the whole amount.

@@ -1,20 +1,21 @@
 import type { Payout } from '@powerline/contract/payout';
-import { Badge, Cell, EmptyState, PagedTable, Row, RowHeading, SectionHeading, Stack } from '@powerline/ui';
+import { Badge, EmptyState, SectionHeading, Stack } from '@powerline/ui';
 import { Banknote } from 'lucide-react';
 import { usePayouts } from '../../../api/payouts.ts';
+import { dayInWords } from '../../../components/dates.ts';
 import { methodName } from '../../../components/method-words.ts';
 import { money } from '../../../components/money.ts';
-import { STATES, stepsInWords } from './payout-words.ts';
+import { StatementRow, StatementRows } from '../../../components/StatementRows.tsx';
+import { STATES, stepsOf } from './payout-words.ts';
 
 export const PayoutHistory = () => (
   <Stack as="section" gap={4} aria-labelledby="payouts">
     <SectionHeading id="payouts">My payouts</SectionHeading>
-    <PagedTable
+    <StatementRows
       usePage={usePayouts}
       what="your payouts"
       rowsOf={({ payouts }) => payouts}
-      captions={['Payouts, newest first', 'Older payouts']}
-      columns={['Payout', { number: 'Amount' }, 'To', 'State', 'What happened']}
+      labels={['Payouts, newest first', 'Older payouts']}
       more="Show older payouts"
       empty={
         <EmptyState title="You haven’t asked for a payout yet" icon={<Banknote size={20} />}>
@@ -23,25 +24,21 @@ export const PayoutHistory = () => (
       }
     >
       {(payout, { currency }) => <PayoutRow key={payout.id} payout={payout} currency={currency} />}
-    </PagedTable>
+    </StatementRows>
   </Stack>
 );
 
 function PayoutRow({ payout, currency }: { payout: Payout; currency: string }) {
-  const { word, tone } = STATES[payout.state];
+  const { id, cents, state, method, changes } = payout;
+  const { word, tone } = STATES[state];
+  const last = changes.at(-1)?.at;
   return (
-    <Row>
-      <RowHeading>Payout {payout.id}</RowHeading>
-      <Cell label="Amount" data-kind="number">
-        {money(payout.cents, currency)}
-      </Cell>
-      <Cell label="To">{methodName(payout.method)}</Cell>
-      <Cell label="State">
-        <Badge tone={tone}>{word}</Badge>
-      </Cell>
-      <Cell label="What happened" dir="auto">
-        {stepsInWords(payout)}
-      </Cell>
-    </Row>
+    <StatementRow
+      what={`Payout ${id}`}
+      amount={money(cents, currency)}
+      date={last ? [dayInWords(last), last] : ['', '']}
+      state={<Badge tone={tone}>{word}</Badge>}
+      details={[{ name: 'To', value: methodName(method) }, ...stepsOf(payout)]}
+    />
   );
 }

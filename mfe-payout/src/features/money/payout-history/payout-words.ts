@@ -8,13 +8,10 @@ export const STATES: Record<PayoutState, { word: string; tone: 'neutral' | 'acce
   returned: { word: 'Returned', tone: 'warning' },
 };
 
-/** `Asked for on November 3, 2026. Paid on November 5, 2026: SEPA 4711.` */
-export function stepsInWords({ changes, reference, reason }: Payout): string {
-  return changes
-    .map(({ state, at }) => {
-      const note = state === 'paid' ? reference : state === 'returned' ? reason : null;
-      // An admin may have typed a period at the end.
-      return `${STATES[state].word} on ${dayInWords(at)}${note ? `: ${note.replace(/\.$/, '')}` : ''}.`;
-    })
-    .join(' ');
+/** Each step with its day, and the reference or the reason: `Paid`, `November 5, 2026: SEPA 4711`. */
+export function stepsOf({ changes, reference, reason }: Payout): { name: string; value: string }[] {
+  return changes.map(({ state, at }) => {
+    const note = state === 'paid' ? reference : state === 'returned' ? reason : null;
+    return { name: STATES[state].word, value: `${dayInWords(at)}${note ? `: ${note}` : ''}` };
+  });
 }

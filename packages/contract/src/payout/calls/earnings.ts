@@ -10,6 +10,7 @@ import {
 } from '../earnings.ts';
 import { earnedFromSchema, moneyPathQuerySchema, moneyPathSchema } from '../money-path.ts';
 import { monthSchema } from '../month.ts';
+import { monthLetterSchema } from '../month-letter.ts';
 
 export const listEarnings = declareCall({
   method: 'GET',
@@ -27,6 +28,16 @@ export const getMonthEarnings = declareCall({
   params: { month: monthSchema },
   answer: monthEarningsSchema,
   problems: ['not_found', 'too_many_requests'],
+});
+
+export const getMonthLetter = declareCall({
+  method: 'GET',
+  path: '/api/earnings/:month/letter',
+  access: 'member',
+  system: 'payout',
+  params: { month: monthSchema },
+  answer: monthLetterSchema,
+  problems: ['not_found'],
 });
 
 export const listEarningPeople = declareCall({

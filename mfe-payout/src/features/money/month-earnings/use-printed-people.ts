@@ -1,0 +1,54 @@
+import type { EarningLine, EarningPeople, Month, MonthEarnings } from '@powerline/contract/payout';
+import { errorSentence, notify } from '@powerline/platform';
+import { useEffect, useState } from 'react';
+import { loadEarningPeople } from '../../../api/earnings.ts';
+
+/** A sheet has some 150 names. More than this many are in the CSV file. */
+const PRINTED_PEOPLE_MAX = 3_000;
+
+export interface PrintedLine {
+  line: EarningLine;
+  people: EarningPeople['people'];
+}
+
+/** Loads the people of all rows, and prints once they are on the page. */
+export function usePrintedPeople({ month, lines }: Pick<MonthEarnings, 'month' | 'lines'>) {
+  const [printed, setPrinted] = useState<readonly PrintedLine[]>();
+  const [isBusy, setBusy] = useState(false);
+
+  // After the render that has put them on the page.
+  useEffect(() => {
+    if (printed) print();
+  }, [printed]);
+
+  async function printAll() {
+    setBusy(true);
+    try {
+      setPrinted(await loadLines(month, lines));
+    } catch (error) {
+      notify.error('The statement was not printed', errorSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { printed, isBusy, printAll };
+}
+
+async function loadLines(month: Month, lines: MonthEarnings['lines']): Promise<PrintedLine[]> {
+  const loaded: PrintedLine[] = [];
+  let room = PRINTED_PEOPLE_MAX;
+  for (const { line, people: count } of lines) {
+    const people: EarningPeople['people'] = [];
+    let after: number | undefined;
+    while (count > 0 && room > 0) {
+      const page = await loadEarningPeople(month, line, after);
+      people.push(...page.people);
+      room -= page.people.length;
+      if (page.next === null) break;
+      after = page.next;
+    }
+    loaded.push({ line, people });
+  }
+  return loaded;
+}
