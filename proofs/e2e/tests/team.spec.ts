@@ -112,7 +112,7 @@ test.describe('once the system is open', () => {
         await expect(page.getByRole('heading', { name: `Directly below ${first}` })).toBeVisible();
         await openPerson(page, sixth);
         await expect(heading(page, sixth)).toBeFocused();
-        await expect(page.getByText(/and you had no room: on level 1 below/)).toBeVisible();
+        await expect(page.getByText(/^All 5 spots below you were taken, so /)).toBeVisible();
         await expect(page.getByText('Spillover')).toBeVisible();
         await expectAccessible(page);
 
