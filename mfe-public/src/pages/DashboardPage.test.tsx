@@ -153,7 +153,7 @@ describe('a member', () => {
       'cy joined through youNov 20',
       'ed joinedNov 20',
     ]);
-    expect(news.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/dashboard#notifications');
+    expect(news.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/dashboard#all-notifications');
     await expectAccessible();
     await userEvent.click(news.getByRole('link', { name: 'bo joined through you' }));
     expect(await screen.findByText('Now at /team')).toBeDefined();

@@ -41,9 +41,9 @@ export function Bell() {
   const { key, hash } = useLocation();
   // Open for one location, so that any navigation closes it.
   const [openSince, setOpenSince] = useState<string>();
-  // A page's link to all notifications leads here.
+  // A page's link to all notifications leads here; `/account#notifications` are their settings.
   useEffect(() => {
-    if (hash === '#notifications') setOpenSince(key);
+    if (hash === '#all-notifications') setOpenSince(key);
   }, [hash, key]);
   const isOpen = openSince === key;
   const { unread, renew } = useUnreadCount();

@@ -23,7 +23,7 @@ export function WhatsNew({ news }: { news: readonly Notification[] }) {
           <SectionHeading id="whats-new" size="large">
             What’s new
           </SectionHeading>
-          <LinkButton to="#notifications" tone="quiet" size="small">
+          <LinkButton to="#all-notifications" tone="quiet" size="small">
             See all
           </LinkButton>
         </Inline>
