@@ -17,6 +17,7 @@ export { Notice } from './feedback/Notice.tsx';
 export { LoadingRegion, Skeleton } from './feedback/Skeleton.tsx';
 export { WidgetBoundary } from './feedback/WidgetBoundary.tsx';
 export { PageLayout } from './layout/PageLayout.tsx';
+export { SideBySide } from './layout/SideBySide.tsx';
 export { Grid, Inline, Stack } from './layout/Stack.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.ts';
 export { Sheet } from './overlays/Sheet.tsx';
