@@ -16,7 +16,7 @@ export default function OperationsPage() {
         lead={
           <>
             What the site does on its own: mail, cleanup, and nightly checks.{' '}
-            <Link to="/admin">Back to the Admin Panel</Link>
+            <Link to="/admin/audit">Open the audit</Link> or <Link to="/admin">go back to the Admin Panel</Link>
           </>
         }
       />
