@@ -314,7 +314,7 @@ export const payoutPages = ({
   '/admin/payout/plan': {
     as: ADMIN_LOG_IN,
     address: '/admin/payout/plan',
-    there: 'Plan for a coming month',
+    there: 'Set a plan',
     states: [
       {
         is: 'without a fee',
