@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from '@powerline/platform';
-import { EmptyState, PageHeading, PageLayout, Pages, Skeleton, Stack, theme } from '@powerline/ui';
+import { useSearchParams } from '@powerline/platform';
+import { EmptyState, Pages, Skeleton, Stack, theme } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AUDIT_FILTERS, type AuditFilter, auditFileAddress, useAudit } from '../api/audit.ts';
+import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { AuditFilters } from '../features/audit/AuditFilters.tsx';
 import { AuditTable } from '../features/audit/AuditTable.tsx';
 
@@ -35,26 +36,21 @@ export default function AuditPage() {
       { preventScrollReset: true },
     );
   return (
-    <PageLayout density="dense">
-      <PageHeading
-        title="Audit"
-        lead={
-          <>
-            Who did what to whom, newest first. Nothing here can be changed or removed.{' '}
-            <Link to="/admin/operations">Back to Operations</Link>
-          </>
-        }
-        actions={
-          <FileLink href={auditFileAddress(filter)} download="audit.csv">
-            <Download aria-hidden="true" size={16} />
-            Export as CSV
-          </FileLink>
-        }
-      />
+    <OperationsDesk
+      part="audit"
+      title="Audit"
+      lead="Who did what to whom, newest first. Nothing here can be changed or removed."
+      actions={
+        <FileLink href={auditFileAddress(filter)} download="audit.csv">
+          <Download aria-hidden="true" size={16} />
+          Export as CSV
+        </FileLink>
+      }
+    >
       <Pages<string> key={JSON.stringify(filter)} more="Show older">
         {(before, end) => <Entries filter={filter} before={before} onFilter={narrow} end={end} />}
       </Pages>
-    </PageLayout>
+    </OperationsDesk>
   );
 }
 

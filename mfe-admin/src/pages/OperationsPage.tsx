@@ -1,7 +1,7 @@
-import { Link } from '@powerline/platform';
-import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { Skeleton, Stack } from '@powerline/ui';
 import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
+import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { ChecksSection } from '../features/operations/ChecksSection.tsx';
 import { JobsSection } from '../features/operations/JobsSection.tsx';
 import { MailSection } from '../features/operations/MailSection.tsx';
@@ -10,16 +10,11 @@ import { Summary } from '../features/operations/Summary.tsx';
 export default function OperationsPage() {
   const response = useOperations();
   return (
-    <PageLayout density="dense">
-      <PageHeading
-        title="Operations"
-        lead={
-          <>
-            What the site does on its own: mail, cleanup, and nightly checks.{' '}
-            <Link to="/admin/audit">Open the audit</Link> or <Link to="/admin">go back to the Admin Panel</Link>
-          </>
-        }
-      />
+    <OperationsDesk
+      part="background"
+      title="Operations"
+      lead="What the site does on its own: mail, cleanup, and nightly checks."
+    >
       <DataStates
         response={response}
         name="operations"
@@ -40,6 +35,6 @@ export default function OperationsPage() {
           </Stack>
         )}
       </DataStates>
-    </PageLayout>
+    </OperationsDesk>
   );
 }
