@@ -15,6 +15,10 @@ const OF_A_PERSON = [
   'adjust balance',
   'change sponsor',
   'send test mail',
+  'add person note',
+  'message person',
+  'confirm email',
+  'remove second factor',
 ];
 
 /** Whom an entry concerns, indexes for the filters of the page, and no way to change or remove an entry. */
