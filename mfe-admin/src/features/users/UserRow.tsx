@@ -1,4 +1,4 @@
-import type { AdminUser } from '@powerline/contract/accounts';
+import { type AdminUser, coversAccount, hasRight, type Role } from '@powerline/contract/accounts';
 import { useSession } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
 import { reportOutcome, useReportedCall } from '@powerline/ui/admin';
@@ -9,6 +9,8 @@ import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
 import { ResetLinkButton } from './ResetLinkButton.tsx';
+import { RolesButton } from './RolesButton.tsx';
+import { ROLE_WORDS } from './role-words.ts';
 import { SuspensionButton } from './SuspensionButton.tsx';
 import { SuspensionNote } from './SuspensionNote.tsx';
 
@@ -20,8 +22,12 @@ interface UserRowProps {
 
 // Memoized, so that typing in the search doesn't render rows.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
-  const { id, username, email, isAdmin, joinedAt, suspension } = user;
-  const isOneself = useSession().user?.id === id;
+  const { id, username, email, isAdmin, joinedAt, suspension, roles = [] } = user;
+  const { user: actor } = useSession();
+  const isOneself = actor?.id === id;
+  const isWithin = actor !== undefined && coversAccount(actor, user);
+  const mayChange = isWithin && hasRight(actor, 'people', 'write');
+  const mayDelete = isWithin && hasRight(actor, 'people', 'full');
   const { run } = useReportedCall();
   const switchAdmin = (next: boolean) =>
     run(
@@ -32,6 +38,7 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
   const remove = () =>
     reportOutcome(() => deleteUser(id), ['User deleted', `${username} can no longer log in.`], 'Failed to delete user');
 
+  const shownRole = roleInWords(isAdmin, roles);
   const deleteButton = (
     <IconButton
       label={`Delete ${username}`}
@@ -53,42 +60,60 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         {formatDay(joinedAt)}
       </Cell>
       <Cell label="Role">
-        <AskingSwitch
-          label={`${username} is an admin`}
-          isOn={isAdmin}
-          onToggle={(next) => void switchAdmin(next)}
-          question={{
-            to: 'on',
-            title: `Make ${username} an admin?`,
-            text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
-            confirmLabel: 'Make admin',
-          }}
-          disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
-        >
-          {isAdmin ? 'Admin' : 'User'}
-        </AskingSwitch>
+        {actor?.isAdmin ? (
+          <AskingSwitch
+            label={`${username} is an admin`}
+            isOn={isAdmin}
+            onToggle={(next) => void switchAdmin(next)}
+            question={{
+              to: 'on',
+              title: `Make ${username} an admin?`,
+              text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
+              confirmLabel: 'Make admin',
+            }}
+            disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
+          >
+            {shownRole}
+          </AskingSwitch>
+        ) : (
+          shownRole
+        )}
       </Cell>
       <ActionsCell>
-        <ResetLinkButton user={user} isOneself={isOneself} />
-        <SuspensionButton user={user} isOneself={isOneself} />
-        {isOneself ? (
-          deleteButton
-        ) : (
-          <ConfirmDialog
-            title={`Delete ${username}?`}
-            confirmLabel="Delete user"
-            onConfirm={remove}
-            focusAfterConfirm={listHeading}
-            trigger={deleteButton}
-          >
-            {username} is logged out everywhere and cannot log in again. Saved companies stay and are shown as
-            Anonymous.
-          </ConfirmDialog>
-        )}
+        {mayChange ? (
+          <>
+            <ResetLinkButton user={user} isOneself={isOneself} />
+            <SuspensionButton user={user} isOneself={isOneself} />
+          </>
+        ) : null}
+        {mayDelete ? (
+          <>
+            <RolesButton user={user} isOneself={isOneself} />
+            {isOneself ? (
+              deleteButton
+            ) : (
+              <ConfirmDialog
+                title={`Delete ${username}?`}
+                confirmLabel="Delete user"
+                onConfirm={remove}
+                focusAfterConfirm={listHeading}
+                trigger={deleteButton}
+              >
+                {username} is logged out everywhere and cannot log in again. Saved companies stay and are shown as
+                Anonymous.
+              </ConfirmDialog>
+            )}
+          </>
+        ) : null}
       </ActionsCell>
     </Row>
   );
 });
+
+function roleInWords(isAdmin: boolean, roles: readonly Role[]): string {
+  if (isAdmin) return 'Admin';
+  return roles.map((role) => ROLE_WORDS[role].title).join(', ') || 'User';
+}
 
 function reasonAgainstAdmin(isOneself: boolean, isSuspended: boolean): string | undefined {
   if (isOneself) return 'You cannot change your own admin rights';

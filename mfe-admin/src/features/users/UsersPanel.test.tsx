@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { AdminUser } from '@powerline/contract/accounts';
+import { type AdminUser, areasOf, type Role } from '@powerline/contract/accounts';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -300,6 +300,53 @@ test('an admin who was demoted in the meantime finds out at the next action', as
   expect(await screen.findByText('You are no longer an admin')).toBeVisible();
   expect(screen.queryByText('Failed to update user')).not.toBeInTheDocument();
   expect(control).not.toBeChecked();
+});
+
+describe('roles', () => {
+  const openRoles = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the roles of ann' }));
+    return within(await screen.findByRole('dialog', { name: 'Roles of ann' }));
+  };
+
+  test('are given in a dialog, and show in the row', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/admin/users/1/roles', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ann, roles: ['finance', 'support'] });
+      }),
+    );
+    renderInMain(<UsersPanel />);
+    const dialog = await openRoles();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Support' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Finance' }));
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Finance, Support')).toBeVisible();
+    expect(sent).toEqual([{ roles: ['finance', 'support'] }]);
+  });
+
+  test('that the server refuses stay in the dialog with its sentence', async () => {
+    api.use(http.put('*/api/admin/users/1/roles', () => refusal(409, 'This user is suspended.')));
+    renderInMain(<UsersPanel />);
+    const dialog = await openRoles();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await dialog.findByText('This user is suspended.')).toBeVisible();
+  });
+
+  test.each<[Role, string[]]>([
+    ['finance', []],
+    ['support', ['Make a reset link for ann', 'Suspend ann']],
+    ['owner', ['Make a reset link for ann', 'Suspend ann', 'Change the roles of ann', 'Delete ann']],
+  ])('of %s leave out what they may not press, also on an admin’s row', async (role, buttons) => {
+    api.use(signedInAs({ ...user({ id: 8, username: 'sue' }), areas: areasOf([role]) }), list([ann, bob]));
+    renderInMain(<UsersPanel />);
+    await screen.findByText('bob');
+    const named = () =>
+      screen.queryAllByRole('button', { name: /ann|bob/ }).map((one) => one.getAttribute('aria-label'));
+    await waitFor(() => expect(named()).toEqual(buttons));
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
 });
 
 describe('a reset link', () => {

@@ -95,6 +95,12 @@ const AREA_RIGHTS_FROM_WIDEST: readonly AreaRight[] = ['full', 'write', 'read'];
 /** Whether someone may do everything that these roles open. */
 export const coversRoles = (user: Rights, roles: readonly Role[]): boolean => hasRights(user, areasOf(roles));
 
+/** Whether someone may change this account: nobody changes one that may do more. */
+export const coversAccount = (
+  user: Rights,
+  account: { isAdmin: boolean; roles?: readonly Role[] | undefined },
+): boolean => user.isAdmin || (!account.isAdmin && coversRoles(user, account.roles ?? []));
+
 export const userRolesSchema = v.strictObject({
   roles: v.pipe(
     v.array(v.picklist(ROLES, `Each role must be one of ${ROLES.join(', ')}`), 'roles must be a list'),
