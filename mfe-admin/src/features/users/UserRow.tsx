@@ -1,18 +1,15 @@
-import { type AdminUser, coversAccount, hasRight, type Role } from '@powerline/contract/accounts';
-import { useSession } from '@powerline/platform';
-import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
-import { reportOutcome, useReportedCall } from '@powerline/ui/admin';
-import { Trash2 } from 'lucide-react';
+import type { AdminUser } from '@powerline/contract/accounts';
+import { Link, useSession } from '@powerline/platform';
+import { ActionsCell, Cell, Row, RowHeading } from '@powerline/ui';
+import { useReportedCall } from '@powerline/ui/admin';
 import { memo, type RefObject } from 'react';
-import { deleteUser, setUserAdmin } from '../../api/users.ts';
+import { setUserAdmin } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
+import { formatDay } from '../../components/format-day.ts';
 import { LongText } from '../../components/LongText.tsx';
-import { formatDay } from './format-day.ts';
-import { ResetLinkButton } from './ResetLinkButton.tsx';
-import { RolesButton } from './RolesButton.tsx';
-import { ROLE_WORDS } from './role-words.ts';
-import { SuspensionButton } from './SuspensionButton.tsx';
-import { SuspensionNote } from './SuspensionNote.tsx';
+import { PersonActions } from '../../components/person-actions/PersonActions.tsx';
+import { rolesInWords } from '../../components/roles-in-words.ts';
+import { SuspensionNote } from '../../components/SuspensionNote.tsx';
 
 interface UserRowProps {
   user: AdminUser;
@@ -22,12 +19,9 @@ interface UserRowProps {
 
 // Memoized, so that typing in the search doesn't render rows.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
-  const { id, username, email, isAdmin, joinedAt, suspension, roles = [] } = user;
+  const { id, username, email, isAdmin, joinedAt, suspension } = user;
   const { user: actor } = useSession();
   const isOneself = actor?.id === id;
-  const isWithin = actor !== undefined && coversAccount(actor, user);
-  const mayChange = isWithin && hasRight(actor, 'people', 'write');
-  const mayDelete = isWithin && hasRight(actor, 'people', 'full');
   const { run } = useReportedCall();
   const switchAdmin = (next: boolean) =>
     run(
@@ -35,22 +29,11 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
       ['User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`],
       'Failed to update user',
     );
-  const remove = () =>
-    reportOutcome(() => deleteUser(id), ['User deleted', `${username} can no longer log in.`], 'Failed to delete user');
 
-  const shownRole = roleInWords(isAdmin, roles);
-  const deleteButton = (
-    <IconButton
-      label={`Delete ${username}`}
-      size="small"
-      icon={<Trash2 aria-hidden="true" />}
-      disabledReason={isOneself ? 'You cannot delete yourself' : undefined}
-    />
-  );
   return (
     <Row>
       <RowHeading share={34}>
-        <LongText text={username} />
+        <LongText text={username} link={(words) => <Link to={`/admin/people/${id}`}>{words}</Link>} />
         {suspension ? <SuspensionNote suspension={suspension} /> : null}
       </RowHeading>
       <Cell label="Email" share={34}>
@@ -68,52 +51,23 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
             question={{
               to: 'on',
               title: `Make ${username} an admin?`,
-              text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
+              text: 'Admins can do everything: money, bank details, people and their rights.',
               confirmLabel: 'Make admin',
             }}
             disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
           >
-            {shownRole}
+            {rolesInWords(user)}
           </AskingSwitch>
         ) : (
-          shownRole
+          rolesInWords(user)
         )}
       </Cell>
       <ActionsCell>
-        {mayChange ? (
-          <>
-            <ResetLinkButton user={user} isOneself={isOneself} />
-            <SuspensionButton user={user} isOneself={isOneself} />
-          </>
-        ) : null}
-        {mayDelete ? (
-          <>
-            <RolesButton user={user} isOneself={isOneself} />
-            {isOneself ? (
-              deleteButton
-            ) : (
-              <ConfirmDialog
-                title={`Delete ${username}?`}
-                confirmLabel="Delete user"
-                onConfirm={remove}
-                focusAfterConfirm={listHeading}
-                trigger={deleteButton}
-              >
-                {username} is logged out everywhere and cannot log in again. Saved companies stay and are shown as
-                Anonymous.
-              </ConfirmDialog>
-            )}
-          </>
-        ) : null}
+        <PersonActions person={user} size="small" finalFocus={listHeading} />
       </ActionsCell>
     </Row>
   );
 });
-
-function roleInWords(isAdmin: boolean, roles: readonly Role[]): string {
-  if (isAdmin) return 'Admin';
-  return roles.map((role) => ROLE_WORDS[role].title).join(', ') || 'User';
-}
 
 function reasonAgainstAdmin(isOneself: boolean, isSuspended: boolean): string | undefined {
   if (isOneself) return 'You cannot change your own admin rights';

@@ -49,9 +49,10 @@ export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
   settings: ['/api/admin/settings', '/api/admin/systems', '/api/admin/second-factor-policy'],
 };
 
-/** Calls that delete what is someone's, or give rights. */
+/** Calls that give rights, or delete what is someone's. */
 export const FULL_CALLS: readonly string[] = [
   'DELETE /api/admin/users/:id',
+  'GET /api/admin/people/:id/deletion',
   'PUT /api/admin/users/:id/roles',
   'DELETE /api/admin/companies/:id',
 ];

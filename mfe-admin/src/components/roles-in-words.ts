@@ -1,4 +1,4 @@
-import type { Role } from '@powerline/contract/accounts';
+import type { AdminUser, Role } from '@powerline/contract/accounts';
 
 /** What admins read about each role. */
 export const ROLE_WORDS: Readonly<Record<Role, { title: string; includes: string }>> = {
@@ -7,3 +7,9 @@ export const ROLE_WORDS: Readonly<Record<Role, { title: string; includes: string
   content: { title: 'Content', includes: 'Content, learning, legal texts and members’ pages.' },
   support: { title: 'Support', includes: 'People and members’ pages. No money, no deletions, no rights.' },
 };
+
+/** Such as "Finance, Support"; "User" without any role. */
+export function rolesInWords({ isAdmin, roles = [] }: Pick<AdminUser, 'isAdmin' | 'roles'>): string {
+  if (isAdmin) return 'Admin';
+  return roles.map((role) => ROLE_WORDS[role].title).join(', ') || 'User';
+}

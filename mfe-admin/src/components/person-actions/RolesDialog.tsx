@@ -1,20 +1,16 @@
-import { type AdminUser, ROLES, type Role } from '@powerline/contract/accounts';
+import { ROLES, type Role } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { Stack, Switch, Text } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import { setUserRoles } from '../../api/users.ts';
-import { ROLE_WORDS } from './role-words.ts';
-
-interface RolesDialogProps {
-  user: AdminUser;
-  onClose: () => void;
-}
+import { ROLE_WORDS } from '../roles-in-words.ts';
+import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Who gets which part of the Admin Panel, without becoming an admin. */
-export function RolesDialog({ user, onClose }: RolesDialogProps) {
-  const { username, isAdmin } = user;
-  const [roles, setRoles] = useState<readonly Role[]>(user.roles ?? []);
+export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
+  const { id, username, isAdmin } = person;
+  const [roles, setRoles] = useState<readonly Role[]>(person.roles ?? []);
   const [isBusy, setIsBusy] = useState(false);
   const { failure, submit } = useSubmission([], () => undefined);
   const toggle = (role: Role, isOn: boolean) =>
@@ -24,11 +20,12 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const isSaved = await submit(() => setUserRoles(user.id, roles));
+    const isSaved = await submit(() => setUserRoles(id, roles));
     setIsBusy(false);
     if (!isSaved) return;
-    notify.success('Roles saved', `${username} sees the change with the next page.`);
+    notify.success('Roles saved', `${username} sees the change on the next page.`);
     onClose();
+    await onChanged();
   }
 
   return (
