@@ -7,14 +7,7 @@ import { SETTINGS_SECTIONS } from './settings/sections.ts';
 export default function SettingsPage() {
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Settings"
-        lead={
-          <>
-            What the whole site looks like and works with. <Link to="/admin">Back to the Admin Panel</Link>
-          </>
-        }
-      />
+      <PageHeading title="Settings" lead="What the whole site looks like and works with." />
       <Inline as="nav" gap={4} aria-label="Parts of Settings">
         {SETTINGS_SECTIONS.map(({ id, title }) => (
           <Link key={id} to={`#${id}`}>

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class SiteLook1763821000000 implements MigrationInterface {
-  readonly name = 'SiteLook1763821000000';
+export class SiteLook1763840010000 implements MigrationInterface {
+  readonly name = 'SiteLook1763840010000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
