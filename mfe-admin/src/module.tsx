@@ -6,6 +6,7 @@ export default defineModule({
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     AuditPage: () => import('./pages/AuditPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
+    SettingsPage: () => import('./pages/SettingsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),
     ReportedMessagesPage: () => import('./pages/ReportedMessagesPage.tsx'),
   },

@@ -26,10 +26,13 @@ export class PersonNotesService {
 
   /** @throws HttpProblem 404 */
   async add(id: number, text: string, actor: User): Promise<PersonNote> {
-    return this.changes.make({ actor, action: 'add person note', target: String(id), people: [id] }, async (manager) => {
-      await lockUser(manager, id);
-      return storeNote(manager, id, { kind: 'note', text, author: actor.username });
-    });
+    return this.changes.make(
+      { actor, action: 'add person note', target: String(id), people: [id] },
+      async (manager) => {
+        await lockUser(manager, id);
+        return storeNote(manager, id, { kind: 'note', text, author: actor.username });
+      },
+    );
   }
 
   /** Notifies the person, and keeps the message among the notes. @throws HttpProblem 404 */

@@ -49,7 +49,9 @@ import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
 import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
-import { AuditAppendOnly1763830400000 } from './1763830400000-audit-append-only.ts';
+import { Roles1763830400000 } from './1763830400000-roles.ts';
+import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
+import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -104,5 +106,7 @@ export const MIGRATIONS = [
   TeamNames1763820080000,
   PeopleSearch1763830310000,
   People1763830320000,
-  AuditAppendOnly1763830400000,
+  Roles1763830400000,
+  SiteLook1763840010000,
+  AuditAppendOnly1763840020000,
 ] as const;

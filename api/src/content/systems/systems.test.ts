@@ -52,9 +52,7 @@ test('the audit says who opened or closed which system', async () => {
   await admin.patch('/api/admin/systems/academy', { isOpen: true });
   expect(
     await server.sql('SELECT actor_name, action, target, change FROM audit_entries ORDER BY id DESC LIMIT 1'),
-  ).toEqual([
-    { actor_name: 'admin', action: 'change system', target: 'academy', change: { isOpen: true } },
-  ]);
+  ).toEqual([{ actor_name: 'admin', action: 'change system', target: 'academy', change: { isOpen: true } }]);
 });
 
 test.each([

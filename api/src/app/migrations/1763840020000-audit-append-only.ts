@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Whose target was a user's id when this migration was written. */
 const OF_A_PERSON = [
   'change user',
+  'change roles',
   'delete user',
   'suspend user',
   'lift suspension',
@@ -22,8 +23,8 @@ const OF_A_PERSON = [
 ];
 
 /** Whom an entry concerns, indexes for the filters of the page, and no way to change or remove an entry. */
-export class AuditAppendOnly1763830400000 implements MigrationInterface {
-  readonly name = 'AuditAppendOnly1763830400000';
+export class AuditAppendOnly1763840020000 implements MigrationInterface {
+  readonly name = 'AuditAppendOnly1763840020000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     // No foreign key: what was done to someone stays readable after the account is gone.
