@@ -8,6 +8,7 @@ import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { type Guard, refuseOutdated } from './outdated.ts';
 
 /** What the audit says of a change. */
 interface Change<T> {
@@ -20,6 +21,7 @@ interface Change<T> {
   fields?: object;
   /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
+  guard?: Guard;
 }
 
 /** Every change by an admin goes through here: one transaction with its audit entry, one admin change at a time. */
@@ -33,12 +35,14 @@ export class AdminChanges {
   /**
    * @param work the change itself; may run again after a deadlock
    * @returns what `work` returned, after the commit
-   * @throws HttpProblem 403 when the actor has lost the admin flag since the request began
+   * @throws HttpProblem 403 when the actor has lost the admin flag since the request began; 409 when the target is no
+   *   longer what the guard's version is of
    */
   async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, async (manager) => {
       const admins = await lockAdmins(manager);
       if (!admins.includes(change.actor.id)) throw notAllowed('Only an admin may do this');
+      if (typeof change.target === 'string') await refuseOutdated(manager, { ...change, target: change.target });
       const done = await work(manager);
       await manager.insert(AuditEntry, {
         actorId: change.actor.id,

@@ -45,7 +45,7 @@ function LogoSection() {
     <Section title="Logo">
       <NarrowPlace>
         <DataStates response={useLogo()} name="logo" skeleton={<Skeleton height="22rem" />}>
-          {({ logoUrl }) => <LogoForm logoUrl={logoUrl} />}
+          {(logo) => <LogoForm logo={logo} />}
         </DataStates>
       </NarrowPlace>
     </Section>
@@ -73,9 +73,8 @@ function VideosSection() {
             {VIDEO_SLUGS.map((slug) => (
               <VideoForm
                 key={slug}
-                slug={slug}
+                video={videos.find(({ pageSlug }) => pageSlug === slug) ?? { pageSlug: slug, iframeSrc: null }}
                 title={VIDEO_NAMES[slug]}
-                iframeSrc={videos.find(({ pageSlug }) => pageSlug === slug)?.iframeSrc ?? null}
               />
             ))}
           </Cards>
