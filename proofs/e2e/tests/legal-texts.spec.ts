@@ -42,7 +42,7 @@ test(
     await becomeMember(member, newcomer);
     await becomeAdmin(page);
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Legal Texts' }).press('Enter');
+    await page.getByRole('link', { name: 'Legal', exact: true }).press('Enter');
     await expect(heading(page, 'Legal Texts')).toBeFocused();
 
     await page.getByLabel('Text', { exact: true }).fill('# Be fair\n\nSay **what is**. <b>No HTML</b>');
@@ -158,7 +158,9 @@ test(
     await expect(text(page)).toHaveValue('We keep little.');
     const conflict = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this text` });
     await conflict.getByRole('button', { name: 'Show theirs' }).press('Enter');
-    await expect(page.getByRole('group', { name: `Text: Saved by ${newcomer.username}` })).toContainText('We keep nothing.');
+    await expect(page.getByRole('group', { name: `Text: Saved by ${newcomer.username}` })).toContainText(
+      'We keep nothing.',
+    );
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await page.getByRole('button', { name: 'Save draft' }).press('Enter');

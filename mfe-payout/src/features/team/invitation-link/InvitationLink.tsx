@@ -1,4 +1,4 @@
-import { notify } from '@powerline/platform';
+import { notify, siteName } from '@powerline/platform';
 import { Button, Card, Field, Inline, SectionHeading, SideBySide, Stack, Text, TextInput } from '@powerline/ui';
 import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
@@ -27,8 +27,8 @@ export function InvitationLink({ username }: { username: string }) {
             Your invitation link
           </SectionHeading>
           <Text>
-            Whoever opens it and registers within 30 days has you as sponsor. It stays yours for good, and registration
-            is free.
+            Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is
+            free.
           </Text>
           <Field label="Link">
             <TextInput
@@ -55,7 +55,7 @@ export function InvitationLink({ username }: { username: string }) {
         <Stack gap={2}>
           <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
           <Text size="small" tone="muted">
-            Let somebody beside you point their camera at it.
+            Have someone scan this code with their phone camera.
           </Text>
         </Stack>
       </SideBySide>
@@ -65,7 +65,7 @@ export function InvitationLink({ username }: { username: string }) {
 
 async function share(url: string): Promise<void> {
   try {
-    await navigator.share({ title: 'Powerline', text: 'Join my team on Powerline.', url });
+    await navigator.share({ title: siteName(), text: `Join my team on ${siteName()}.`, url });
   } catch (error) {
     // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
