@@ -14,4 +14,5 @@ export { SearchField } from './admin/SearchField.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
 export { useAdminCall } from './admin/use-admin-call.ts';
 export { useReportedCall } from './admin/use-reported-call.ts';
+export { useRight } from './admin/use-right.ts';
 export { useSubmission } from './admin/use-submission.ts';

@@ -55,7 +55,7 @@ async function readPolicy(manager: EntityManager): Promise<SecondFactorPolicy> {
     manager,
     ROW,
     `WITH without AS (
-       SELECT username FROM users u WHERE is_admin
+       SELECT username FROM users u WHERE (is_admin OR roles <> '{}')
           AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL))
      SELECT is_required_for_admins AS "isRequiredForAdmins", (SELECT count(*)::integer FROM without) AS "adminsWithoutCount",
             ARRAY(SELECT username FROM without ORDER BY lower(username), username LIMIT ${NAMES_SHOWN}) AS "adminsWithout"

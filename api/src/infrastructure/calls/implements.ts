@@ -10,10 +10,11 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { neededRight } from '@powerline/contract/accounts';
 import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY } from '../access/access.ts';
 import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
@@ -68,6 +69,7 @@ export function Implements<Call extends CallDeclaration>(
     HttpCode(call.status ?? (call.answer ? 200 : 204)),
     SetMetadata(CALL_KEY, call),
     SetMetadata(ACCESS_KEY, call.access),
+    SetMetadata(RIGHT_KEY, call.access === 'admin' ? neededRight(call) : undefined),
     ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
     ...(call.file ? [RouteConfig({ file: call.file })] : []),
     SetMetadata(DESCRIPTION_KEY, description),
