@@ -225,7 +225,7 @@ test(
     expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
     await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
     await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Membership fee: Theirs' })).toContainText('40.00');
+    await expect(page.getByRole('group', { name: `Membership fee: Saved by bea-${username}` })).toContainText('40.00');
     await expect(page.getByRole('group', { name: 'Membership fee: Yours' })).toContainText('35.00');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
