@@ -7,6 +7,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
+import { type Guard, refuseOutdated } from './outdated.ts';
 import { recordInAudit } from './record-in-audit.ts';
 
 /** What the audit says of a change. */
@@ -22,6 +23,7 @@ interface Change<T> {
   fields?: object;
   /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
+  guard?: Guard;
 }
 
 /** Every change by an admin goes through here: one transaction with its audit entry, one admin change at a time. */
@@ -35,11 +37,13 @@ export class AdminChanges {
   /**
    * @param work the change itself; may run again after a deadlock
    * @returns what `work` returned, after the commit
-   * @throws HttpProblem 403 when the actor has lost a right since the request began
+   * @throws HttpProblem 403 when the actor has lost a right since the request began; 409 when the target is no longer
+   *   what the guard's version is of
    */
   async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, async (manager) => {
       await refuseAfterLoss(manager, change.actor);
+      if (typeof change.target === 'string') await refuseOutdated(manager, { ...change, target: change.target });
       const done = await work(manager);
       const { actor, action, target, people, fields } = change;
       await recordInAudit(manager, {
