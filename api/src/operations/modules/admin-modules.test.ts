@@ -106,7 +106,7 @@ test('of two admins who saw the same, the second one learns what the first one d
   const late = await unchanged(() => change({ seen, action: 'disable' }));
   expect([late.status, late.text]).toEqual([
     409,
-    expect.stringMatching(new RegExp(`^${MODULE} was just changed by admin .*: rollback ${first}.*Blank page`)),
+    expect.stringMatching(new RegExp(`^This module was just changed by admin .*: rollback ${first}.*Blank page`)),
   ]);
   expect(await lastAudit()).toMatchObject({ action: 'roll back module' });
   await change({ action: 'promote', version: second });

@@ -27,7 +27,7 @@ export function releaseProblem(
   { ChangedMeanwhile, ForeignBuild, Refused, SiteBusy, SiteDamaged }: ReleaseTool,
   { module, folder = '', onDamage }: { module: string; folder?: string; onDamage: (message: string) => void },
 ): unknown {
-  if (error instanceof ChangedMeanwhile) return new HttpProblem(409, 'conflict', whatHappened(module, error.entries));
+  if (error instanceof ChangedMeanwhile) return new HttpProblem(409, 'conflict', whatHappened(error.entries));
   if (error instanceof ForeignBuild) return notAllowed(error.message);
   if (error instanceof Refused) {
     const faults = error.faults.map((fault) => (folder === '' ? fault : fault.replaceAll(folder, 'The build')));
@@ -60,10 +60,10 @@ export function releaseProblem(
 }
 
 /** Of several releases, the latest: it says what visitors get now. */
-function whatHappened(module: string, entries: readonly HistoryEntry[]): string {
+function whatHappened(entries: readonly HistoryEntry[]): string {
   const last = entries.at(-1);
-  if (last === undefined) return `${module} was just changed. Look at it again.`;
+  if (last === undefined) return 'This module was just changed. Look at it again.';
   const { who, at, action, version, note } = last;
   const reason = note === undefined ? '' : ` The reason: ${note}.`;
-  return `${module} was just changed ${byAndWhen(who, new Date(at))}: ${action} ${version}.${reason} Nothing else was changed. Look again before you continue.`;
+  return `This module was just changed ${byAndWhen(who, new Date(at))}: ${action} ${version}.${reason} Your change wasn’t made. Look again before you continue.`;
 }

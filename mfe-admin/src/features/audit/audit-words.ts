@@ -82,6 +82,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'send mail again': 'sent mail … again',
   'send test mail': 'sent a test mail',
   'run nightly checks': 'started the nightly checks',
+  'promote module': 'promoted a build of …',
+  'set canary of module': 'set the canary of …',
+  'roll back module': 'rolled back …',
+  'disable module': 'disabled …',
+  'enable module': 'enabled …',
   'create release token': 'created release token …',
   'revoke release token': 'revoked release token …',
 };
