@@ -3,7 +3,6 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CommandPalettePlace } from '../command-palette/CommandPalettePlace.tsx';
 import { LegalTextNotice } from '../legal-texts/LegalTextNotice.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -77,7 +76,6 @@ export function Bell() {
         {isOpen ? <NotificationPanel onChange={renew} /> : null}
       </Sheet>
       <LegalTextNotice />
-      <CommandPalettePlace />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Kept outside, because the bell, which has this, is mounted anew when the sidebar becomes a rail. */
 let loaded: ComponentType | undefined;
 
 /** Loads the command palette for admins, on any page. Others get none of its code. */

@@ -7,10 +7,10 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { SiteModules } from '../modules/site-modules.ts';
-import { adminModule } from '../testing/admin-module.ts';
+import { SiteModules } from '../../modules/site-modules.ts';
+import { adminModule } from '../../testing/admin-module.ts';
+import { closePalette, openPalette } from '../palette-state.ts';
 import { CommandPalettePlace } from './CommandPalettePlace.tsx';
-import { closePalette, openPalette } from './palette-state.ts';
 
 const user = (isAdmin: boolean) =>
   http.get('*/api/user', () => HttpResponse.json({ id: 1, username: 'ann', email: 'a@b.example', isAdmin }));

@@ -2,7 +2,7 @@ import * as calls from '@powerline/contract/accounts/calls';
 import { errorSentence, useCall } from '@powerline/platform';
 import { Button, Field, Inline, Stack, Text, TextInput, VisuallyHidden } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { useSiteModules } from '../modules/site-modules.ts';
+import { useSiteModules } from '../../modules/site-modules.ts';
 import { ResultList } from './ResultList.tsx';
 import { recentResults } from './recent-results.ts';
 import { adminPages, groupsOf, matchingPages, type Result, type ResultGroup } from './results.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@powerline/platform';
 import { Dialog } from '@powerline/ui';
 import { useEffect } from 'react';
+import { closePalette, openPalette, usePaletteState } from '../palette-state.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
-import { closePalette, openPalette, usePaletteState } from './palette-state.ts';
 import { rememberResult } from './recent-results.ts';
 import type { Result } from './results.ts';
 

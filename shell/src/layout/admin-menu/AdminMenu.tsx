@@ -3,10 +3,10 @@ import { Button, onWide, theme, VisuallyHidden } from '@powerline/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { openPalette } from '../command-palette/palette-state.ts';
-import { MenuList } from '../layout/sidebar/MenuList.ts';
-import { usePrefetch } from '../modules/prefetch.tsx';
-import { useSiteModules } from '../modules/site-modules.ts';
+import { usePrefetch } from '../../modules/prefetch.tsx';
+import { useSiteModules } from '../../modules/site-modules.ts';
+import { openPalette } from '../palette-state.ts';
+import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
 
 const Nav = styled.nav`
