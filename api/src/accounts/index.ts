@@ -5,6 +5,8 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
+import { ACCOUNTS_LAUNCH_STEPS } from './launch/accounts-launch-steps.ts';
+import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -35,6 +37,7 @@ export const ACCOUNTS: Context = {
     AccountLink,
     AuditEntry,
     DeviceKey,
+    LaunchSkip,
     Mail,
     MessageBlock,
     MessageRow,
@@ -56,5 +59,6 @@ export const ACCOUNTS: Context = {
   nightlyChecks: [MAILS_HAVE_JOBS],
   notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED, MESSAGE, MESSAGE_SENT],
   firstSteps: [CONFIRM_EMAIL],
+  launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,
 };

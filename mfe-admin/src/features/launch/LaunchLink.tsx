@@ -1,0 +1,13 @@
+import { LinkButton } from '@powerline/ui';
+import { useLaunch } from '../../api/launch.ts';
+
+/** How far the setup is, until it is complete. */
+export function LaunchLink() {
+  const { data } = useLaunch();
+  if (data === undefined || data.done >= data.total) return null;
+  return (
+    <LinkButton to="/admin/overview" tone="quiet" size="small" flush="end">
+      Set up your site · {data.done} of {data.total}
+    </LinkButton>
+  );
+}
