@@ -9,7 +9,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 2,
     title: 'Add your logo',
     text: 'It appears in the menu and on the home page.',
-    path: '/admin?tab=content&part=logo#parts',
+    path: '/admin?tab=content&part=logo',
     done: `EXISTS (SELECT FROM settings WHERE name = 'logoUrl')`,
   },
   {
@@ -18,7 +18,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 3,
     title: 'Set the video of the home page',
     text: 'Until then, it shows the built-in one.',
-    path: '/admin?tab=content&part=videos#parts',
+    path: '/admin?tab=content&part=videos',
     done: `EXISTS (SELECT FROM page_videos WHERE page_slug = 'home' AND iframe_src IS NOT NULL)`,
   },
   {
@@ -27,7 +27,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 4,
     title: 'Add the names of your team',
     text: 'Until then, the home page shows sample names.',
-    path: '/admin?tab=team-members#parts',
+    path: '/admin?tab=team-members',
     done: 'EXISTS (SELECT FROM team_members)',
   },
   {
@@ -36,7 +36,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 5,
     title: 'Customize the menu',
     text: 'Then you choose which pages people see.',
-    path: '/admin?tab=pages#parts',
+    path: '/admin?tab=pages',
     done: 'EXISTS (SELECT FROM navigation_pages)',
   },
   {
@@ -45,7 +45,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 6,
     title: 'Add your academy and support',
     text: 'Then members find their courses, and someone to ask.',
-    path: '/admin?tab=content&part=addresses#parts',
+    path: '/admin?tab=content&part=addresses',
     done: `2 = (SELECT count(*) FROM settings WHERE name IN ('academyUrl', 'supportUrl'))`,
     before: ['payout', 'academy'],
   },

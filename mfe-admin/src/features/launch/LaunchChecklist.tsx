@@ -91,9 +91,7 @@ function SkippedSteps({ launch: { groups } }: { launch: Launch }) {
   if (skipped.length === 0) return null;
   return (
     <Card as="details">
-      <Summary>
-        Your site is set up. You skipped {skipped.length === 1 ? '1 step' : `${skipped.length} steps`}.
-      </Summary>
+      <Summary>Your site is set up. You skipped {skipped.length === 1 ? '1 step' : `${skipped.length} steps`}.</Summary>
       <Steps>
         {skipped.map((step) => (
           <LaunchStepLine key={step.key} step={step} />

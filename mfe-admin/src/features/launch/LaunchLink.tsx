@@ -6,7 +6,7 @@ export function LaunchLink() {
   const { data } = useLaunch();
   if (data === undefined || data.done >= data.total) return null;
   return (
-    <LinkButton to="/admin/overview" tone="quiet" size="small" flush="end">
+    <LinkButton to="/admin/overview" tone="quiet" size="small">
       Set up your site · {data.done} of {data.total}
     </LinkButton>
   );

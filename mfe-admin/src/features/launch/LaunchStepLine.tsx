@@ -83,7 +83,7 @@ export function LaunchStepLine({ step }: { step: LaunchStep }) {
       {status === 'done' ? null : (
         <Button tone="quiet" size="small" flush="end" isBusy={isBusy} onClick={turn}>
           {isSkipped ? 'Bring back' : 'Not for us'}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden> ({title})</VisuallyHidden>
         </Button>
       )}
     </Line>

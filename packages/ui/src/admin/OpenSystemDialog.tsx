@@ -83,7 +83,11 @@ function UndoneSteps({ system }: { system: SystemKey }) {
   const { data, error } = useAdminCall(calls.getLaunch, {});
   const id = useId();
   if (data === undefined)
-    return error ? <Notice tone="warning">We couldn’t check what’s left to set up.</Notice> : <Skeleton height="6rem" />;
+    return error ? (
+      <Notice tone="warning">We couldn’t check what’s left to set up.</Notice>
+    ) : (
+      <Skeleton height="6rem" />
+    );
   const undone = data.groups
     .flatMap(({ steps }) => steps)
     .filter(({ status, before }) => status === 'open' && before.includes(system));
