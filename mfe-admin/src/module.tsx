@@ -6,6 +6,8 @@ export default defineModule({
     OverviewPage: () => import('./pages/OverviewPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
+    SettingsPage: () => import('./pages/SettingsPage.tsx'),
+    PersonPage: () => import('./pages/PersonPage.tsx'),
     ReportedMessagesPage: () => import('./pages/ReportedMessagesPage.tsx'),
   },
 });

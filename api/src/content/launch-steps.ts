@@ -4,12 +4,21 @@ const isPublished = (key: string) => `EXISTS (SELECT FROM legal_texts WHERE key 
 
 export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
   {
+    key: 'site-look',
+    group: 'look',
+    position: 1,
+    title: 'Choose your name and color',
+    text: 'Pages, link previews and mails show them.',
+    path: '/admin/settings#look',
+    done: `EXISTS (SELECT FROM admin_changes WHERE target = 'look' AND action = 'change setting')`,
+  },
+  {
     key: 'logo',
     group: 'look',
     position: 2,
     title: 'Add your logo',
     text: 'It appears in the menu and on the home page.',
-    path: '/admin?tab=content&part=logo',
+    path: '/admin/settings#logo',
     done: `EXISTS (SELECT FROM settings WHERE name = 'logoUrl')`,
   },
   {
@@ -45,7 +54,7 @@ export const CONTENT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 6,
     title: 'Add your academy and support',
     text: 'Then members find their courses, and someone to ask.',
-    path: '/admin?tab=content&part=addresses',
+    path: '/admin/settings#addresses',
     done: `2 = (SELECT count(*) FROM settings WHERE name IN ('academyUrl', 'supportUrl'))`,
     before: ['payout', 'academy'],
   },

@@ -59,6 +59,7 @@ test('mail is done once a mail server has taken one, not with a file', async () 
 const adminId = `(SELECT id FROM users WHERE username = 'admin')`;
 
 test.each<[key: string, act: () => Promise<unknown>]>([
+  ['site-look', () => admin.patch('/api/admin/settings/look', { siteName: 'Acme', accent: '#1144aa' })],
   ['logo', () => admin.patch('/api/admin/settings/logo', { logoUrl: '/logo.png' })],
   ['home-video', () => admin.patch('/api/admin/page-videos/home', { iframeSrc: 'https://player.example/1' })],
   ['team-names', () => admin.post('/api/admin/team-members', { name: 'Ann', isActive: true, sortOrder: 0 })],

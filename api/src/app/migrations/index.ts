@@ -47,7 +47,10 @@ import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between
 import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
 import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
-import { Launch1763831500000 } from './1763831500000-launch.ts';
+import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
+import { People1763830320000 } from './1763830320000-people.ts';
+import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
+import { Launch1763850000000 } from './1763850000000-launch.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -100,5 +103,8 @@ export const MIGRATIONS = [
   HowToPay1763820050000,
   Messages1763820060000,
   TeamNames1763820080000,
-  Launch1763831500000,
+  PeopleSearch1763830310000,
+  People1763830320000,
+  SiteLook1763840010000,
+  Launch1763850000000,
 ] as const;

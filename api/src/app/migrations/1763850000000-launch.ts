@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The launch checklist. An instance of the version before knows none of this. */
-export class Launch1763831500000 implements MigrationInterface {
-  readonly name = 'Launch1763831500000';
+export class Launch1763850000000 implements MigrationInterface {
+  readonly name = 'Launch1763850000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
