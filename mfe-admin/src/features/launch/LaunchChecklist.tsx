@@ -1,6 +1,6 @@
 import type { Launch } from '@powerline/contract/accounts';
 import { Card, ProgressBar, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLaunch } from '../../api/launch.ts';
@@ -40,8 +40,10 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** What's left to set up. Once nothing is, only the steps that were skipped stay, folded. */
-export const LaunchChecklist = () => (
+/** What's left to set up, for those who do it. Once nothing is, only the steps that were skipped stay, folded. */
+export const LaunchChecklist = () => (useRight('overview', 'write') ? <AskedChecklist /> : null);
+
+const AskedChecklist = () => (
   <AdminData response={useLaunch()} name="setup steps" skeleton={<Skeleton height="24rem" />}>
     {(launch) => <LoadedChecklist launch={launch} />}
   </AdminData>
