@@ -6,6 +6,7 @@ import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-chec
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
+import type { LaunchStep } from './launch/launch-step.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 import type { DeletionEffect } from './people/deletion-effect.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -33,6 +34,8 @@ export interface Context {
   notificationKinds?: readonly NotificationKind[];
   /** What it asks of new members once. */
   firstSteps?: readonly FirstStep[];
+  /** What it asks of an admin once, to set up the site. */
+  launchSteps?: readonly LaunchStep[];
   /** A row goes when each context that names its table agrees. */
   retention?: RetentionRules;
   /** What admins find in it by a text. */
