@@ -24,6 +24,8 @@ import { EmailVerificationController } from './email-verification/email-verifica
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { LaunchController } from './launch/launch.controller.ts';
+import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -50,6 +52,7 @@ import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PersonNotesService } from './people/person-notes.service.ts';
 import { PersonProtectionService } from './people/person-protection.service.ts';
+import { SearchController } from './search/search.controller.ts';
 import { AdminSecondFactor } from './second-factor/admin-second-factor.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.ts';
@@ -80,10 +83,12 @@ import { UsersService } from './users/users.service.ts';
     EmailVerificationController,
     MessagesController,
     FirstStepsController,
+    LaunchController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
     PeopleController,
+    SearchController,
     SecondFactorController,
     SecondFactorPolicyController,
     SuspensionsController,
@@ -105,6 +110,7 @@ import { UsersService } from './users/users.service.ts';
     FirstStepsService,
     ForgottenPasswordService,
     KnownDevices,
+    LaunchService,
     LinkThrottle,
     LoginThrottle,
     MailList,
