@@ -16,6 +16,7 @@ import { PAYOUT_METHOD_CHANGED } from './money/payout-methods/payout-method-chan
 import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-export.ts';
 import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
+import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
@@ -68,6 +69,7 @@ export const PAYOUT: Context = {
     HowToPayRow,
     MembershipPayment,
     PayoutChange,
+    PayoutExport,
     PayoutMember,
     PayoutMethodRow,
     PayoutReceipt,

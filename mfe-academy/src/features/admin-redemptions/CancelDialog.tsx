@@ -34,7 +34,7 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
   const isOver = failure !== undefined && !isStillHere;
 
   const send = handleSubmit(async ({ reason }) => {
-    if (!(await submit(() => changeRedemption(redemption.id, { state: 'cancelled', reason })))) return;
+    if (!(await submit(() => changeRedemption(redemption, { state: 'cancelled', reason })))) return;
     notify.success('Cancelled', `${what}. ${name} has ${points(redemption.cost)} back and is told why.`);
     onClose();
   });
