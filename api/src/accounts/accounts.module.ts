@@ -13,6 +13,8 @@ import { PasswordChangesService } from './account/password-changes.service.ts';
 import { PasswordResetController } from './account/password-reset.controller.ts';
 import { ResetLinksService } from './account/reset-links.service.ts';
 import { AdminChanges } from './audit/admin-changes.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditService } from './audit/audit.service.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { DeviceCookie } from './auth/device-cookie.ts';
 import { NewDevices } from './auth/new-devices.ts';
@@ -22,6 +24,8 @@ import { EmailVerificationController } from './email-verification/email-verifica
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { LaunchController } from './launch/launch.controller.ts';
+import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -73,10 +77,12 @@ import { UsersService } from './users/users.service.ts';
   controllers: [
     AccountController,
     AdminUsersController,
+    AuditController,
     AuthController,
     EmailVerificationController,
     MessagesController,
     FirstStepsController,
+    LaunchController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
@@ -93,6 +99,7 @@ import { UsersService } from './users/users.service.ts';
     AccountService,
     AdminChanges,
     AdminUsersService,
+    AuditService,
     CookieSessions,
     CurrentUserAnswers,
     DeviceCookie,
@@ -101,6 +108,7 @@ import { UsersService } from './users/users.service.ts';
     FirstStepsService,
     ForgottenPasswordService,
     KnownDevices,
+    LaunchService,
     LinkThrottle,
     LoginThrottle,
     MailList,

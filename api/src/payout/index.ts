@@ -1,5 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
+import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
@@ -16,8 +17,8 @@ import { PAYOUT_METHOD_CHANGED } from './money/payout-methods/payout-method-chan
 import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-export.ts';
 import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
-import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
+import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
@@ -145,6 +146,7 @@ export const PAYOUT: Context = {
     PRORATION_PAID,
   ],
   firstSteps: PAYOUT_FIRST_STEPS,
+  launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],
 };

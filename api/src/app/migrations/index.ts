@@ -51,7 +51,9 @@ import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
 import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
-import { PayoutExports1763840510000 } from './1763840510000-payout-exports.ts';
+import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
+import { Launch1763850000000 } from './1763850000000-launch.ts';
+import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -108,5 +110,7 @@ export const MIGRATIONS = [
   People1763830320000,
   Roles1763830400000,
   SiteLook1763840010000,
-  PayoutExports1763840510000,
+  AuditAppendOnly1763840020000,
+  Launch1763850000000,
+  PayoutExports1763860010000,
 ] as const;

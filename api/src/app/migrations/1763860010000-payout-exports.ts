@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class PayoutExports1763840510000 implements MigrationInterface {
-  readonly name = 'PayoutExports1763840510000';
+export class PayoutExports1763860010000 implements MigrationInterface {
+  readonly name = 'PayoutExports1763860010000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
