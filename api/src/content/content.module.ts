@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.ts';
 import { InstallationController } from './installation/installation.controller.ts';
 import { InstallationService } from './installation/installation.service.ts';
 import { AdminLegalTextsController } from './legal-texts/admin-legal-texts.controller.ts';
@@ -23,6 +24,7 @@ import { TeamMembersController } from './team-members/team-members.controller.ts
 import { TeamMembersService } from './team-members/team-members.service.ts';
 
 @Module({
+  imports: [MediaModule],
   controllers: [
     AdminLegalTextsController,
     AdminNavigationPagesController,

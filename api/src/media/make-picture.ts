@@ -1,4 +1,3 @@
-import { PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import sharp from 'sharp';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { pictureType, readPictureHeader } from './picture-header.ts';
@@ -26,18 +25,18 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
+ * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than `maxEdge`, the first
  * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
  *
  * @throws HttpProblem 415 for anything but an image, or a damaged one; 413 for too many pixels or scans; and what the
  *   decoder throws when there is no memory left
  */
-export async function makePicture(file: Buffer): Promise<Buffer> {
+export async function makePicture(file: Buffer, maxEdge: number): Promise<Buffer> {
   refuseByHeader(file);
   try {
     return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
-      .resize({ width: PICTURE_MAX_EDGE, height: PICTURE_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch (error) {

@@ -14,9 +14,16 @@ async function change(changed: (images: PageImage[]) => PageImage[]): Promise<vo
 
 /** @returns it as stored @throws what `call` throws */
 export async function savePageImage(slug: string, key: string, body: PageImageInput): Promise<PageImage> {
-  const saved = await call(calls.setPageImage, { params: { slug, key }, body });
+  return adopt(await call(calls.setPageImage, { params: { slug, key }, body }));
+}
+
+/** The title and link stay. @returns it as stored @throws what `call` throws */
+export const uploadPageImage = async (slug: string, key: string, file: File): Promise<PageImage> =>
+  adopt(await call(calls.putPageImagePicture, { params: { slug, key }, body: file }));
+
+async function adopt(saved: PageImage): Promise<PageImage> {
   await change((images) => [
-    ...images.filter(({ pageSlug, imageKey }) => pageSlug !== slug || imageKey !== key),
+    ...images.filter(({ pageSlug, imageKey }) => pageSlug !== saved.pageSlug || imageKey !== saved.imageKey),
     saved,
   ]);
   return saved;

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import { isImageSlug, type PageImage as PublicPageImage, type pageImageInputSchema } from '@powerline/contract/content';
-import type { FindOptionsWhere } from 'typeorm';
+import { PAGE_PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { PageImage } from './page-image.entity.ts';
 
 const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage => ({
@@ -19,7 +24,10 @@ const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText
 
 @Injectable()
 export class PageImagesService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** Every image, by page and by its order on the page. */
   list(read: Read): Promise<PublicPageImage[]> {
@@ -49,8 +57,21 @@ export class PageImagesService {
           { pageSlug, imageKey },
           altText === undefined ? fields : { ...fields, altText },
         );
-        const image = await manager.findOneBy(PageImage, { pageSlug, imageKey });
-        if (image === null) throw notFound('There is no such image');
+        return publicPageImage(await findImage(manager, pageSlug, imageKey));
+      },
+    );
+  }
+
+  /** The title and link stay. @throws HttpProblem 404 for an unknown page or key; 413, 415, 429 */
+  async upload(pageSlug: string, imageKey: string, request: FastifyRequest, actor: User): Promise<PublicPageImage> {
+    const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
+    const fields = { imageUrl: picturePath(picture.hash) };
+    return this.changes.make(
+      { actor, action: 'change page image', target: `${pageSlug}/${imageKey}`, fields, topic: 'page-images' },
+      async (manager) => {
+        await manager.update(PageImage, { pageSlug, imageKey }, fields);
+        const image = await findImage(manager, pageSlug, imageKey);
+        await keepPicture(manager, picture);
         return publicPageImage(image);
       },
     );
@@ -75,4 +96,11 @@ export class PageImagesService {
     const order = { pageSlug: 'ASC', position: 'ASC' } as const;
     return (await read((manager) => manager.find(PageImage, { where, order }))).map(publicPageImage);
   }
+}
+
+/** @throws HttpProblem 404 */
+async function findImage(manager: EntityManager, pageSlug: string, imageKey: string): Promise<PageImage> {
+  const image = await manager.findOneBy(PageImage, { pageSlug, imageKey });
+  if (image === null) throw notFound('There is no such image');
+  return image;
 }

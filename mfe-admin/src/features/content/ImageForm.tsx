@@ -5,10 +5,11 @@ import { Field, TextInput } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { removePageImage, savePageImage } from '../../api/page-images.ts';
+import { removePageImage, savePageImage, uploadPageImage } from '../../api/page-images.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
@@ -21,7 +22,7 @@ interface ImageFormProps {
 }
 
 export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
-  const { register, handleSubmit, formState, getValues, reset, watch } = useForm({
+  const { register, handleSubmit, formState, getValues, reset, resetField, watch } = useForm({
     resolver: valibotResolver(pageImageInputSchema),
     defaultValues: { imageUrl: image.imageUrl ?? '', title: image.title, linkUrl: image.linkUrl ?? '' },
   });
@@ -43,6 +44,13 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
     }
   }
 
+  async function upload(file: File) {
+    const { imageUrl } = await uploadPageImage(slug, imageKey, file);
+    // A title or link that is being typed stays.
+    resetField('imageUrl', { defaultValue: imageUrl ?? '' });
+    notify.success('Image updated', `${name} is saved.`);
+  }
+
   async function remove() {
     await removePageImage(slug, imageKey);
     reset({ ...getValues(), imageUrl: '' });
@@ -52,7 +60,11 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
   return (
     <ContentCard
       title={name}
-      preview={<ImagePreview address={typed} name={name} />}
+      preview={
+        <ImageUpload name={name} upload={upload}>
+          <ImagePreview address={typed} name={name} />
+        </ImageUpload>
+      }
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
       canSave={typed.trim() !== ''}

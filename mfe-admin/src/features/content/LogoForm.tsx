@@ -4,13 +4,15 @@ import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
-import { removeLogo, saveLogo } from '../../api/logo.ts';
+import { removeLogo, saveLogo, uploadLogo } from '../../api/logo.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
+const SHOWN = 'The whole site shows it.';
 const WITHOUT = 'The menu shows the word LOGO instead.';
 
 export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
@@ -28,10 +30,15 @@ export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
     try {
       await saveLogo(input);
       reset(input);
-      notify.success('Logo updated', loads === 'loads' ? 'The whole site shows it.' : 'No image loads from it yet.');
+      notify.success('Logo updated', loads === 'loads' ? SHOWN : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update logo', error);
     }
+  }
+
+  async function upload(file: File) {
+    reset({ logoUrl: await uploadLogo(file) });
+    notify.success('Logo updated', SHOWN);
   }
 
   async function remove() {
@@ -43,7 +50,11 @@ export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
   return (
     <ContentCard
       title="Logo"
-      preview={<ImagePreview address={typed} name="the logo" />}
+      preview={
+        <ImageUpload name="the logo" upload={upload}>
+          <ImagePreview address={typed} name="the logo" />
+        </ImageUpload>
+      }
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== ''}

@@ -32,6 +32,16 @@ export const setPageImage = declareCall({
   answer: pageImageSchema,
 });
 
+export const putPageImagePicture = declareCall({
+  method: 'PUT',
+  path: '/api/admin/page-images/:slug/:key/picture',
+  access: 'admin',
+  params: { slug: nameParamSchema, key: nameParamSchema },
+  file: 'image',
+  answer: pageImageSchema,
+  problems: ['too_large', 'not_a_picture', 'too_many_requests'],
+});
+
 export const removePageImage = declareCall({
   method: 'DELETE',
   path: '/api/admin/page-images/:slug/:key',

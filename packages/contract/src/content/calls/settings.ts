@@ -24,6 +24,15 @@ export const setLogo = declareCall({
   answer: logoSchema,
 });
 
+export const putLogoPicture = declareCall({
+  method: 'PUT',
+  path: '/api/admin/settings/logo/picture',
+  access: 'admin',
+  file: 'image',
+  answer: logoSchema,
+  problems: ['too_large', 'not_a_picture', 'too_many_requests'],
+});
+
 export const removeLogo = declareCall({
   method: 'DELETE',
   path: '/api/admin/settings/logo',
