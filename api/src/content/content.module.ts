@@ -7,6 +7,7 @@ import { AdminLegalTextsService } from './legal-texts/admin-legal-texts.service.
 import { LegalTextsController } from './legal-texts/legal-texts.controller.ts';
 import { LegalTextsService } from './legal-texts/legal-texts.service.ts';
 import { AdminNavigationPagesController } from './navigation-pages/admin-navigation-pages.controller.ts';
+import { MenuArrangementService } from './navigation-pages/menu-arrangement.service.ts';
 import { NavigationPagesController } from './navigation-pages/navigation-pages.controller.ts';
 import { NavigationPagesService } from './navigation-pages/navigation-pages.service.ts';
 import { PageImagesController } from './page-images/page-images.controller.ts';
@@ -43,6 +44,7 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     AdminLegalTextsService,
     InstallationService,
     LegalTextsService,
+    MenuArrangementService,
     NavigationPagesService,
     PageImagesService,
     PageVideosService,

@@ -371,6 +371,8 @@ describe('an upload', () => {
   const uploads: string[] = [];
   beforeEach(() => {
     uploads.length = 0;
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     api.use(
       http.put('*/api/admin/settings/logo/picture', async ({ request }) => {
         uploads.push(request.headers.get('content-type') ?? '');
