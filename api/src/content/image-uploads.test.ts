@@ -35,7 +35,7 @@ test('an uploaded logo is the logo of the whole site', async () => {
   expect(status).toBe(200);
   const { logoUrl } = json();
   expect(logoUrl).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
-  expect((await server.visitor().get('/api/settings/logo')).json()).toEqual({ logoUrl });
+  expect((await server.visitor().get('/api/settings/logo')).json()).toMatchObject({ logoUrl });
   expect(await sizeAt(logoUrl)).toEqual({ format: 'webp', width: 512, height: 256 });
 });
 
@@ -43,8 +43,8 @@ test('an uploaded page image is large enough for a page; its title and link stay
   const before = (await admin.get('/api/page-images/payout-system')).json()[0];
   const { status, json } = await sendPicture(admin, IMAGE, await photo('#c03040'));
   expect(status).toBe(200);
-  const { imageUrl, ...rest } = json();
-  expect(rest).toEqual({ ...before, imageUrl: undefined });
+  const { imageUrl, title, linkUrl } = json();
+  expect([title, linkUrl]).toEqual([before.title, before.linkUrl]);
   expect(await sizeAt(imageUrl)).toEqual({ format: 'webp', width: 1280, height: 640 });
   expect((await server.visitor().get('/api/page-images/payout-system')).json()[0].imageUrl).toBe(imageUrl);
 });

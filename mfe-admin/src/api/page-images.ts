@@ -1,6 +1,7 @@
 import type { PageImage, PageImageInput } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, PAGE_IMAGES_KEY, useCall } from '@powerline/platform';
+import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
@@ -12,14 +13,27 @@ async function change(changed: (images: PageImage[]) => PageImage[]): Promise<vo
   await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }
 
-/** @returns it as stored @throws what `call` throws */
-export async function savePageImage(slug: string, key: string, body: PageImageInput): Promise<PageImage> {
-  return adopt(await call(calls.setPageImage, { params: { slug, key }, body }));
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function savePageImage(
+  slug: string,
+  key: string,
+  body: PageImageInput,
+  ifMatch: string | undefined,
+): Promise<PageImage> {
+  const sent = call(calls.setPageImage, { params: { slug, key }, body, ifMatch });
+  return adopt(await rereadAfterConflict(PAGE_IMAGES_KEY, sent));
 }
 
-/** The title and link stay. @returns it as stored @throws what `call` throws */
-export const uploadPageImage = async (slug: string, key: string, file: File): Promise<PageImage> =>
-  adopt(await call(calls.putPageImagePicture, { params: { slug, key }, body: file }));
+/** The title and link stay. @throws what `call` throws */
+export async function uploadPageImage(
+  slug: string,
+  key: string,
+  file: File,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const sent = call(calls.putPageImagePicture, { params: { slug, key }, body: file, ifMatch });
+  await adopt(await rereadAfterConflict(PAGE_IMAGES_KEY, sent));
+}
 
 async function adopt(saved: PageImage): Promise<PageImage> {
   await change((images) => [
@@ -30,9 +44,8 @@ async function adopt(saved: PageImage): Promise<PageImage> {
 }
 
 /** The title and link stay. @throws what `call` throws */
-export async function removePageImage(slug: string, key: string): Promise<void> {
-  await call(calls.removePageImage, { params: { slug, key } });
-  await change((images) =>
-    images.map((image) => (image.pageSlug === slug && image.imageKey === key ? { ...image, imageUrl: null } : image)),
-  );
+export async function removePageImage(slug: string, key: string, ifMatch: string | undefined): Promise<void> {
+  await rereadAfterConflict(PAGE_IMAGES_KEY, call(calls.removePageImage, { params: { slug, key }, ifMatch }));
+  await mutate(PAGE_IMAGES_KEY);
+  await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }

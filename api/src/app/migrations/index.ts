@@ -49,6 +49,7 @@ import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
 import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
+import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -104,5 +105,6 @@ export const MIGRATIONS = [
   TeamNames1763820080000,
   PeopleSearch1763830310000,
   People1763830320000,
+  Roles1763830400000,
   SiteLook1763840010000,
 ] as const;

@@ -32,10 +32,10 @@ export class AdminNavigationPagesController {
 
   @Implements(calls.setNavigationPageVisible, 'Shows or hides a page of the menu')
   setNavigationPageVisible(
-    @Input() { params: { id }, body: { isVisible } }: Input<typeof calls.setNavigationPageVisible>,
+    @Input() { params: { id }, body: { isVisible }, ifMatch }: Input<typeof calls.setNavigationPageVisible>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage> {
-    return this.pages.setVisible(id, isVisible, user);
+    return this.pages.setVisible(id, isVisible, user, ifMatch);
   }
 
   @Implements(calls.renameNavigationPage, 'Gives a page of the menu another title')

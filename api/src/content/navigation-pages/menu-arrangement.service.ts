@@ -35,7 +35,7 @@ export class MenuArrangementService {
   /**
    * Puts the pages below one parent, or those at the top, in the order of the list.
    *
-   * @throws HttpProblem 404 for an unknown page; 409 if the ids are not those of all pages there
+   * @throws HttpProblem 409 if the ids are not those of all pages there
    */
   order(ids: readonly number[], actor: User): Promise<PublicNavigationPage[]> {
     return this.changes.make(
@@ -47,8 +47,9 @@ export class MenuArrangementService {
         topic: 'navigation-pages',
       },
       async (manager) => {
-        const { parentId } = await findPage(manager, ids[0] ?? 0);
-        const siblings = await manager.findBy(NavigationPage, { parentId: parentId ?? IsNull() });
+        const first = await manager.findOneBy(NavigationPage, { id: ids[0] ?? 0 });
+        if (first === null) throw changedMeanwhile();
+        const siblings = await manager.findBy(NavigationPage, { parentId: first.parentId ?? IsNull() });
         if (siblings.length !== ids.length || siblings.some(({ id }) => !ids.includes(id))) throw changedMeanwhile();
         for (const [position, id] of ids.entries()) await manager.update(NavigationPage, { id }, { position });
         return this.listAll(manager);

@@ -73,7 +73,7 @@ test('empty titles and unknown pages are refused, and members', async () => {
   const [home] = await below(null);
   expect((await put(`/${home?.id}/title`, { title: ' ' })).text).toContain('Title is required');
   expect((await put('/999999/title', { title: 'Nothing' })).status).toBe(404);
-  expect((await put('/order', { ids: [999_999] })).status).toBe(404);
+  expect((await put('/order', { ids: [999_999] })).status).toBe(409);
   const member = await server.member();
   expect((await put(`/${home?.id}/title`, { title: 'Mine' }, member)).status).toBe(403);
   expect((await put('/order', { ids: [home?.id] }, member)).status).toBe(403);

@@ -7,20 +7,15 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';
 import { PageImage } from './page-image.entity.ts';
 
-const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage => ({
-  pageSlug,
-  imageKey,
-  imageUrl,
-  title,
-  linkUrl,
-  altText,
-});
+const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage =>
+  withVersion({ pageSlug, imageKey, imageUrl, title, linkUrl, altText });
 
 @Injectable()
 export class PageImagesService {
@@ -40,15 +35,20 @@ export class PageImagesService {
     return this.find({ pageSlug: slug }, read);
   }
 
-  /** @throws HttpProblem 404 for an unknown page or key */
+  /**
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 404 for an unknown page or key; 409 when there is a newer version
+   */
   set(
-    pageSlug: string,
-    imageKey: string,
+    { pageSlug, imageKey }: ImageName,
     input: v.InferOutput<typeof pageImageInputSchema>,
     actor: User,
+    ifMatch?: string,
   ): Promise<PublicPageImage> {
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     return this.changes.make(
-      { actor, action: 'change page image', target: `${pageSlug}/${imageKey}`, fields: input, topic: 'page-images' },
+      { actor, action: 'change page image', target, fields: input, topic: 'page-images', guard },
       async (manager) => {
         // A key that is undefined would be an empty change; an absent altText stays.
         const { altText, ...fields } = input;
@@ -57,22 +57,32 @@ export class PageImagesService {
           { pageSlug, imageKey },
           altText === undefined ? fields : { ...fields, altText },
         );
-        return publicPageImage(await findImage(manager, pageSlug, imageKey));
+        const image = await readImage(manager, { pageSlug, imageKey });
+        if (image === null) throw notFound('There is no such image');
+        return image;
       },
     );
   }
 
-  /** The title and link stay. @throws HttpProblem 404 for an unknown page or key; 413, 415, 429 */
-  async upload(pageSlug: string, imageKey: string, request: FastifyRequest, actor: User): Promise<PublicPageImage> {
+  /** The title and link stay. @throws HttpProblem 413, 415, 429; and as {@link set} */
+  async upload(
+    { pageSlug, imageKey }: ImageName,
+    request: FastifyRequest,
+    actor: User,
+    ifMatch?: string,
+  ): Promise<PublicPageImage> {
     const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
     const fields = { imageUrl: picturePath(picture.hash) };
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     return this.changes.make(
-      { actor, action: 'change page image', target: `${pageSlug}/${imageKey}`, fields, topic: 'page-images' },
+      { actor, action: 'change page image', target, fields, topic: 'page-images', guard },
       async (manager) => {
         await manager.update(PageImage, { pageSlug, imageKey }, fields);
-        const image = await findImage(manager, pageSlug, imageKey);
+        const image = await readImage(manager, { pageSlug, imageKey });
+        if (image === null) throw notFound('There is no such image');
         await keepPicture(manager, picture);
-        return publicPageImage(image);
+        return image;
       },
     );
   }
@@ -80,11 +90,13 @@ export class PageImagesService {
   /**
    * Afterwards there is no picture, whether there was one before or not; title and link stay.
    *
-   * @throws HttpProblem 404 for an unknown page or key
+   * @throws HttpProblem as {@link set}
    */
-  async remove(pageSlug: string, imageKey: string, actor: User): Promise<void> {
+  async remove({ pageSlug, imageKey }: ImageName, actor: User, ifMatch?: string): Promise<void> {
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     await this.changes.make(
-      { actor, action: 'remove page image', target: `${pageSlug}/${imageKey}`, topic: 'page-images' },
+      { actor, action: 'remove page image', target, topic: 'page-images', guard },
       async (manager) => {
         const { affected } = await manager.update(PageImage, { pageSlug, imageKey }, { imageUrl: null });
         if (!affected) throw notFound('There is no such image');
@@ -98,9 +110,18 @@ export class PageImagesService {
   }
 }
 
-/** @throws HttpProblem 404 */
-async function findImage(manager: EntityManager, pageSlug: string, imageKey: string): Promise<PageImage> {
-  const image = await manager.findOneBy(PageImage, { pageSlug, imageKey });
-  if (image === null) throw notFound('There is no such image');
-  return image;
+interface ImageName {
+  pageSlug: string;
+  imageKey: string;
 }
+
+async function readImage(manager: EntityManager, name: ImageName): Promise<PublicPageImage | null> {
+  const image = await manager.findOneBy(PageImage, name);
+  return image && publicPageImage(image);
+}
+
+const guardOf = (name: ImageName, ifMatch: string | undefined) => ({
+  what: 'image',
+  ifMatch,
+  read: (manager: EntityManager) => readImage(manager, name),
+});

@@ -28,6 +28,7 @@ export const setNavigationPageVisible = declareCall({
   params: { id: idParamSchema },
   body: navigationPageVisibilitySchema,
   answer: navigationPageSchema,
+  guards: navigationPageSchema,
 });
 
 export const renameNavigationPage = declareCall({

@@ -30,6 +30,7 @@ export const setPageImage = declareCall({
   params: { slug: nameParamSchema, key: nameParamSchema },
   body: pageImageInputSchema,
   answer: pageImageSchema,
+  guards: pageImageSchema,
 });
 
 export const putPageImagePicture = declareCall({
@@ -39,6 +40,7 @@ export const putPageImagePicture = declareCall({
   params: { slug: nameParamSchema, key: nameParamSchema },
   file: 'image',
   answer: pageImageSchema,
+  guards: pageImageSchema,
   problems: ['too_large', 'not_a_picture', 'too_many_requests'],
 });
 
@@ -48,4 +50,5 @@ export const removePageImage = declareCall({
   access: 'admin',
   params: { slug: nameParamSchema, key: nameParamSchema },
   answer: null,
+  guards: pageImageSchema,
 });

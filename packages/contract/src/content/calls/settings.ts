@@ -22,6 +22,7 @@ export const setLogo = declareCall({
   access: 'admin',
   body: logoInputSchema,
   answer: logoSchema,
+  guards: logoSchema,
 });
 
 export const putLogoPicture = declareCall({
@@ -30,6 +31,7 @@ export const putLogoPicture = declareCall({
   access: 'admin',
   file: 'image',
   answer: logoSchema,
+  guards: logoSchema,
   problems: ['too_large', 'not_a_picture', 'too_many_requests'],
 });
 
@@ -38,6 +40,7 @@ export const removeLogo = declareCall({
   path: '/api/admin/settings/logo',
   access: 'admin',
   answer: null,
+  guards: logoSchema,
 });
 
 export const setSiteAddresses = declareCall({
@@ -46,4 +49,5 @@ export const setSiteAddresses = declareCall({
   access: 'admin',
   body: siteAddressesInputSchema,
   answer: siteAddressesSchema,
+  guards: siteAddressesSchema,
 });
