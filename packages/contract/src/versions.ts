@@ -7,7 +7,7 @@
 export const CONTRACT_VERSIONS = {
   foundation: '1.2.0',
   accounts: '1.12.0',
-  content: '1.5.0',
+  content: '1.6.0',
   'money-train': '1.4.0',
   operations: '1.4.0',
   payout: '1.16.0',
