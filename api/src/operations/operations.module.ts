@@ -13,11 +13,11 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
-import { AdminModulesController } from './modules/admin-modules.controller.ts';
-import { AdminModulesService } from './modules/admin-modules.service.ts';
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
+import { AdminModulesController } from './releases/admin-modules.controller.ts';
+import { AdminModulesService } from './releases/admin-modules.service.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';

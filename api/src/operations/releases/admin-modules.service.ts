@@ -9,8 +9,8 @@ import {
 import type { ReleaseResult, Site } from '@powerline/release-tool/site';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
-import { ReleaseTurns } from '../releases/release-turns.ts';
-import { SiteFolder } from '../releases/site-folder.ts';
+import { ReleaseTurns } from './release-turns.ts';
+import { SiteFolder } from './site-folder.ts';
 
 /** Shorter than the API's idle transaction may last, as the audit is written after the release. */
 const LOCK_WAIT_MS = 5_000;
