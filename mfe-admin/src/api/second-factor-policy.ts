@@ -4,7 +4,8 @@ import { callPath } from '@powerline/contract/foundation';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
 
-export const useSecondFactorPolicy = () => useCall(calls.getSecondFactorPolicy, {});
+/** @param isWanted false for someone whose role doesn't include it */
+export const useSecondFactorPolicy = (isWanted = true) => useCall(calls.getSecondFactorPolicy, isWanted ? {} : null);
 
 export async function saveSecondFactorPolicy(isRequiredForAdmins: boolean): Promise<SecondFactorPolicy> {
   const saved = await call(calls.setSecondFactorPolicy, { body: { isRequiredForAdmins } });

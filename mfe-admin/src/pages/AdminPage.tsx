@@ -1,6 +1,7 @@
-import { useLocation, useSearchParams } from '@powerline/platform';
+import { hasRight } from '@powerline/contract/accounts';
+import { useLocation, useSearchParams, useSession } from '@powerline/platform';
 import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { lacksSecondFactor } from '@powerline/ui/admin';
+import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
@@ -12,18 +13,21 @@ import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
 
 const TABS = [
-  { name: 'users', title: 'Users', Panel: UsersTab },
-  { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
-  { name: 'companies', title: 'Companies', Panel: CompaniesTab },
-  { name: 'content', title: 'Content', Panel: ContentTab },
-  { name: 'pages', title: 'Pages', Panel: PagesTab },
+  { name: 'users', area: 'people', title: 'Users', Panel: UsersTab },
+  { name: 'team-members', area: 'content', title: 'Team Members', Panel: TeamMembersPanel },
+  { name: 'companies', area: 'pages', title: 'Companies', Panel: CompaniesTab },
+  { name: 'content', area: 'content', title: 'Content', Panel: ContentTab },
+  { name: 'pages', area: 'content', title: 'Pages', Panel: PagesTab },
 ] as const;
 
 /** The address has the tab (`?tab=companies`), so that links, reloads and Back work. */
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
-  const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
-  const policy = useSecondFactorPolicy();
+  const { user } = useSession();
+  const tabs = TABS.filter(({ area }) => !user || hasRight(user, area));
+  const tab = (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? 'users';
+  const runsSite = useRight('settings');
+  const policy = useSecondFactorPolicy(runsSite);
   const [isSetupHidden, hideSetup] = useSetupChoice();
   const isLedHere = useWasLedTo(TABS_ID);
   const tabList = useRef<HTMLDivElement>(null);
@@ -56,24 +60,24 @@ export default function AdminPage() {
       <PageHeading
         title="Admin Panel"
         actions={
-          isSetupHidden ? (
+          isSetupHidden && runsSite ? (
             <Button tone="quiet" size="small" flush="end" onClick={() => hideSetup(false)}>
               Set up your site
             </Button>
           ) : null
         }
       />
-      {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
+      {isSetupHidden || !runsSite ? null : <SetupSteps onHide={() => hideSetup(true)} />}
       {/* As high as the screen after a step led here, so that its tab can be scrolled into view. */}
       <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
-          {TABS.map(({ name, title }) => (
+          {tabs.map(({ name, title }) => (
             <Tab key={name} value={name}>
               {title}
             </Tab>
           ))}
         </TabList>
-        {TABS.map(({ name, Panel }) => (
+        {tabs.map(({ name, Panel }) => (
           <TabPanel key={name} value={name}>
             <Panel />
           </TabPanel>

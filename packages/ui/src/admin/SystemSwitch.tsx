@@ -5,6 +5,7 @@ import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/u
 import { useState } from 'react';
 import { mutate } from 'swr';
 import { useReportedCall } from './use-reported-call.ts';
+import { useRight } from './use-right.ts';
 
 interface SystemWords {
   /** What members see, as a sentence: beside the switch and after it changed. */
@@ -28,6 +29,7 @@ export function SystemSwitch({ system, name, isPlural = false, open, closed }: S
   const { isOpen } = useSystem(system);
   const [asks, setAsks] = useState<'open' | 'close'>();
   const { isBusy, run } = useReportedCall();
+  const mayChange = useRight('settings', 'write');
   if (isOpen === undefined) return <Skeleton height="6rem" />;
 
   const change = (next: boolean) =>
@@ -52,6 +54,7 @@ export function SystemSwitch({ system, name, isPlural = false, open, closed }: S
             label="Open to members"
             isOn={isOpen}
             disabled={isBusy}
+            disabledReason={mayChange ? undefined : 'Your role doesn’t include opening and closing. Ask an admin.'}
             onToggle={(next) => setAsks(next ? 'open' : 'close')}
           />
           <Text size="small" tone="muted">
