@@ -8,6 +8,7 @@ import { AdminMenuPlace, useHasAdminMenu } from '../admin-menu/AdminMenuPlace.ts
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { ViewNoticePlace } from '../viewing/ViewNoticePlace.tsx';
 import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
 import { MobileHeader } from './MobileHeader.tsx';
@@ -44,6 +45,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
         {hasAdminMenu ? <AdminMenuPlace /> : null}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Notices>
+            <ViewNoticePlace />
             <OverrideNotice />
             <UpdateNotice />
           </Notices>

@@ -1,4 +1,5 @@
-import type { ProblemCode } from '@powerline/contract/foundation';
+import type { CallDeclaration, ProblemCode } from '@powerline/contract/foundation';
+import { worksWhileViewing } from '../../infrastructure/calls/implements.ts';
 import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import type { Route } from './routes.ts';
 
@@ -93,6 +94,11 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   unavailable: 'The database is away, or too much is asked at once',
 };
 
+const WHILE_VIEWING = 'Someone who helps run the site sees it as the member';
+
+const isRefusedWhileViewing = (call: CallDeclaration | undefined): boolean =>
+  call !== undefined && !worksWhileViewing(call);
+
 /** The problems of one status, and when each of them occurs. */
 export interface ProblemsOfStatus {
   status: number;
@@ -105,6 +111,7 @@ export interface ProblemsOfStatus {
 /** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
 export function problemsOf(route: Route): ProblemsOfStatus[] {
   const own = {
+    ...(route.access === 'member' && isRefusedWhileViewing(route.call) && { not_allowed: WHILE_VIEWING }),
     ...(route.system && { not_allowed: whenClosed(route.system) }),
     ...route.description?.problems,
   };
@@ -134,7 +141,7 @@ function* implied({ access, call, description, inputs, method }: Route): Generat
     else yield call?.file === 'csv' ? 'not_csv' : 'not_json';
   }
   if (access !== 'public') yield 'not_logged_in';
-  if (access !== 'public' && access !== 'member') yield 'not_allowed';
+  if (access !== 'public' && (access !== 'member' || isRefusedWhileViewing(call))) yield 'not_allowed';
   if (access === 'admin' || access === 'operator') yield 'second_factor_missing';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';
