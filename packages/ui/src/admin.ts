@@ -9,6 +9,7 @@ export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';
 export { reportFailure, reportOutcome, rowFailure } from './admin/report-failure.ts';
+export { rereadAfterConflict } from './admin/reread-after-conflict.ts';
 export { SearchField } from './admin/SearchField.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
 export { useAdminCall } from './admin/use-admin-call.ts';

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../modules/PageSkeleton.tsx';
 
 // In the file of the admin menu, which members don't load.
 const AreaGate = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin-menu/AreaGate.tsx')).AreaGate,
+  default: (await import(/* webpackChunkName: "admin-menu" */ '../layout/admin-menu/AreaGate.tsx')).AreaGate,
 }));
 
 /** Renders nothing of its children until access is known. */

@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from '../access/access.ts';
 import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import type { CachedBody } from '../response-cache/cached-answers.ts';
 
@@ -103,7 +104,17 @@ function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInpu
     params: Object.fromEntries(params),
     ...(call.query && { query: checked(call.query, request.query) }),
     ...(call.body && { body: checked(call.body, request.body) }),
+    ...(call.guards && { ifMatch: readIfMatch(request.headers['if-match']) }),
   };
+}
+
+/** One entity tag as its opaque text; undefined without the header, or for `*`. */
+function readIfMatch(header: string | undefined): string | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^"([\w-]{1,64})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new HttpProblem(400, 'invalid_input', 'If-Match must be one version in double quotes');
+  return version;
 }
 
 function checked(schema: v.GenericSchema, value: unknown): unknown {

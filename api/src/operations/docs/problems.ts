@@ -1,4 +1,4 @@
-import type { CallDeclaration, ProblemCode } from '@powerline/contract/foundation';
+import type { ProblemCode } from '@powerline/contract/foundation';
 import { worksWhileViewing } from '../../infrastructure/calls/implements.ts';
 import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import type { Route } from './routes.ts';
@@ -96,8 +96,9 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
 
 const WHILE_VIEWING = 'Someone who helps run the site sees it as the member';
 
-const isRefusedWhileViewing = (call: CallDeclaration | undefined): boolean =>
-  call !== undefined && !worksWhileViewing(call);
+/** Of reads only: every change can be refused with 403 anyway. */
+const isHiddenWhileViewing = ({ access, call }: Route): boolean =>
+  access === 'member' && call?.method === 'GET' && !worksWhileViewing(call);
 
 /** The problems of one status, and when each of them occurs. */
 export interface ProblemsOfStatus {
@@ -111,7 +112,7 @@ export interface ProblemsOfStatus {
 /** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
 export function problemsOf(route: Route): ProblemsOfStatus[] {
   const own = {
-    ...(route.access === 'member' && isRefusedWhileViewing(route.call) && { not_allowed: WHILE_VIEWING }),
+    ...(isHiddenWhileViewing(route) && { not_allowed: WHILE_VIEWING }),
     ...(route.system && { not_allowed: whenClosed(route.system) }),
     ...route.description?.problems,
   };
@@ -130,7 +131,8 @@ export function problemsOf(route: Route): ProblemsOfStatus[] {
   return [...byStatus.values()];
 }
 
-function* implied({ access, call, description, inputs, method }: Route): Generator<CallProblem> {
+function* implied(route: Route): Generator<CallProblem> {
+  const { access, call, description, inputs, method } = route;
   if (inputs.length > 0) yield 'invalid_input';
   if (inputs.some(({ kind }) => kind === 'param')) yield 'not_found';
   // Whether or not it takes a body: one that comes with it is read.
@@ -140,8 +142,9 @@ function* implied({ access, call, description, inputs, method }: Route): Generat
     else if (call?.file === 'image') yield 'not_a_picture';
     else yield call?.file === 'csv' ? 'not_csv' : 'not_json';
   }
+  if (call?.guards) yield 'conflict';
   if (access !== 'public') yield 'not_logged_in';
-  if (access !== 'public' && (access !== 'member' || isRefusedWhileViewing(call))) yield 'not_allowed';
+  if (isHiddenWhileViewing(route) || (access !== 'public' && access !== 'member')) yield 'not_allowed';
   if (access === 'admin' || access === 'operator') yield 'second_factor_missing';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';

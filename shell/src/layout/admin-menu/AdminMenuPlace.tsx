@@ -2,7 +2,7 @@ import { hasAnyRight } from '@powerline/contract/accounts';
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { expectsMember } from '../expectations.ts';
+import { expectsMember } from '../../expectations.ts';
 
 let loaded: ComponentType | undefined;
 

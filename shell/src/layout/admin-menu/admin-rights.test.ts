@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { areasOf, type Role, type User } from '@powerline/contract/accounts';
-import { adminModule } from '../testing/admin-module.ts';
+import { adminModule } from '../../testing/admin-module.ts';
 import { adminLines } from './admin-lines.ts';
 import { mayOpen, maySee } from './admin-rights.ts';
 

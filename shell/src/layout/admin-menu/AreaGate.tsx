@@ -1,7 +1,7 @@
 import type { User } from '@powerline/contract/accounts';
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSiteModules } from '../modules/site-modules.ts';
+import { useSiteModules } from '../../modules/site-modules.ts';
 import { adminLines } from './admin-lines.ts';
 import { mayOpen } from './admin-rights.ts';
 
