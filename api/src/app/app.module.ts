@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
+import { LAUNCH_STEPS } from '../accounts/launch/launch-step.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { DELETION_EFFECTS } from '../accounts/people/deletion-effect.ts';
@@ -63,6 +64,7 @@ export const appModule = ({
     { provide: DELETION_EFFECTS, useValue: CONTEXTS.flatMap(({ deletionEffects = [] }) => deletionEffects) },
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
+    { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },

@@ -1,13 +1,11 @@
 import { hasRight } from '@powerline/contract/accounts';
-import { useLocation, useSearchParams, useSession } from '@powerline/platform';
-import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { useSearchParams, useSession } from '@powerline/platform';
+import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
+import { LaunchLink } from '../features/launch/LaunchLink.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
-import { SetupSteps } from '../features/setup/SetupSteps.tsx';
-import { useSetupChoice } from '../features/setup/setup-choice.ts';
-import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
 import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
@@ -26,10 +24,7 @@ export default function AdminPage() {
   const { user } = useSession();
   const tabs = TABS.filter(({ area }) => !user || hasRight(user, area));
   const tab = (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? 'users';
-  const runsSite = useRight('settings');
-  const policy = useSecondFactorPolicy(runsSite);
-  const [isSetupHidden, hideSetup] = useSetupChoice();
-  const isLedHere = useWasLedTo(TABS_ID);
+  const policy = useSecondFactorPolicy(useRight('settings'));
   const tabList = useRef<HTMLDivElement>(null);
   // Each tab's address part, so that a list is found as it was left.
   const left = useRef(new Map<string, string>());
@@ -57,19 +52,8 @@ export default function AdminPage() {
 
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Admin Panel"
-        actions={
-          isSetupHidden && runsSite ? (
-            <Button tone="quiet" size="small" flush="end" onClick={() => hideSetup(false)}>
-              Set up your site
-            </Button>
-          ) : null
-        }
-      />
-      {isSetupHidden || !runsSite ? null : <SetupSteps onHide={() => hideSetup(true)} />}
-      {/* As high as the screen after a step led here, so that its tab can be scrolled into view. */}
-      <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
+      <PageHeading title="Admin Panel" actions={<LaunchLink />} />
+      <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {tabs.map(({ name, title }) => (
             <Tab key={name} value={name}>
@@ -85,12 +69,4 @@ export default function AdminPage() {
       </Tabs>
     </PageLayout>
   );
-}
-
-/** Whether the address has led to this id since the page was opened. It stays true, so that nothing shrinks. */
-function useWasLedTo(id: string): boolean {
-  const isHere = useLocation().hash === `#${id}`;
-  const [wasHere, setWasHere] = useState(isHere);
-  if (isHere && !wasHere) setWasHere(true);
-  return isHere || wasHere;
 }

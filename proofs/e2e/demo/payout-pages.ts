@@ -97,7 +97,11 @@ export const payoutPages = ({
         },
         there: new RegExp(`from ${personName}`),
       },
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: /^You earned nothing in / },
+      {
+        is: 'of a newcomer',
+        as: NEWCOMER_LOG_IN,
+        there: /^(You earned nothing in|No one you would earn from paid for) /,
+      },
       { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Provisional' },
       { is: 'no month', address: '/team/earnings/2026-13', there: 'See all months' },
     ],
@@ -212,7 +216,7 @@ export const payoutPages = ({
         act: (page) => page.getByRole('switch').press('Space'),
         there: 'Close The Powerline Payout?',
       },
-      { is: 'while the system is closed', before: isClosed, there: 'Before you open it' },
+      { is: 'while the system is closed', before: isClosed, there: /coming soon/ },
       {
         is: 'asking to open',
         before: isClosed,

@@ -416,7 +416,8 @@ describe('the look-ups of many requests at once', () => {
     // Of this many rows, not of the look-up.
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
-      INSERT INTO users (username, email, password_hash) SELECT 'one of many ' || n, n || '@many.example', 'none' FROM generate_series(1, 100000) n`);
+      INSERT INTO users (username, email, password_hash, search_text)
+      SELECT 'one of many ' || n, n || '@many.example', 'none', '' FROM generate_series(1, 100000) n`);
     await runner.query(`
       INSERT INTO sessions (token_hash, user_id, expires_at)
       SELECT sha256(id::text::bytea), id, now() + interval '1 day' FROM users WHERE email LIKE '%@many.example'`);
