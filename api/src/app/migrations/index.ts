@@ -54,6 +54,7 @@ import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
 import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
+import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   AuditAppendOnly1763840020000,
   MemberViews1763840300000,
   Launch1763850000000,
+  PayoutExports1763860010000,
 ] as const;
