@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_SEARCH } from './admin/search/search-sources.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
@@ -18,6 +19,7 @@ import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-expor
 import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
+import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
@@ -69,6 +71,7 @@ export const PAYOUT: Context = {
     HowToPayRow,
     MembershipPayment,
     PayoutChange,
+    PayoutExport,
     PayoutMember,
     PayoutMethodRow,
     PayoutReceipt,
@@ -146,5 +149,6 @@ export const PAYOUT: Context = {
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,
+  search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };
