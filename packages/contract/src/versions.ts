@@ -10,7 +10,7 @@ export const CONTRACT_VERSIONS = {
   content: '1.6.0',
   'money-train': '1.4.0',
   operations: '1.4.0',
-  payout: '1.16.0',
+  payout: '1.17.0',
   academy: '1.2.0',
 } as const;
 
