@@ -217,15 +217,6 @@ export class SessionsService {
     );
   }
 
-  /** Ends all views by a user and of a user, whose rights have just changed. */
-  async endViewsOf(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(
-      `UPDATE sessions SET viewed_id = NULL, view_ends_at = NULL
-        WHERE viewed_id IS NOT NULL AND (user_id = $1 OR viewed_id = $1)`,
-      [userId],
-    );
-  }
-
   /** Only ever updates: a slow request must not bring back a session that was ended meanwhile. */
   private async touch(tokenHash: Buffer): Promise<void> {
     await this.dataSource.query(

@@ -4,7 +4,7 @@ import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { Session } from '../sessions/session.entity.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { endViewsOf } from '../users/end-views.ts';
 import { lockManagedUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 import { adminUser, publicUser } from '../users/users.service.ts';
@@ -18,7 +18,6 @@ import { adminUser, publicUser } from '../users/users.service.ts';
 export class SuspensionsService {
   constructor(
     private readonly changes: AdminChanges,
-    private readonly sessions: SessionsService,
     @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
   ) {}
 
@@ -44,7 +43,7 @@ export class SuspensionsService {
           suspensionReason: reason,
         };
         await manager.delete(Session, { userId: id });
-        await this.sessions.endViewsOf(manager, id);
+        await endViewsOf(manager, id);
         await manager.update(User, { id }, suspension);
         await runSteps(this.steps.suspended, manager, publicUser(user));
         return adminUser({ ...user, ...suspension });

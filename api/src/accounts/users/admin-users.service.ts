@@ -4,7 +4,7 @@ import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { endViewsOf } from './end-views.ts';
 import { lockManagedUser } from './lock-user.ts';
 import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';
@@ -15,7 +15,6 @@ import { adminUser, publicUser } from './users.service.ts';
 export class AdminUsersService {
   constructor(
     private readonly changes: AdminChanges,
-    private readonly sessions: SessionsService,
     @Inject(ACCOUNT_STEPS) private readonly steps: AccountSteps,
   ) {}
 
@@ -32,7 +31,7 @@ export class AdminUsersService {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && isAdmin) throw suspended();
         await manager.update(User, { id }, { isAdmin });
-        await this.sessions.endViewsOf(manager, id);
+        await endViewsOf(manager, id);
         return publicUser({ ...user, isAdmin });
       },
     );
@@ -52,7 +51,7 @@ export class AdminUsersService {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && roles.length > 0) throw suspended();
         await manager.update(User, { id }, { roles: [...roles] });
-        await this.sessions.endViewsOf(manager, id);
+        await endViewsOf(manager, id);
         return adminUser({ ...user, roles: [...roles] });
       },
     );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ADMIN_AREAS, type AdminArea } from '../foundation/admin-area.ts';
-import type { CallDeclaration } from '../foundation/call.ts';
 import { type AreaRight, hasRights, type Rights, type User } from './user.ts';
 
 type AreaRights = Readonly<Partial<Record<AdminArea, AreaRight>>>;
@@ -30,7 +29,7 @@ export const ROLES = ['owner', 'finance', 'content', 'support'] as const satisfi
 
 /** Which area a call belongs to: the longest path that its own begins with. A call outside of these is for admins alone. */
 export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
-  overview: ['/api/admin/inbox', '/api/admin/launch'],
+  overview: ['/api/admin/inbox', '/api/admin/launch', '/api/admin/search'],
   people: ['/api/admin/users', '/api/admin/people', '/api/admin/message-reports'],
   money: ['/api/admin/payout', '/api/admin/rotator', '/api/admin/team'],
   learning: ['/api/admin/academy'],
@@ -65,7 +64,7 @@ export interface NeededRight {
 }
 
 /** What a role must open for a call; undefined for a call that is for admins alone. */
-export function neededRight({ method, path }: Pick<CallDeclaration, 'method' | 'path'>): NeededRight | undefined {
+export function neededRight({ method, path }: { method: string; path: string }): NeededRight | undefined {
   const area = areaOfPath(path);
   const right = OTHER_RIGHTS[`${method} ${path}`] ?? (method === 'GET' ? 'read' : 'write');
   return area === undefined || right === 'admin' ? undefined : { area, right };
