@@ -393,7 +393,7 @@ describe('the look-ups of many requests at once', () => {
   });
 
   test.each([
-    // A view and a trigger block the change, so such a migration drops them and creates them again.
+    // A view or a trigger blocks the change, so such a migration drops it and creates it again.
     [
       'a migration of a newer instance changed a column',
       'DROP VIEW accounts; DROP TRIGGER users_search ON users; ALTER TABLE users ALTER email TYPE varchar(400)',
@@ -405,11 +405,9 @@ describe('the look-ups of many requests at once', () => {
     await dataSource.query(change);
     expect(await namesOf(tokens)).toEqual(names);
     expect(await queriesOf(() => namesOf(tokens))).toBe(1);
-    await server.sql(`
-      DROP VIEW IF EXISTS accounts; DROP TRIGGER IF EXISTS users_search ON users;
-      ALTER TABLE users ALTER email TYPE text;
-      CREATE TRIGGER users_search BEFORE INSERT OR UPDATE OF username, email ON users
-        FOR EACH ROW EXECUTE FUNCTION keep_user_search()`);
+    await server.sql(
+      'DROP VIEW IF EXISTS accounts; DROP TRIGGER IF EXISTS users_search ON users; ALTER TABLE users ALTER email TYPE text',
+    );
   });
 
   test('read no table from end to end, of 100,000 sessions either', async () => {
@@ -418,7 +416,8 @@ describe('the look-ups of many requests at once', () => {
     // Of this many rows, not of the look-up.
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
-      INSERT INTO users (username, email, password_hash) SELECT 'one of many ' || n, n || '@many.example', 'none' FROM generate_series(1, 100000) n`);
+      INSERT INTO users (username, email, password_hash, search_text)
+      SELECT 'one of many ' || n, n || '@many.example', 'none', '' FROM generate_series(1, 100000) n`);
     await runner.query(`
       INSERT INTO sessions (token_hash, user_id, expires_at)
       SELECT sha256(id::text::bytea), id, now() + interval '1 day' FROM users WHERE email LIKE '%@many.example'`);
