@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { saveSiteLook } from '../../api/site-look.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ColorInput } from './ColorInput.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { readableShades } from './readable-shades.ts';
 import { showLook } from './show-look.ts';
@@ -63,6 +64,7 @@ export function LookForm({ look }: { look: SiteLook }) {
   return (
     <Card as="form" noValidate aria-label="Name and color" onSubmit={handleSubmit(save)}>
       <Stack gap={4}>
+        <ElsewhereNotice look={look} />
         <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
         <Field
           label="Site name"
