@@ -76,7 +76,7 @@ export function LookForm({ look }: { look: SiteLook }) {
         </Field>
         <Stack gap={2}>
           <Inline gap={3} align="end">
-            <ColorInput label="Pick accent color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
+            <ColorInput label="Choose a color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
             <Field label="Accent color" optional error={errors.accent?.message}>
               <TextInput autoComplete="off" placeholder={lightPalette.accent} maxLength={7} {...register('accent')} />
             </Field>
