@@ -4,7 +4,7 @@ import { useMemberEarnings, useStory } from '../api/admin-members.ts';
 import { FigureList } from '../components/FigureList.tsx';
 import { money } from '../components/money.ts';
 import { nameOf } from '../components/words.ts';
-import { AskWhyOf } from './person-money/AskWhyOf.tsx';
+import { LateAskWhyOf } from './person-money/LateAskWhyOf.tsx';
 import { Statements } from './person-money/Statements.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
@@ -38,7 +38,9 @@ export default function PersonMoneyWidget() {
           ) : (
             <Text tone="muted">No statements yet.</Text>
           )}
-          {isOpen ? <AskWhyOf id={Number(id)} username={nameOf(story.data.username)} earnings={earnings.data} /> : null}
+          {isOpen ? (
+            <LateAskWhyOf id={Number(id)} username={nameOf(story.data.username)} earnings={earnings.data} />
+          ) : null}
         </>
       ) : null}
     </WidgetCard>
