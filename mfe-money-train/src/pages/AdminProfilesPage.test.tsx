@@ -158,7 +158,7 @@ test('opens profiles to members after a question that says what they will see', 
   );
   openPage();
   await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('dialog', { name: 'Open profiles?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Open profiles?' }));
   await userEvent.type(question.getByLabelText('Type “profiles” to confirm'), 'profiles');
   await userEvent.click(question.getByRole('button', { name: 'Open them' }));
   expect(await screen.findByText('Profiles are open')).toBeVisible();

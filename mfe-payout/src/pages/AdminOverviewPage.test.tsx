@@ -111,7 +111,7 @@ test('opening says what members will see and what becomes permanent, and asks fo
   );
   openPage();
   await person.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('dialog', { name: 'Open The Powerline Payout?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Open The Powerline Payout?' }));
   expect(question.getByText(/Every member will see their team and what they earned/)).toBeVisible();
   expect(question.getByText(/Time zone UTC and currency USD can’t be changed afterwards/)).toBeVisible();
   await person.type(question.getByLabelText('Type “The Powerline Payout” to confirm'), 'the powerline payout');
