@@ -17,13 +17,16 @@ async function otherAdmin(page: Page, open: () => Promise<BrowserContext>, usern
   return bea;
 }
 
+const IMAGE = '/join-now.svg';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" /></svg>';
+
 const FORMS = [
   {
     path: '/admin?tab=content&part=images',
     form: 'Join Now',
     field: 'Title',
     call: '/api/admin/page-images/payout-system/join-now',
-    body: (title: string) => ({ imageUrl: '/favicon.svg', title, linkUrl: null }),
+    body: (title: string) => ({ imageUrl: IMAGE, title, linkUrl: null }),
     theirs: 'Of Bea',
     mine: 'Of mine',
   },
@@ -46,6 +49,7 @@ for (const { path, form: name, field, call, body, theirs, mine } of FORMS)
       await becomeAdmin(page);
       const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
       expect(await bea.request.patch(call, { data: body('https://before.example.com/') })).toBeOK();
+      await page.route(`**${IMAGE}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
       await page.goto(path);
       const form = page.getByRole('form', { name });
       await form.getByLabel(field).fill(mine);
