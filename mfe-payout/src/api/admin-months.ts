@@ -1,5 +1,5 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { Month, MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import type { DryRun, Month, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -22,10 +22,11 @@ export const useMonth = (month: string, isAwaited: boolean) =>
   );
 
 /** The figures if the month was closed now. @throws what `call` throws */
-export const dryRun = (month: Month): Promise<MonthFigures> => call(calls.dryRunPayoutMonth, { params: { month } });
+export const dryRun = (month: Month): Promise<DryRun> => call(calls.dryRunPayoutMonth, { params: { month } });
 
-export async function closeMonth(month: Month): Promise<void> {
-  const answer = await call(calls.closePayoutMonth, { params: { month } });
+/** @param figures the version of the dry run that the admin saw @throws what `call` throws; 409 if they have changed */
+export async function closeMonth(month: Month, figures: string | undefined): Promise<void> {
+  const answer = await call(calls.closePayoutMonth, { params: { month }, body: figures ? { figures } : {} });
   await mutate(callPath(calls.getPayoutMonth, { params: { month } }), answer, { revalidate: false });
 }
 

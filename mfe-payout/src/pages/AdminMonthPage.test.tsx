@@ -120,6 +120,34 @@ test('a closed month keeps its figures, and shows what refunds have taken back s
   await expectAccessible();
 });
 
+test('if payments came in since the dry run, nothing is closed, and both figures show', async () => {
+  const person = userEvent.setup();
+  const runs = [
+    { ...figures, version: 'v1' },
+    { ...figures, payers: 1_201, cents: 901_100, version: 'v2' },
+  ];
+  const asked: unknown[] = [];
+  api.use(
+    http.post(`${MONTH}/dry-run`, () => HttpResponse.json(runs[Math.min(asked.length, 1)])),
+    http.post(`${MONTH}/closing`, async ({ request }) => {
+      asked.push(await request.json());
+      return problem(409, 'conflict', 'The figures have changed.');
+    }),
+  );
+  openPage();
+  await person.click(await screen.findByRole('button', { name: 'Dry run' }));
+  await person.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText(/came in since your dry run, so nothing was closed/)).toBeVisible();
+  const paid = within(screen.getByRole('row', { name: /Paid months/ }));
+  expect(paid.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1,201', '1,200', '+1']);
+  expect(screen.getByRole('columnheader', { name: 'Your dry run' })).toBeVisible();
+  await expectAccessible();
+  await person.click(screen.getByRole('button', { name: 'Close October 2026' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close October 2026' }));
+  await waitFor(() => expect(asked).toEqual([{ figures: 'v1' }, { figures: 'v2' }]));
+});
+
 test('the server’s message says that an earlier month comes first', async () => {
   const person = userEvent.setup();
   api.use(

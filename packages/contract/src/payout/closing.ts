@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { monthSchema } from './month.ts';
 import { PAY_LEVELS } from './plan.ts';
 
@@ -23,6 +24,20 @@ export const monthFiguresSchema = v.object({
   skipped: count,
 });
 export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
+
+/** What a month would be if it was closed now. */
+export const dryRunSchema = v.object({ ...monthFiguresSchema.entries, version: stateVersionSchema });
+export type DryRun = v.InferOutput<typeof dryRunSchema>;
+
+/** `figures` is the version of the dry run that the admin saw: other figures are not closed. Older pages leave it out. */
+export const monthClosingInputSchema = v.optional(
+  v.strictObject({
+    figures: v.optional(
+      v.pipe(v.string('figures must be text'), v.maxLength(64, 'figures must be at most 64 characters')),
+    ),
+  }),
+  {},
+);
 
 export const CLOSING_STEPS = ['reading', 'settling', 'checking', 'booking'] as const;
 export type ClosingStep = (typeof CLOSING_STEPS)[number];

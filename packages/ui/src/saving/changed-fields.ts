@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The input of a form by field, as JSON can keep it. */
-export const changesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+/** The input of a form by field. {@link changedFields} leaves out what doesn't fit the form. */
+export const changesSchema = v.looseObject({});
 
 /** What `typed` has of the fields, with another value of the same kind. */
 export function changedFields<Fields extends object>(typed: object, fields: Fields): Partial<Fields> {

@@ -73,7 +73,8 @@ const TELLING_LEFT = `SELECT FROM graphile_worker.jobs WHERE task_identifier = '
 /** Closes a month while the system is closed, so no one is notified yet, and waits; the clock may have been quicker. */
 async function close(month: string): Promise<void> {
   await server.sql(`UPDATE systems SET is_open = false WHERE key = 'payout'`);
-  const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, {});
+  const { version: figures } = (await admin.post(`/api/admin/payout/months/${month}/dry-run`, {})).json();
+  const asked = await admin.post(`/api/admin/payout/months/${month}/closing`, { figures });
   expect([202, 409]).toContain(asked.status);
   for (;;) {
     const { state, closing } = (await admin.get(`/api/admin/payout/months/${month}`)).json();
@@ -97,6 +98,13 @@ test('before a month is closed its figures are not final, and the same as those 
   const dry = await admin.post(`/api/admin/payout/months/${THIS}/dry-run`, {});
   expect(dry.json()).toMatchObject({ members: 12, payers: 11, feesCents: 27_500, skipped: 1 });
   expect(await server.sql(`SELECT FROM payout_months WHERE month = $1`, [`${THIS}-01`])).toEqual([]);
+});
+
+test('a month is not closed with other figures than those of the dry run', async () => {
+  const { version: figures } = (await admin.post(`/api/admin/payout/months/${SECOND}/dry-run`, {})).json();
+  const late = await admin.post(`/api/admin/payout/months/${FIRST}/closing`, { figures });
+  expect([late.status, late.text]).toEqual([409, expect.stringMatching(/have changed since your dry run, so nothing/)]);
+  expect((await admin.get(`/api/admin/payout/months/${FIRST}`)).json().state).toBe('open');
 });
 
 test('before a month is closed, each row names the people who would be behind it', async () => {

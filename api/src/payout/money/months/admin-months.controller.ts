@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -36,20 +36,20 @@ export class AdminMonthsController {
   dryRunPayoutMonth(
     @Input() { params: { month } }: Input<typeof calls.dryRunPayoutMonth>,
     @SignedInUser() user: User,
-  ): Promise<MonthFigures> {
+  ): Promise<DryRun> {
     return this.months.dryRun(month, user);
   }
 
   @Implements(calls.closePayoutMonth, 'Has a month closed, once for ever; the month says how far it is', {
     problems: {
       not_found: NO_MONTH,
-      conflict: 'The month is closed, may not be closed yet, or another one comes first',
+      conflict: 'The month is closed, may not be closed yet, another one comes first, or the figures have changed',
     },
   })
   closePayoutMonth(
-    @Input() { params: { month } }: Input<typeof calls.closePayoutMonth>,
+    @Input() { params: { month }, body: { figures } }: Input<typeof calls.closePayoutMonth>,
     @SignedInUser() user: User,
   ): Promise<PayoutMonth> {
-    return this.months.close(month, user);
+    return this.months.close(month, figures, user);
   }
 }

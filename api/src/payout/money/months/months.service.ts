@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { type Month, type MonthFigures, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
+import { type DryRun, type Month, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
@@ -59,20 +60,27 @@ export class MonthsService {
    *
    * @throws HttpProblem 404; 409 when it is closed, or cannot be settled yet; 429
    */
-  async dryRun(month: Month, user: User): Promise<MonthFigures> {
+  async dryRun(month: Month, user: User): Promise<DryRun> {
     const { state } = await this.show(month);
     if (state === 'closed') throw conflict(`${month} is closed: its figures are final.`);
     await this.dryRuns.takeOrRefuse(String(user.id));
-    const { totals, planVersion } = await this.closer.dryRun(month).catch(asProblem);
-    return { planVersion, ...totals };
+    return this.figures(month);
   }
 
   /**
    * Adds the job that closes a month. Asking twice closes it once.
    *
-   * @throws HttpProblem 404; 409 when it is closed, may not be closed yet, or another one comes first
+   * @param figures the version of the dry run that the admin saw; undefined closes with any figures
+   * @throws HttpProblem 404; 409 when it is closed, may not be closed yet, another one comes first, or the figures have changed
    */
-  async close(month: Month, user: User): Promise<PayoutMonth> {
+  async close(month: Month, figures: string | undefined, user: User): Promise<PayoutMonth> {
+    if (figures !== undefined && (await this.show(month)).state === 'open') {
+      const { version } = await this.figures(month);
+      if (version !== figures)
+        throw conflict(
+          `The figures of ${month} have changed since your dry run, so nothing was closed. Look at them again.`,
+        );
+    }
     return this.adminChanges.make({ actor: user, action: 'close month', target: month }, async (manager) => {
       const { state } = one(await this.read(manager), month);
       if (state === 'closed') throw conflict(`${month} is closed.`);
@@ -80,6 +88,11 @@ export class MonthsService {
       await addJob(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
       return one(await this.read(manager), month);
     });
+  }
+
+  private async figures(month: Month): Promise<DryRun> {
+    const { totals, planVersion } = await this.closer.dryRun(month).catch(asProblem);
+    return withVersion({ planVersion, ...totals });
   }
 
   private async read(manager: EntityManager): Promise<PayoutMonth[]> {

@@ -1,6 +1,7 @@
-import type { MonthFigures, PayoutMonth } from '@powerline/contract/payout';
-import { Button, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { Moment, reportFailure, reportOutcome } from '@powerline/ui/admin';
+import type { DryRun, MonthFigures, PayoutMonth } from '@powerline/contract/payout';
+import { ApiError, notify } from '@powerline/platform';
+import { Button, ConfirmDialog, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Moment, reportFailure } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
 import { closeMonth, dryRun } from '../../../api/admin-months.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -16,7 +17,9 @@ interface OpenMonthProps {
 }
 
 export function OpenMonth({ month: { month, isDue, closesAt }, before, currency, onAsked }: OpenMonthProps) {
-  const [figures, setFigures] = useState<MonthFigures>();
+  const [figures, setFigures] = useState<DryRun>();
+  // What the admin wanted to close before payments changed it.
+  const [outdated, setOutdated] = useState<DryRun>();
   const [isRunning, setIsRunning] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = monthInWords(month);
@@ -25,6 +28,7 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
     setIsRunning(true);
     try {
       setFigures(await dryRun(month));
+      setOutdated(undefined);
       // Screen readers continue at the figures, too.
       requestAnimationFrame(() => heading.current?.focus());
     } catch (error) {
@@ -35,13 +39,28 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
   }
 
   async function close() {
-    const isAsked = await reportOutcome(
-      () => closeMonth(month),
-      [`${name} is being closed`, 'It goes on when you leave this page.'],
-      `${name} could not be closed`,
-    );
-    if (isAsked) onAsked();
+    try {
+      await closeMonth(month, figures?.version);
+      notify.success(`${name} is being closed`, 'It goes on when you leave this page.');
+      onAsked();
+    } catch (error) {
+      if (!(await showChanged(error))) await reportFailure(`${name} could not be closed`, error);
+    }
   }
+
+  /** @returns whether the month was not closed because its figures have changed; then both show */
+  async function showChanged(error: unknown): Promise<boolean> {
+    if (!figures || !(error instanceof ApiError && error.code === 'conflict')) return false;
+    const current = await dryRun(month).catch(() => undefined);
+    if (!current || current.version === figures.version) return false;
+    setOutdated(figures);
+    setFigures(current);
+    requestAnimationFrame(() => heading.current?.focus());
+    return true;
+  }
+
+  const monthBefore = before?.result ? { name: monthInWords(before.month), figures: before.result } : null;
+  const compared = outdated ? { name: 'Your dry run', figures: outdated } : monthBefore;
 
   return (
     <Stack gap={4}>
@@ -79,12 +98,18 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
           <SectionHeading ref={heading} id="dry-run" size="large">
             What {name} comes to
           </SectionHeading>
+          {outdated ? (
+            <Notice tone="warning">
+              Payments for {name} came in since your dry run, so nothing was closed. Compare the figures, then close it
+              again.
+            </Notice>
+          ) : null}
           <Text>{drySentence(figures, name, currency)}</Text>
           <FiguresBeside
             caption="Dry run: nothing is closed"
             figures={figures}
             name={name}
-            before={before?.result ? { name: monthInWords(before.month), figures: before.result } : null}
+            before={compared}
             currency={currency}
           />
         </Stack>

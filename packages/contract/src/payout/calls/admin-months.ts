@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
-import { monthFiguresSchema, payoutMonthSchema } from '../closing.ts';
+import { dryRunSchema, monthClosingInputSchema, payoutMonthSchema } from '../closing.ts';
 import { monthSchema } from '../month.ts';
 
 export const listPayoutMonths = declareCall({
@@ -26,7 +26,7 @@ export const dryRunPayoutMonth = declareCall({
   access: 'admin',
   params: { month: monthSchema },
   body: noFieldsSchema,
-  answer: monthFiguresSchema,
+  answer: dryRunSchema,
   problems: ['not_found', 'conflict', 'too_many_requests'],
 });
 
@@ -35,7 +35,7 @@ export const closePayoutMonth = declareCall({
   path: '/api/admin/payout/months/:month/closing',
   access: 'admin',
   params: { month: monthSchema },
-  body: noFieldsSchema,
+  body: monthClosingInputSchema,
   answer: payoutMonthSchema,
   status: 202,
   problems: ['not_found', 'conflict'],

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { LONG } from '../fixtures/long.ts';
+import { ADMIN } from '../fixtures/powerline-process.ts';
+import { becomeAdmin, expect, test } from '../fixtures/test.ts';
+
+// A visitor's current-user call and a write after the session ended answer 401, what another admin changed first 409.
+test.use({ expectedErrors: /401 \(Unauthorized\)|409 \(Conflict\)/ });
+
+/** Another admin, for calls of their own. */
+async function otherAdmin(page: Page, open: () => Promise<BrowserContext>, username: string): Promise<BrowserContext> {
+  const bea = await open();
+  const data = { username, email: `${username}@example.com`, password: 'secret-enough' };
+  expect(await bea.request.post('/api/register', { data })).toBeOK();
+  const { id } = await (await bea.request.get('/api/user')).json();
+  expect(await page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin: true } })).toBeOK();
+  return bea;
+}
+
+const IMAGE = '/join-now.svg';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" /></svg>';
+
+const FORMS = [
+  {
+    path: '/admin?tab=content&part=images',
+    form: 'Join Now',
+    field: 'Title',
+    call: '/api/admin/page-images/payout-system/join-now',
+    body: (title: string) => ({ imageUrl: IMAGE, title, linkUrl: null }),
+    theirs: 'Of Bea',
+    mine: 'Of mine',
+  },
+  {
+    path: '/admin?tab=content&part=addresses',
+    form: 'Academy and support',
+    field: 'Academy address',
+    call: '/api/admin/settings/addresses',
+    body: (academyUrl: string) => ({ academyUrl, supportUrl: null }),
+    theirs: 'https://bea.example.com/',
+    mine: 'https://mine.example.com/',
+  },
+];
+
+for (const { path, form: name, field, call, body, theirs, mine } of FORMS)
+  test(
+    `of two admins at once, neither overwrites ${name}, and the choice is theirs`,
+    LONG,
+    async ({ page, browser, powerline, newcomer }) => {
+      await becomeAdmin(page);
+      const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+      expect(await bea.request.patch(call, { data: body('https://before.example.com/') })).toBeOK();
+      await page.route(`**${IMAGE}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
+      await page.goto(path);
+      const form = page.getByRole('form', { name });
+      await form.getByLabel(field).fill(mine);
+      expect(await bea.request.patch(call, { data: body(theirs) })).toBeOK();
+      await form.getByRole('button', { name: /^Save/ }).press('Enter');
+      const conflict = form.getByRole('alert').filter({ hasText: `${newcomer.username} saved this` });
+      await conflict.getByRole('button', { name: 'Show theirs' }).press('Enter');
+      await expect(form.getByRole('group', { name: `${field}: Saved by ${newcomer.username}` })).toContainText(theirs);
+      await expect(form.getByRole('group', { name: `${field}: Yours` })).toContainText(mine);
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
+      await form.getByRole('button', { name: /^Save/ }).press('Enter');
+      await expect(page.getByText(/ updated$/)).toBeVisible();
+      await page.reload();
+      await expect(form.getByLabel(field)).toHaveValue(mine);
+      await bea.close();
+    },
+  );
+
+test(
+  'a menu switch on an old screen changes nothing, and shows what another admin set',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    await becomeAdmin(page);
+    const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+    expect(await page.request.post('/api/admin/navigation-pages/seed', { data: {} })).toBeOK();
+    const pages: { id: number; path: string }[] = await (await bea.request.get('/api/admin/navigation-pages')).json();
+    const calculator = `/api/admin/navigation-pages/${pages.find(({ path }) => path === '/calculator')?.id}`;
+    await page.goto('/admin?tab=pages');
+    const shown = page.getByRole('switch', { name: 'Show Powerline Calculator in the menu' });
+    await expect(shown).toBeChecked();
+    expect(await bea.request.patch(calculator, { data: { isVisible: false } })).toBeOK();
+    await shown.press('Space');
+    await expect(page.getByText(`was changed by ${newcomer.username}`)).toBeVisible();
+    await expect(shown).not.toBeChecked();
+    await shown.press('Space');
+    await expect(shown).toBeChecked();
+    await bea.close();
+  },
+);
+
+test('a video typed before the session ended is not lost, and does not overwrite another admin’s', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  await becomeAdmin(page);
+  const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+  const path = '/admin?tab=content&part=videos';
+  await page.goto(path);
+  const form = page.getByRole('form', { name: 'Services' });
+  const mine = 'https://player.example.com/mine';
+  await form.getByLabel('Video source').fill(mine);
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: /^Save/ }).press('Enter');
+  await expect(page).toHaveURL('/login');
+  const theirs = { iframeSrc: 'https://player.example.com/bea' };
+  expect(await bea.request.patch('/api/admin/page-videos/services', { data: theirs })).toBeOK();
+  await page.getByLabel('Username').fill(ADMIN.username);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(form.getByLabel('Video source')).toHaveValue(mine);
+  await expect(form.getByText('We kept what you typed.')).toBeVisible();
+  await form.getByRole('button', { name: /^Save/ }).press('Enter');
+  const conflict = form.getByRole('alert').filter({ hasText: `${newcomer.username} saved this video` });
+  await conflict.getByRole('button', { name: 'Show theirs' }).press('Enter');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Use theirs' }).press('Enter');
+  await expect(form.getByLabel('Video source')).toHaveValue(theirs.iframeSrc);
+  await bea.close();
+});
