@@ -30,7 +30,10 @@ import { LoginThrottle } from './login-limits/login-throttle.ts';
 import { RegistrationThrottle } from './login-limits/registration-throttle.ts';
 import { MailList } from './mail/mail-list.ts';
 import { MailSender } from './mail/mail-sender.ts';
+import { MailSettingsController } from './mail/mail-settings.controller.ts';
+import { MailSettingsService } from './mail/mail-settings.service.ts';
 import { MailSettings } from './mail/mail-settings.ts';
+import { MailTests } from './mail/mail-tests.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { MailboxLimit } from './mail/mailbox-limit.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -71,6 +74,7 @@ import { UsersService } from './users/users.service.ts';
     AdminUsersController,
     AuthController,
     EmailVerificationController,
+    MailSettingsController,
     MessagesController,
     FirstStepsController,
     NotificationSettingsController,
@@ -101,6 +105,8 @@ import { UsersService } from './users/users.service.ts';
     MailList,
     MailSender,
     MailSettings,
+    MailSettingsService,
+    MailTests,
     MailTransport,
     MailboxLimit,
     MessageReportsService,

@@ -47,6 +47,7 @@ import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between
 import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
 import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
+import { MailSettings1763830000000 } from './1763830000000-mail-settings.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   HowToPay1763820050000,
   Messages1763820060000,
   TeamNames1763820080000,
+  MailSettings1763830000000,
 ] as const;

@@ -36,7 +36,8 @@ export class OperationsService {
   }
 
   async show(): Promise<Operations> {
-    const [kinds, failed, mail, undelivered, results] = await Promise.all([
+    const [isConfigured, kinds, failed, mail, undelivered, results] = await Promise.all([
+      this.outbox.isMailConfigured(),
       this.jobList.countByKind(),
       this.jobList.listFailed(OPERATIONS_LIST_MAX),
       this.mailList.count(),
@@ -60,7 +61,7 @@ export class OperationsService {
         })),
       },
       mail: {
-        isConfigured: this.outbox.isMailConfigured,
+        isConfigured,
         ...mail,
         undelivered: undelivered.map((one) => ({ ...one, postedAt: one.postedAt.toISOString() })),
       },
