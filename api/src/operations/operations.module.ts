@@ -16,6 +16,7 @@ import { ModuleTelemetryService } from './module-telemetry/module-telemetry.serv
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
+import { OperationsReadings } from './overview/readings.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
@@ -49,6 +50,7 @@ import { SiteController } from './site/site.controller.ts';
     ModuleLoadMetrics,
     ModuleTelemetryService,
     OperationsMetrics,
+    OperationsReadings,
     OperationsService,
     PageDocuments,
     ReleaseTokens,

@@ -1,4 +1,5 @@
 export * from './module-error.ts';
+export * from './module-faults.ts';
 export * from './module-load.ts';
 export * from './operations.ts';
 export * from './release.ts';

@@ -1,4 +1,4 @@
-import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
+import { failedLoads, type ModuleHealth, percent, type WidgetHealth } from '@powerline/contract/operations';
 
 /** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {
@@ -50,9 +50,3 @@ function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'w
     classes.map(([failure, count]) => `${failure} ${count}`).join(', '),
   ];
 }
-
-export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
-  Object.values(failures).reduce((sum, count) => sum + count, 0);
-
-/** One failure in a thousand loads must not look like none. */
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;

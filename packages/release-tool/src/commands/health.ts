@@ -1,11 +1,10 @@
-import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
+import { MODULE_LOADS_MAX_HOURS, type ModuleHealth, moduleFaults } from '@powerline/contract/operations';
 import { SHELL } from '@powerline/registry/build-url';
 import { EXIT, WrongUsage } from '../exit-codes.ts';
 import type { ReleaseTarget } from '../remote/release-target.ts';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
 import { type Call, type Command, wholeNumber } from './command.ts';
-import { healthFaults } from './health-faults.ts';
 import { type BuildHealth, healthTable } from './health-table.ts';
 import { readModuleHealth } from './module-health.ts';
 
@@ -35,7 +34,7 @@ export const health: Command = {
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
     // An old build only runs in tabs that are still open, where nothing can be done about it.
-    const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(healthFaults);
+    const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(moduleFaults);
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
     return {
       text: [head, ...healthTable(builds), ...faults.map((fault) => `Bad: ${fault}`)].join('\n'),
