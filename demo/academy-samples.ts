@@ -51,7 +51,7 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
           ),
           question(
             'Somebody registers and does not pay. Who earns?',
-            ['The sponsor', 'Nobody', 'Six members above'],
+            ['The sponsor', 'No one', 'Six members above'],
             1,
             'Only a paid month brings something.',
           ),

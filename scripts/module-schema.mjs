@@ -36,9 +36,13 @@ const DESCRIPTIONS = {
   'bottomBar.path': 'The page that the item opens: one of this module.',
   'bottomBar.icon': 'An icon of the menu.',
   'bottomBar.position': "The place among all modules' items, lowest first.",
+  adminAreas: 'The areas of the Admin Panel that the module runs. An area has one line in its menu and one module.',
+  'adminAreas.area': 'Which of the ten areas.',
+  'adminAreas.path': 'The page that the line opens: one of this module.',
+  'adminAreas.pages': 'More addresses that belong to the area, with every page below them.',
   slots: 'Places on your own pages where other modules can put widgets, such as "mfe-events:after-list".',
   widgets: 'What the module shows on pages of the site and of other modules.',
-  'widgets.slot': 'Where the widget goes: "dashboard", "admin-areas", "account" or a slot of another module.',
+  'widgets.slot': 'Where the widget goes: "dashboard", "dashboard-figures", "account" or a slot of another module.',
   'widgets.widget': 'The widget file: src/widgets/<widget>.tsx, with a line in src/module.tsx.',
   'widgets.position': 'The place among the widgets of its slot, lowest first.',
   'widgets.access': 'Who sees the widget.',
@@ -49,12 +53,13 @@ const DESCRIPTIONS = {
 /** The build checks what a schema can't, such as that two paths must differ. */
 export async function moduleSchema() {
   // Imported late: `npm run module:schema` compiles it first.
-  const { MENU_ICONS, moduleJsonSchema } = await import('@powerline/registry/module-json');
+  const { ADMIN_AREAS, MENU_ICONS, moduleJsonSchema } = await import('@powerline/registry/module-json');
   const { toJsonSchema } = await import('@valibot/to-json-schema');
   const { $schema, ...schema } = toJsonSchema(moduleJsonSchema, { errorMode: 'ignore', typeMode: 'input' });
   const described = describe(JSON.parse(JSON.stringify(schema)));
-  // A shell accepts any icon, so the schema allows all. Editors offer the menu's.
+  // A shell accepts any icon and area, so the schema allows all. Editors offer the known ones.
   for (const list of ['nav', 'bottomBar']) described.properties[list].items.properties.icon.enum = [...MENU_ICONS];
+  described.properties.adminAreas.items.properties.area.enum = Object.keys(ADMIN_AREAS);
   return { $schema, title: 'module.json of a Powerline module', ...described };
 }
 

@@ -214,6 +214,36 @@ describe('while a list is looked through', () => {
   });
 });
 
+describe('a search of people', () => {
+  const found = async (search: string) =>
+    (await page(USERS, { search, sort: 'username' })).rows.map((row) => (row as Record<string, unknown>).username);
+
+  beforeAll(async () => {
+    for (const name of ['Müller', 'Lukasz Łoś', 'straße'])
+      await server.sql(`INSERT INTO users (username, email, password_hash) VALUES ($1, $1 || '@f.example', 'none')`, [
+        name,
+      ]);
+  });
+  afterAll(() => server.sql(`DELETE FROM users WHERE email LIKE '%f.example'`));
+
+  test.each([
+    ['muller', 'Müller'],
+    ['MULLER', 'Müller'],
+    ['ÜLL', 'Müller'],
+    ['u\u0308ller@F.', 'Müller'],
+    ['los', 'Lukasz Łoś'],
+    ['strasse', 'straße'],
+  ])('finds by “%s” a name with other accents: %s', async (search, name) => {
+    expect(await found(search)).toEqual([name]);
+  });
+
+  test('follows another name and another email', async () => {
+    await server.sql(`UPDATE users SET username = 'Zoë' WHERE username = 'Müller'`);
+    await server.sql(`UPDATE users SET email = 'chloé@f.example' WHERE username = 'Zoë'`);
+    expect([await found('zoe'), await found('chloe'), await found('muller')]).toEqual([['Zoë'], ['Zoë'], []]);
+  });
+});
+
 describe('a page of companies', () => {
   test.each([
     ['its name', 'company 13', 'companyName', 'Company 13'],

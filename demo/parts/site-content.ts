@@ -6,6 +6,7 @@ import { SettingsService } from 'api/content/settings/settings.service';
 import { SystemsService } from 'api/content/systems/systems.service';
 import { TeamMembersService } from 'api/content/team-members/team-members.service';
 import { picturePath } from 'api/media/picture-path';
+import { HowToPayService } from 'api/payout/money/how-to-pay/how-to-pay.service';
 import type { DataSource } from 'typeorm';
 import type { DemoSite } from '../demo-site.ts';
 import { type Drawing, paint } from '../drawing/paint.ts';
@@ -30,11 +31,22 @@ const IMAGES = [
   { slug: 'payout-system', key: 'downline', drawing: DOWNLINE, altText: 'A team as a tree, one person at the top' },
   { slug: 'payout-system', key: 'account', drawing: WALLET, altText: 'A wallet with two coins' },
 ] as const;
+/** How members pay where the site takes no cards. */
+const HOW_TO_PAY = `Send **$25.00** for each month by bank transfer:
+
+- Account holder: Powerline Demo
+- Account number: 000123456789
+- Routing number: 011000015
+- Reference: your username and the month, such as **ana 2026-12**
+
+We record payments every weekday.`;
+const SUPPORT = 'help@powerline.example';
+
 /** Of the shorter side, in pixels. */
 const IMAGE_PIXELS = 450;
 const LOGO_PIXELS = 128;
 
-/** What an admin does before anyone registers: logo, images, texts, names, and all systems opened. */
+/** What an admin does before anyone registers: logo, images, texts, names, support, and all systems opened. */
 export async function fillSite({ admin, clock, dataSource, get }: DemoSite): Promise<void> {
   for (const key of LEGAL_TEXT_KEYS)
     await get(AdminLegalTextsService).publish(key, { text: LEGAL_TEXTS[key], version: 1 }, admin);
@@ -43,6 +55,8 @@ export async function fillSite({ admin, clock, dataSource, get }: DemoSite): Pro
   for (const [sortOrder, name] of [...TICKER_NAMES, STRUCK_OUT].entries())
     await names.add({ name, isActive: name !== STRUCK_OUT, sortOrder }, admin);
   await get(SettingsService).setLogo({ logoUrl: await storeImage(dataSource, LOGO, LOGO_PIXELS) }, admin);
+  await get(SettingsService).setAddresses({ academyUrl: null, supportUrl: `mailto:${SUPPORT}` }, admin);
+  await get(HowToPayService).set({ text: HOW_TO_PAY }, admin);
   for (const { slug, key, drawing, altText } of IMAGES) {
     const imageUrl = await storeImage(dataSource, drawing, IMAGE_PIXELS);
     const { title, linkUrl } = DEFAULT_PAGE_IMAGES.find((one) => one.pageSlug === slug && one.imageKey === key) ?? {

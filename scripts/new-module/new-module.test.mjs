@@ -254,7 +254,11 @@ test.each([
   ],
   ['a slot that cannot be one', ['sums', '--widget', 'The Dashboard'], /^slot must look like "dashboard"/],
   ['a parameter that cannot be one', ['sums', '--parameter', 'My Event'], /^path must look like/],
-  ['a widget for more people than its slot has', ['sums', '--widget', 'admin-areas'], /has the access "member"/],
+  [
+    'a widget for more people than its slot has',
+    ['sums', '--access', 'public', '--widget', 'account'],
+    /has the access "public"/,
+  ],
   ['an unknown option', ['sums', '--team', 'a'], /Write: npm run new:module/],
 ])('%s is refused with what to do, and nothing is written', async (_, args, sentence) => {
   const before = readdirSync(root);

@@ -82,7 +82,8 @@ test('each function of the payout is one whole file, applied again at every star
     const [before, ...overloads] = await definition();
     expect(overloads).toEqual([]);
     expect(before && (await readFile(file, 'utf8')).includes(before.body)).toBe(true);
-    await dataSource.query(`DROP FUNCTION ${before?.drop}`);
+    // With the trigger that calls it.
+    await dataSource.query(`DROP FUNCTION ${before?.drop} CASCADE`);
     await migrate(dataSource, url);
     expect(await definition()).toEqual([before]);
   }

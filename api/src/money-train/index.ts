@@ -7,6 +7,7 @@ import { MONEY_TRAIN_FIRST_STEPS } from './first-steps.ts';
 import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
 import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
+import { pageAfterDeletion } from './profiles/page-after-deletion.ts';
 import { Profile } from './profiles/profile.entity.ts';
 import { PROFILE_EXPORT } from './profiles/profile-export.ts';
 import { PROFILE_HIDDEN } from './profiles/profile-hidden.kind.ts';
@@ -24,6 +25,7 @@ export const MONEY_TRAIN: Context = {
     deleted: [forgetPictures, forgetProfileStatistics],
     exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],
   },
+  deletionEffects: [pageAfterDeletion],
   notificationKinds: [PROFILE_HIDDEN],
   firstSteps: MONEY_TRAIN_FIRST_STEPS,
   retention: MONEY_TRAIN_RETENTION,

@@ -35,7 +35,7 @@ test('a member reads the balance, what today still allows, what brings points, a
   expect(rules.getByText('In one day at most').nextSibling).toHaveTextContent('200');
   const table = within(screen.getByRole('table', { name: 'Points, newest first' }));
   const mug = within(table.getByRole('row', { name: /Mug/ }));
-  expect(mug.getByText('Prize asked for')).toBeVisible();
+  expect(mug.getByText('Prize requested')).toBeVisible();
   expect(mug.getByText('−100')).toBeVisible();
   expect(
     table.getByText('Course completed. It would have brought 50 points, but the day’s ceiling left 5.'),
@@ -73,7 +73,7 @@ describe('the board of the week', () => {
     openPage();
     const board = await region('This week’s board');
     expect(board.getByRole('switch', { name: 'Name me on the board' })).not.toBeChecked();
-    expect(board.getByText(/^Nobody sees you here\./)).toBeVisible();
+    expect(board.getByText(/^You’re hidden here\./)).toBeVisible();
     expect(board.getByText('You have 60 points this week. Named, you would stand on place 2.')).toBeVisible();
     expect(board.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['ben', 'cleo']);
   });
@@ -118,7 +118,7 @@ describe('the board of the week', () => {
     api.use(answers(BOARD, boardOf({ rows: [], you: { points: 0, isNamed: true } })));
     openPage();
     const board = await region('This week’s board');
-    expect(board.getByText('Nobody who is named has points this week yet.')).toBeVisible();
+    expect(board.getByText('No one on the board has points this week yet.')).toBeVisible();
     expect(board.getByText('You have no points this week yet.')).toBeVisible();
   });
 

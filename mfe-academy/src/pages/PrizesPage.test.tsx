@@ -60,7 +60,7 @@ describe('what there is', () => {
     expect((await card('Thermos')).getByText('You need 120 more points.')).toBeVisible();
     expect((await card('Thermos')).getByText('The last one. One for each member.')).toBeVisible();
     expect((await card('Sticker')).getByText('All of them are taken. More may come.')).toBeVisible();
-    expect((await card('Notebook')).getByText('You have asked for yours.')).toBeVisible();
+    expect((await card('Notebook')).getByText('You’ve requested yours.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Ask for it/ })).toHaveLength(1);
     await expectAccessible();
   });
@@ -68,7 +68,7 @@ describe('what there is', () => {
   test('is nothing at first, and says that points stay', async () => {
     openPage(prizesOf());
     expect(await screen.findByText('There are no prizes at the moment')).toBeVisible();
-    expect(await screen.findByText('You haven’t asked for a prize yet')).toBeVisible();
+    expect(await screen.findByText('No prize requests yet')).toBeVisible();
     await expectAccessible();
   });
 
@@ -105,8 +105,8 @@ describe('asking for a prize', () => {
     await userEvent.paste(ADDRESS);
     await press();
     const row = within(await screen.findByRole('row', { name: /Mug/ }));
-    expect(row.getByText('Asked for')).toBeVisible();
-    expect(row.getByText(/It goes to: Ann Lee, 12 Harbor Street$/)).toBeVisible();
+    expect(row.getByText('Requested')).toBeVisible();
+    expect(row.getByText(/Ships to: Ann Lee, 12 Harbor Street$/)).toBeVisible();
     expect(sent).toEqual([{ prizeId: 5, cost: 100, deliverTo: ADDRESS, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You have 240 points' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('asking for a prize', () => {
       code: 'prize_limit',
       by: 'the limit',
       now: prizesOf(prizeOf({ asked: 2 })),
-      sentence: /^You have asked for as many of this prize as one member may have\. Your points are untouched\.$/,
+      sentence: /^You’ve reached the limit for this prize\. Your points are untouched\.$/,
     },
   ])(
     'refused by $by ($code) says so, keeps the address, and shows how things are now',
@@ -276,7 +276,7 @@ describe('your requests', () => {
       redemptionOf({ ...over, id: 31, title: 'Sticker', state: 'cancelled', reason: 'We do not ship there' }),
     ]);
     const table = within(await screen.findByRole('table', { name: 'Your prizes, newest first' }));
-    const states = ['Asked for', 'Approved', 'Sent', 'Cancelled'];
+    const states = ['Requested', 'Approved', 'Sent', 'Cancelled'];
     expect(table.getAllByText((text) => states.includes(text)).map(({ textContent }) => textContent)).toEqual(states);
     expect(
       table.getByText(/Cancelled on November 20, 2026: We do not ship there\. You have your 100 points back\.$/),

@@ -67,20 +67,6 @@ test('the Admin Panel has its five tabs and starts with Users', async () => {
   await expectAccessible();
 });
 
-test('areas of other modules show above the tabs, and without any there is no trace', async () => {
-  const { unmount } = renderInMain(<AdminPage />, {
-    path: '/admin',
-    slots: { 'admin-areas': <a href="/admin/events">Events</a> },
-  });
-  const areas = screen.getByRole('region', { name: 'More to run' });
-  expect(within(areas).getByRole('link', { name: 'Events' })).toBeVisible();
-  expect(areas.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  unmount();
-  open();
-  expect(screen.queryByRole('region', { name: 'More to run' })).not.toBeInTheDocument();
-  expect(await screen.findByText('No users yet')).toBeVisible();
-});
-
 test('an admin without the required second factor goes to its setup, and sees nothing else of the Admin Panel', async () => {
   api.use(
     http.get('*/api/admin/:list', () =>

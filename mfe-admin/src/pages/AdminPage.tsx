@@ -1,5 +1,5 @@
-import { Slot, useLocation, useSearchParams } from '@powerline/platform';
-import { Button, PageHeading, PageLayout, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { useLocation, useSearchParams } from '@powerline/platform';
+import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { lacksSecondFactor } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
@@ -64,16 +64,6 @@ export default function AdminPage() {
         }
       />
       {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
-      <Slot name="admin-areas">
-        {(areas) => (
-          <Stack as="section" gap={3} aria-labelledby="admin-areas">
-            <SectionHeading id="admin-areas" size="large">
-              More to run
-            </SectionHeading>
-            {areas}
-          </Stack>
-        )}
-      </Slot>
       {/* As high as the screen after a step led here, so that its tab can be scrolled into view. */}
       <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LegalTextDraft } from '@powerline/contract/content';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { Link } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -178,9 +179,15 @@ describe('text typed before the session ended', () => {
   });
 
   test('is forgotten when the admin leaves without saving', async () => {
-    openPage();
+    const page = (
+      <>
+        <LegalTextsPage />
+        <Link to="/admin">Leave the page</Link>
+      </>
+    );
+    renderInMain(page, { path: '/admin/legal-texts' });
     await write('Not saved yet.');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the Admin Panel' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Leave the page' }));
     await press('Leave');
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });

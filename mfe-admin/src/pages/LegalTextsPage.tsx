@@ -1,5 +1,5 @@
 import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
-import { Link, useSearchParams } from '@powerline/platform';
+import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
 import { useWriter } from '@powerline/ui/saving';
 import { useLegalTextDrafts } from '../api/legal-texts.ts';
@@ -18,14 +18,7 @@ export default function LegalTextsPage() {
   const writer = useWriter();
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Legal Texts"
-        lead={
-          <>
-            What members agree to. Published versions stay forever. <Link to="/admin">Back to the Admin Panel</Link>
-          </>
-        }
-      />
+      <PageHeading title="Legal Texts" lead="What members agree to. Published versions stay forever." />
       <LegalTextParts current={current} />
       <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={SKELETON}>
         {(texts) =>

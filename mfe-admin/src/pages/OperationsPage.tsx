@@ -1,4 +1,3 @@
-import { Link } from '@powerline/platform';
 import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
 import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
@@ -12,15 +11,7 @@ export default function OperationsPage() {
   const response = useOperations();
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Operations"
-        lead={
-          <>
-            What the site does on its own: mail, cleanup, and nightly checks.{' '}
-            <Link to="/admin">Back to the Admin Panel</Link>
-          </>
-        }
-      />
+      <PageHeading title="Operations" lead="What the site does on its own: mail, cleanup, and nightly checks." />
       <DataStates
         response={response}
         name="operations"

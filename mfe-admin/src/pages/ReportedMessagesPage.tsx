@@ -1,5 +1,5 @@
 import type { ReportedMessage } from '@powerline/contract/accounts';
-import { errorSentence, Link, notify } from '@powerline/platform';
+import { errorSentence, notify } from '@powerline/platform';
 import {
   Button,
   Card,
@@ -19,14 +19,7 @@ import { DataStates } from '../components/DataStates.tsx';
 export default function ReportedMessagesPage() {
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Reported messages"
-        lead={
-          <>
-            Messages between members that their recipients reported. <Link to="/admin">Back to the Admin Panel</Link>
-          </>
-        }
-      />
+      <PageHeading title="Reported messages" lead="Messages between members that their recipients reported." />
       <DataStates response={useReportedMessages()} name="reported messages" skeleton={<Skeleton height="10rem" />}>
         {(messages) =>
           messages.length === 0 ? (

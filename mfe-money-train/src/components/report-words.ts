@@ -4,6 +4,6 @@ export const REPORT_WORDS: Record<ProfileReportKind, string> = {
   misleading: 'It is misleading',
   scam: 'It looks like a scam',
   offensive: 'It is offensive',
-  impersonation: 'It pretends to be somebody else',
+  impersonation: 'It pretends to be someone else',
   other: 'Something else',
 };

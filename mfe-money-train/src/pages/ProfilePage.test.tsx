@@ -300,7 +300,7 @@ test('a hidden page shows the reason at the top, and says it is hidden, publishe
   api.use(...profileApi(profileOf({ isPublished: true, hiding })).handlers);
   openPage();
   expect(await screen.findByText('The second card promises an income.')).toBeVisible();
-  expect(screen.getByText('Nobody else sees it until an admin shows it again.')).toBeVisible();
+  expect(screen.getByText('Only you can see it until an admin shows it again.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open my page' })).not.toBeInTheDocument();
 });
 

@@ -6,15 +6,19 @@ import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
 const PLANS = callPath(calls.listPlanVersions);
+const START = callPath(calls.getPlanStart);
 
 export const usePlanVersions = () => useAdminCall(calls.listPlanVersions, {});
+
+export const usePlanStart = () => useAdminCall(calls.getPlanStart, {});
 
 /** Reloads the plans after a change, even if another admin was first. */
 async function rereadAfter(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) await mutate(PLANS);
+    // A payment may have frozen this month's plan.
+    if (error instanceof ApiError && error.status === 409) await Promise.all([mutate(PLANS), mutate(START)]);
     throw error;
   }
   await mutate(PLANS);
@@ -24,7 +28,7 @@ async function rereadAfter(change: Promise<unknown>): Promise<void> {
 export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
   rereadAfter(call(calls.setPlan, { params: { month }, body: plan }));
 
-/** Only for a plan whose month hasn't begun. @throws what `call` throws; 409 after another admin's change */
+/** Only for a plan that isn't frozen. @throws what `call` throws; 409 after another admin's change */
 export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
   rereadAfter(call(calls.removePlan, { params: { month: validFrom }, query: { revision } }));
 

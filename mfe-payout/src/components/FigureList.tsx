@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[4]};
   margin: 0;
 
   > div {
     display: flex;
+    flex: 1 1 6rem;
     flex-direction: column-reverse;
     justify-content: flex-end;
   }
@@ -22,12 +23,13 @@ const List = styled.dl`
     font-size: ${theme.fontSize.large};
     font-weight: ${theme.fontWeight.strong};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   &[data-size='heading'] dd {
     font-size: ${theme.fontSize.heading};
   }
-  &[data-size='display'] {
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  &[data-size='display'] > div {
+    flex-basis: 8rem;
   }
   &[data-size='display'] dd {
     font-size: ${theme.fontSize.display};

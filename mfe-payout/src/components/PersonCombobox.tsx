@@ -130,7 +130,7 @@ export function PersonCombobox({ label, hint, onChoose }: PersonComboboxProps) {
         ))}
       </Options>
       <div role="status">
-        {isNobody ? 'Nobody in your team has that in their name.' : null}
+        {isNobody ? 'No one in your team has that in their name.' : null}
         {isShown ? <VisuallyHidden>{peopleInWords(people.length)} found</VisuallyHidden> : null}
       </div>
     </Place>

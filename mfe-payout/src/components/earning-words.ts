@@ -13,41 +13,34 @@ export const LINE_NAMES: Record<EarningLine, string> = {
   'level-6': 'Level 6',
 };
 
-/** Continues a sentence after a comma. */
 const CLOSED_REASON: Record<NotEarningReason, string> = {
-  unpaid: 'as you hadn’t paid for that month yourself',
-  refunded: 'as your own payment for that month was refunded',
-  suspended: 'as your account was suspended when the month was closed',
-  gone: 'as your account was gone when the month was closed',
+  unpaid: 'because you hadn’t paid for that month yourself',
+  refunded: 'because your own payment for that month was refunded',
+  suspended: 'because your account was suspended when the month closed',
+  gone: 'because your account was gone when the month closed',
 };
 
 const OPEN_REASON: Record<NotEarningReason, string> = {
-  unpaid: 'as you haven’t paid for it yourself',
-  refunded: 'as your own payment for it was refunded',
-  suspended: 'as your account is suspended',
-  gone: 'as your account is gone',
+  unpaid: 'because you haven’t paid for it yourself',
+  refunded: 'because your own payment for it was refunded',
+  suspended: 'because your account is suspended',
+  gone: 'because your account is gone',
 };
 
+/** Where a month's amount, which is shown as a figure above, comes from, or why it is nothing. */
 export function monthSentence(earnings: MonthEarnings, currency: string): string {
-  const { isFinal, isComplete, reason, cents, month } = earnings;
+  const { isFinal, isComplete, reason, month } = earnings;
   const name = monthInWords(month);
   const who = whoPaid(earnings);
-  const atLeast = isComplete ? '' : 'at least ';
   if (reason !== null) {
     const nothing = isFinal
-      ? `You earned nothing in ${name}, ${CLOSED_REASON[reason]}.`
-      : `If ${name} were closed now, you would earn nothing, ${OPEN_REASON[reason]}.`;
+      ? `You earned nothing in ${name} ${CLOSED_REASON[reason]}.`
+      : `If ${name} closed now, you would earn nothing ${OPEN_REASON[reason]}.`;
     if (who === null) return nothing;
-    const missed = money(sumOf(earnings), currency);
-    return `${nothing} ${capitalized(who)} would have made ${atLeast}${missed}.`;
+    return `${nothing} ${capitalized(who)} would have earned you ${isComplete ? '' : 'at least '}${money(sumOf(earnings), currency)}.`;
   }
-  if (who === null)
-    return isFinal
-      ? `You earned nothing in ${name}: no one you would earn from paid for it.`
-      : `Nothing so far for ${name}: no one you would earn from has paid for it yet.`;
-  return isFinal
-    ? `You earned ${money(cents, currency)} in ${name}: ${who}.`
-    : `So far, ${name} adds up to ${atLeast}${money(cents, currency)}: ${who}.`;
+  if (who !== null) return `From ${who}.`;
+  return `No one you would earn from ${isFinal ? `paid for ${name}` : `has paid for ${name} yet`}.`;
 }
 
 export const sumOf = ({ lines }: Pick<MonthEarnings, 'lines'>): number =>

@@ -4,7 +4,7 @@ import { placedSentence } from './team-words.ts';
 const level = (members: number, active: number, hasMore = false) => ({ level: 1, members, active, hasMore });
 
 test.each([
-  [[], null, 'Nobody is placed below you yet.'],
+  [[], null, 'No one is placed below you yet.'],
   [[level(1, 1)], null, '1 person is placed below you, on 1 level, and that one is active this month.'],
   [
     [level(5, 2), level(9, 0)],

@@ -13,7 +13,7 @@ export function sumOf({ levels: counted, next }: TeamLevels) {
 
 export function placedSentence(placed: TeamLevels): string {
   const { members, active, isMore } = sumOf(placed);
-  if (members === 0) return 'Nobody is placed below you yet.';
+  if (members === 0) return 'No one is placed below you yet.';
   const are = members === 1 ? 'is' : 'are';
   const atLeast = isMore ? 'At least ' : '';
   const on = `${atLeast}${people(members)} ${are} placed below you, on ${levels(placed.levels.length)}`;

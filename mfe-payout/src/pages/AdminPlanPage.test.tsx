@@ -13,8 +13,10 @@ import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.
 import AdminPlanPage from './AdminPlanPage.tsx';
 
 const PLANS = '*/api/admin/payout/plan-versions';
+const START = '*/api/admin/payout/plan-start';
 const HOW_TO_PAY = '*/api/admin/payout/how-to-pay';
-const NEXT = addMonths(monthNow('UTC'), 1);
+const NOW = monthNow('UTC');
+const NEXT = addMonths(NOW, 1);
 const version = (change: Partial<PlanVersion> = {}): PlanVersion => ({
   version: 1,
   revision: 1,
@@ -43,6 +45,7 @@ const api = mockApi(
   rootIsHere,
   installationIs(),
   http.get(HOW_TO_PAY, () => HttpResponse.json({ text: '', html: '' })),
+  http.get(START, () => HttpResponse.json({ month: NEXT })),
   http.get(PLANS, () => HttpResponse.json(stored)),
   http.put(`${PLANS}/:month`, async ({ request, params }) => {
     sent.push([params.month, await request.json()]);
@@ -80,7 +83,7 @@ test('the versions say what held and holds, with what a month costs at most; wha
 test('a plan is set for a coming month, in cents, while what a month costs at most is counted along', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
+  const form = within(await screen.findByRole('form', { name: 'Set a plan' }));
   expect(form.getByText('A paid month can cost up to $11.00 of the $25.00 it brings in.')).toBeVisible();
   await person.clear(form.getByLabelText('Direct'));
   await person.type(form.getByLabelText('Direct'), '20');
@@ -107,7 +110,7 @@ test('a plan is set for a coming month, in cents, while what a month costs at mo
   ]);
 });
 
-const planForm = async () => within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
+const planForm = async () => within(await screen.findByRole('form', { name: 'Set a plan' }));
 async function typeInto(label: string, value: string) {
   const field = (await planForm()).getByLabelText(label);
   await userEvent.clear(field);
@@ -227,7 +230,7 @@ describe('a plan typed before the session ended', () => {
 test('an invalid amount shows a message beside it, and nothing is sent', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
+  const form = within(await screen.findByRole('form', { name: 'Set a plan' }));
   await person.clear(form.getByLabelText('Level 3'));
   await person.clear(form.getByLabelText('Days until closing'));
   await person.type(form.getByLabelText('Days until closing'), '28');
@@ -236,6 +239,42 @@ test('an invalid amount shows a message beside it, and nothing is sent', async (
   expect(form.getByText('A whole number of days from 0 to 27')).toBeVisible();
   expect(sent).toEqual([]);
   await expectAccessible();
+});
+
+describe('before the first payment', () => {
+  const before = () => api.use(http.get(START, () => HttpResponse.json({ month: NOW })));
+
+  test('the plan of this month can be set, and stays changeable', async () => {
+    before();
+    openPage([version({ ...coming, validFrom: NOW }), version()]);
+    expect(within(await screen.findByRole('row', { name: /In force/ })).getByText('$30.00')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Remove the plan from ${monthInWords(NOW)} on` })).toBeVisible();
+    expect((await planForm()).getByLabelText('From')).toHaveValue(NOW);
+    expect((await planForm()).getByText('You can change it until the first payment')).toBeVisible();
+    await typeInto('Membership fee', '29');
+    await pressSet();
+    await waitFor(() =>
+      expect(sent).toEqual([[NOW, { ...coming.plan, feeCents: 2_900, reason: null, replaces: coming.revision }]]),
+    );
+  });
+
+  test('a payment that comes first moves the form to the next month', async () => {
+    before();
+    openPage();
+    await typeInto('Membership fee', '29');
+    api.use(
+      http.get(START, () => HttpResponse.json({ month: NEXT })),
+      http.put(`${PLANS}/:month`, () => problem(409, 'conflict', `${NOW} has begun, and its plan stays as it is.`), {
+        once: true,
+      }),
+    );
+    await pressSet();
+    expect(await screen.findByRole('alert')).toHaveTextContent('its plan stays as it is');
+    expect(await (await planForm()).findByText('You can change or remove it until then')).toBeVisible();
+    expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('29');
+    await pressSet();
+    await waitFor(() => expect(sent).toMatchObject([[NEXT, { feeCents: 2_900 }]]));
+  });
 });
 
 test('a plan whose month has begun gets the server’s message', async () => {
@@ -262,7 +301,7 @@ test('removes a coming plan after a question that names it', async () => {
 test('who leaves with a changed plan is asked first', async () => {
   const person = userEvent.setup();
   openPage();
-  const form = within(await screen.findByRole('form', { name: 'Plan for a coming month' }));
+  const form = within(await screen.findByRole('form', { name: 'Set a plan' }));
   await person.type(form.getByLabelText('Direct'), '1');
   await person.click(screen.getByRole('link', { name: 'Rotator' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));

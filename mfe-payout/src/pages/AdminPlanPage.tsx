@@ -1,49 +1,67 @@
+import type { Installation, PlanStart, PlanVersion } from '@powerline/contract/payout';
 import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
-import { useInstallation, usePlanVersions } from '../api/admin-plan.ts';
-import { addMonths, monthNow } from '../components/admin/months.ts';
+import { useInstallation, usePlanStart, usePlanVersions } from '../api/admin-plan.ts';
+import { monthNow } from '../components/admin/months.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
 import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
 
+const waiting = <Skeleton height="32rem" />;
+
 export default function AdminPlanPage() {
   const plans = usePlanVersions();
-  const writer = useWriter();
+  const start = usePlanStart();
   return (
     <PayoutDesk
       part="plan"
       title="Plan"
-      lead="What a month costs and who earns from it. A plan that has begun is never changed; set one for a coming month."
+      lead="What a month costs and who earns from it. Until the first payment you can still change this month’s plan; after that, only those of coming months."
     >
-      <AdminData response={useInstallation()} name="plan" skeleton={<Skeleton height="32rem" />}>
+      <AdminData response={useInstallation()} name="plan" skeleton={waiting}>
         {(installation) => (
-          <AdminData response={plans} name="plan" skeleton={<Skeleton height="32rem" />}>
-            {(versions) => {
-              const inForce = versions.find(({ isFrozen }) => isFrozen);
-              return (
-                <Stack gap={6}>
-                  <PlanVersions versions={versions} inForce={inForce} currency={installation.currency} />
-                  {writer ? (
-                    <PlanForm
-                      versions={versions}
-                      nextMonth={addMonths(monthNow(installation.timeZone), 1)}
-                      currency={installation.currency}
-                      writer={writer}
-                    />
-                  ) : (
-                    <Skeleton height="32rem" />
-                  )}
-                  <HowToPayCard />
-                  <InstallationCard installation={installation} />
-                </Stack>
-              );
-            }}
+          <AdminData response={start} name="plan" skeleton={waiting}>
+            {({ month }) => (
+              <AdminData response={plans} name="plan" skeleton={waiting}>
+                {(versions) => <PlanParts versions={versions} start={month} installation={installation} />}
+              </AdminData>
+            )}
           </AdminData>
         )}
       </AdminData>
     </PayoutDesk>
+  );
+}
+
+interface PlanPartsProps {
+  versions: readonly PlanVersion[];
+  start: PlanStart['month'];
+  installation: Installation;
+}
+
+function PlanParts({ versions, start, installation }: PlanPartsProps) {
+  const writer = useWriter();
+  const thisMonth = monthNow(installation.timeZone);
+  const inForce = versions.find(({ validFrom }) => validFrom <= thisMonth);
+  return (
+    <Stack gap={6}>
+      <PlanVersions versions={versions} inForce={inForce} currency={installation.currency} />
+      {writer ? (
+        <PlanForm
+          versions={versions}
+          firstMonth={start}
+          isBeforeFirstPayment={start <= thisMonth}
+          currency={installation.currency}
+          writer={writer}
+        />
+      ) : (
+        waiting
+      )}
+      <HowToPayCard />
+      <InstallationCard installation={installation} />
+    </Stack>
   );
 }

@@ -12,14 +12,13 @@ const soFar = monthOf({ month: '2026-11', isFinal: false });
 const api = mockApi(...openApi, answers('*/api/earnings', earningsOf()), answers('*/api/earnings/2026-11', soFar));
 const openPage = () => renderInMain(<EarningsPage />, { path: '/team/earnings' });
 
-test('a sentence at the top sums up this month and says it is not final', async () => {
+test('shows this month’s amount large, where it comes from, and that it is provisional', async () => {
   openPage();
   const section = within(await screen.findByRole('region', { name: 'November 2026' }));
-  expect(section.getByText('Not final')).toBeVisible();
-  expect(
-    section.getByText('So far, November 2026 adds up to $41.00: 5 people you invited and 16 further down.'),
-  ).toBeVisible();
-  expect(section.getByRole('link', { name: 'See it row by row' })).toHaveAttribute('href', '/team/earnings/2026-11');
+  expect(section.getByText('Provisional')).toBeVisible();
+  expect(section.getByText('$41.00')).toBeVisible();
+  expect(section.getByText('From 5 people you invited and 16 further down.')).toBeVisible();
+  expect(section.getByRole('link', { name: 'See row by row' })).toHaveAttribute('href', '/team/earnings/2026-11');
   expect(screen.getByRole('navigation', { name: 'Team and money' })).toBeVisible();
   await expectAccessible();
 });
@@ -28,7 +27,7 @@ test('closed months are a sentence, bars and a list, and each leads to its rows'
   openPage();
   const closed = within(await screen.findByRole('region', { name: 'Closed months' }));
   expect(
-    closed.getByText(/^From September 2026 to October 2026 you earned \$46\.00\. \$1\.00 was taken back/),
+    closed.getByText(/^From September 2026 to October 2026 you earned \$46\.00\. \$1\.00 was reversed/),
   ).toBeVisible();
   const table = closed.getByRole('table', { name: 'Closed months, newest first' });
   expect(
@@ -36,7 +35,7 @@ test('closed months are a sentence, bars and a list, and each leads to its rows'
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([
-    ['Month', 'Earned', 'Direct', 'Levels', 'Taken back'],
+    ['Month', 'Earned', 'Direct', 'Levels', 'Reversed'],
     ['October 2026', '$41.00', '$25.00', '$16.00', '–'],
     ['September 2026', '$5.00', '$5.00', '$0.00', '-$1.00'],
   ]);
@@ -50,7 +49,7 @@ test('a member who has not paid for this month sees what they would earn, and wh
   openPage();
   expect(
     await screen.findByText(
-      'If November 2026 were closed now, you would earn nothing, as you haven’t paid for it yourself. 5 people you invited and 16 further down would have made $41.00.',
+      'If November 2026 closed now, you would earn nothing because you haven’t paid for it yourself. 5 people you invited and 16 further down would have earned you $41.00.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my membership' })).toHaveAttribute('href', '/team/membership');
@@ -71,7 +70,7 @@ test('a month that cannot be asked for leaves the closed ones, and is tried agai
   expect(screen.getByRole('region', { name: 'Closed months' })).toBeVisible();
   api.use(answers('*/api/earnings/2026-11', soFar));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/^So far, November 2026 adds up to/)).toBeVisible();
+  expect(await screen.findByText(/^From 5 people you invited/)).toBeVisible();
 });
 
 test('a failed load of the list shows a message, and can be retried', async () => {

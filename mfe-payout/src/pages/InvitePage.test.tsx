@@ -100,7 +100,7 @@ describe('the visits of the link', () => {
 
   test('are none yet', async () => {
     openPage();
-    expect(await screen.findByText('In the last 90 days nobody has opened your link.')).toBeVisible();
+    expect(await screen.findByText('In the last 90 days no one opened your link.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Visits by day, newest first' })).not.toBeInTheDocument();
   });
 
@@ -111,7 +111,7 @@ describe('the visits of the link', () => {
     expect(screen.getByLabelText('Link')).toHaveValue(LINK);
     api.use(answers('*/api/invitation-visits', { ...nothing, days: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('In the last 90 days nobody has opened your link.')).toBeVisible();
+    expect(await screen.findByText('In the last 90 days no one opened your link.')).toBeVisible();
   });
 });
 
@@ -119,7 +119,7 @@ describe('the rotator', () => {
   test('shows your place, its rule, and the people you got', async () => {
     openPage();
     expect(await screen.findByText('You are number 3 of 12 in the queue.')).toBeVisible();
-    expect(screen.getByText(/^Whoever registers without an invitation goes to the member/)).toBeVisible();
+    expect(screen.getByText(/^Someone who registers without an invitation goes to the member/)).toBeVisible();
     expect(
       screen.getByText('You have had 2 turns; 1 of them was given back to you, as nothing came of the newcomer.'),
     ).toBeVisible();
@@ -134,8 +134,8 @@ describe('the rotator', () => {
     const needs: MyRotator['needs'] = ['membership', 'confirmed email'];
     api.use(answers('*/api/rotator', rotator({ place: null, turns: 0, givenBack: 0, needs })));
     openPage();
-    expect(await screen.findByText('You are not in the queue.')).toBeVisible();
-    expect(screen.getByText('This month’s membership has to be paid.')).toBeVisible();
+    expect(await screen.findByText('You’re not in the queue.')).toBeVisible();
+    expect(screen.getByText('Pay this month’s membership.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'on your account' })).toHaveAttribute('href', '/account');
     expect(screen.getByText('You have had no turn yet.')).toBeVisible();
     await expectAccessible();
@@ -155,7 +155,7 @@ describe('the rotator', () => {
     expect(taking).toBeChecked();
     await userEvent.click(taking);
     await waitFor(() => expect(taking).not.toBeChecked());
-    expect(screen.getByText('You have switched it off.')).toBeVisible();
+    expect(screen.getByText('Turn on the switch below.')).toBeVisible();
     expect(sent).toEqual([{ hasOptedOut: true }]);
   });
 

@@ -10,7 +10,7 @@ export default function InvitePage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title="Invite" lead="Your own link, and the people whom the rotator brings." />
+        <PageHeading title="Invite" lead="Bring people in with your link, or through the rotator." />
         <TeamNav current="invite" />
         {user ? <InvitationLink username={user.username} /> : null}
         <VisitsSection />

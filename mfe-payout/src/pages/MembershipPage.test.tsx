@@ -47,14 +47,14 @@ test('where cards are taken, one press leads to Stripe; a failure shows a messag
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay by card' }));
   expect(await screen.findByText(/Stripe cannot be reached\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change the card or cancel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change card or cancel' })).not.toBeInTheDocument();
 });
 
 test('a subscription is changed and ended at Stripe, and cannot be doubled', async () => {
   api.use(answers('*/api/membership', membershipOf({ subscription: { status: 'active', isEnding: false } })));
   openPage();
   expect(await screen.findByText('Your card pays each month by itself, until you end that.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change the card or cancel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change card or cancel' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay by card' })).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -84,17 +84,15 @@ test('without that text it says whom to ask', async () => {
   );
   openPage();
   const section = within(await screen.findByRole('region', { name: 'How to pay' }));
-  expect(section.getByText(/^Ask the people who run this site\./)).toBeVisible();
+  expect(section.getByText(/^This site doesn’t take cards\./)).toBeVisible();
   expect(await section.findByText(/Ask the person who invited you\./)).toBeVisible();
 });
 
 test('the page thanks a member who comes back from paying, and confirms once Stripe has', async () => {
   openPage('?checkout=done');
-  expect(
-    await screen.findByText(/^Thank you\. Stripe tells this site about your subscription within moments/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Thank you\. Stripe confirms your payment in a moment/)).toBeVisible();
   api.use(answers('*/api/membership', membershipOf({ subscription: { status: 'active', isEnding: false } })));
-  expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your subscription is active.')).toBeVisible();
 });
 
 test('between the two messages from Stripe nothing shows as started; the receipt comes with the second one', async () => {
@@ -110,11 +108,11 @@ test('between the two messages from Stripe nothing shows as started; the receipt
     http.get('*/api/membership/payments', () => HttpResponse.json({ currency: 'USD', receipts, next: null })),
   );
   openPage('?checkout=done');
-  expect(await screen.findByText(/^Thank you\. Stripe tells this site/)).toBeVisible();
+  expect(await screen.findByText(/^Thank you\. Stripe confirms your payment/)).toBeVisible();
   expect(screen.getByText('You haven’t paid anything yet.')).toBeVisible();
   await waitFor(() => expect(asked).toBeGreaterThan(1));
   receipts = [receiptOf()];
-  expect(await screen.findByText('Thank you: your subscription has begun.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your subscription is active.')).toBeVisible();
   expect(await screen.findByText('November 2026 membership')).toBeVisible();
 });
 
@@ -124,7 +122,7 @@ test('a declined card shows a message instead of thanks', async () => {
     answers('*/api/membership', membershipOf({ isActive: false, paidThrough: null, paidUntil: null, subscription })),
   );
   openPage('?checkout=done');
-  expect(await screen.findByText(/the payment by your card did not go through/)).toBeVisible();
+  expect(await screen.findByText(/your card payment didn’t go through/)).toBeVisible();
   expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -6,7 +6,7 @@ export default function MembershipPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title="Membership" lead="What you have paid, and until when it lasts." />
+        <PageHeading title="Membership" lead="What you’ve paid for, and what’s next." />
         <TeamNav current="membership" />
         <PaidMembership />
       </PageLayout>

@@ -19,9 +19,7 @@ const rows = async () =>
 
 test('a closed month is a sentence, and the rows of the calculator with their total', async () => {
   openPage();
-  expect(
-    await screen.findByText('You earned $41.00 in October 2026: 5 people you invited and 16 further down.'),
-  ).toBeVisible();
+  expect(await screen.findByText('From 5 people you invited and 16 further down.')).toBeVisible();
   expect(screen.getByText('Final')).toBeVisible();
   expect(await rows()).toEqual([
     ['Level', 'Who paid', 'Each', 'Earned'],
@@ -30,8 +28,8 @@ test('a closed month is a sentence, and the rows of the calculator with their to
     ['Level 2', '4 people', '$1.00', '$4.00'],
     ['Level 3', '2 people', '$1.00', '$2.00'],
     ['Level 4', '1 person', '$1.00', '$1.00'],
-    ['Level 5', 'Nobody', '$1.00', '$0.00'],
-    ['Level 6', 'Nobody', '$1.00', '$0.00'],
+    ['Level 5', 'No one', '$1.00', '$0.00'],
+    ['Level 6', 'No one', '$1.00', '$0.00'],
     ['Total', '21 people', '', '$41.00'],
   ]);
   await expectAccessible();
@@ -78,7 +76,7 @@ test('a member who could not earn sees the reason, and the amount missed', async
     }),
   );
   openPage();
-  expect(await screen.findByText(/^You earned nothing in October 2026, as you hadn’t paid/)).toBeVisible();
+  expect(await screen.findByText(/^You earned nothing in October 2026 because you hadn’t paid/)).toBeVisible();
   expect((await rows())[0]).toEqual(['Level', 'Who paid', 'Each', 'Missed']);
   await userEvent.click(screen.getByRole('button', { name: '5 people behind Direct' }));
   expect(await screen.findByText('Not earned: you hadn’t paid')).toBeVisible();
@@ -88,8 +86,8 @@ test('a reversal shows whose it is, and links to the month in which it was earne
   const reversals = [{ month: '2026-08', line: 'level-1' as const, cents: 100, username: 'zoe', id: 26 }];
   api.use(answers('*/api/earnings/2026-10', monthOf({ reversals })));
   openPage();
-  const section = within(await screen.findByRole('region', { name: 'Taken back this month' }));
-  expect(section.getByText(/^\$1\.00 you had earned earlier was taken back/)).toBeVisible();
+  const section = within(await screen.findByRole('region', { name: 'Reversed this month' }));
+  expect(section.getByText(/^\$1\.00 you earned earlier was reversed/)).toBeVisible();
   expect(section.getByRole('rowheader', { name: 'zoe' })).toBeVisible();
   expect(section.getByRole('link', { name: 'August 2026' })).toHaveAttribute('href', '/team/earnings/2026-08');
   expect(section.getByRole('link', { name: '-$1.00' })).toHaveAttribute('href', '/team/earnings/2026-08/from/26');
@@ -143,7 +141,7 @@ test('names what a member gave back after their own refund, with its month', asy
   openPage();
   const section = await screen.findByRole('region', { name: 'Because of your own refund' });
   expect(section).toHaveTextContent(
-    '$23.00 was taken back: your payment for August 2026 was refunded, so you don’t keep what you earned for it.',
+    '$23.00 was reversed: your payment for August 2026 was refunded, so you don’t keep what you earned for it.',
   );
   await expectAccessible();
 });
@@ -193,7 +191,7 @@ describe('finding out about a missing person', () => {
     api.use(answers('*/api/team/names', { people: [] }));
     openPage();
     await type('zz');
-    expect(await screen.findByText('Nobody in your team has that in their name.')).toBeVisible();
+    expect(await screen.findByText('No one in your team has that in their name.')).toBeVisible();
   });
 });
 

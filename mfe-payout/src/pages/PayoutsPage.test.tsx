@@ -20,18 +20,18 @@ const api = mockApi(
 );
 const openPage = () => renderInMain(<PayoutsPage />, { path: '/team/payouts' });
 const balance = async () => within(await screen.findByRole('region', { name: 'Your balance' }));
-const method = async () => within(await screen.findByRole('region', { name: 'Where your payouts go' }));
+const method = async () => within(await screen.findByRole('region', { name: 'Payout method' }));
 
 test('says what there is to ask for, where it goes, and what became of each payout', async () => {
   openPage();
-  expect((await balance()).getByText('You have $41.00 that you can ask for.')).toBeVisible();
+  expect((await balance()).getByText('You can request all of it, or a part from $20.00.')).toBeVisible();
   expect((await method()).getByText('•••• 3000')).toBeVisible();
   expect((await balance()).getByText('until November closes (Dec 7)').parentElement).toHaveTextContent('4 days');
   const payouts = within(await screen.findByRole('list', { name: 'Payouts, newest first' }));
   expect(payouts.getByText('November 5, 2026: SEPA 4711')).not.toBeVisible();
   await userEvent.click(payouts.getByText('Payout 17'));
   expect(payouts.getByText('November 5, 2026: SEPA 4711')).toBeVisible();
-  const entries = within(await screen.findByRole('list', { name: 'Entries, newest first' }));
+  const entries = within(await screen.findByRole('list', { name: 'Activity, newest first' }));
   await userEvent.click(entries.getByText('Earned in October 2026'));
   expect(entries.getByRole('link', { name: 'See the month' })).toHaveAttribute('href', '/team/earnings/2026-10');
   expect(entries.getAllByText('+$41.00')[0]).toBeVisible();
@@ -54,10 +54,10 @@ describe('asking for a payout', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, '25');
     api.use(answers('*/api/payouts/balance', balanceOf({ availableCents: 1_600, reservedCents: 2_500 })));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for this payout' }));
-    expect(await (await balance()).findByText('You have $16.00. Payouts begin at $20.00: $4.00 to go.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Request payout' }));
+    expect(await (await balance()).findByText('You can request payouts from $20.00: $4.00 to go.')).toBeVisible();
     expect(sent).toEqual([{ cents: 2_500, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
-    expect(screen.queryByRole('button', { name: 'Ask for this payout' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request payout' })).not.toBeInTheDocument();
   });
 
   test('sent again after the connection broke, it is the same request', async () => {
@@ -69,7 +69,7 @@ describe('asking for a payout', () => {
       }),
     );
     openPage();
-    const ask = await screen.findByRole('button', { name: 'Ask for this payout' });
+    const ask = await screen.findByRole('button', { name: 'Request payout' });
     await userEvent.click(ask);
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
     await userEvent.click(ask);
@@ -94,11 +94,11 @@ describe('asking for a payout', () => {
     );
     openPage();
     const amount = await screen.findByLabelText('Amount');
-    const ask = screen.getByRole('button', { name: 'Ask for this payout' });
+    const ask = screen.getByRole('button', { name: 'Request payout' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '5');
     await userEvent.click(ask);
-    expect(await screen.findByText('The least that can be paid out is $20.00')).toBeVisible();
+    expect(await screen.findByText('The smallest payout is $20.00')).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, '41');
     await userEvent.click(ask);
@@ -109,13 +109,13 @@ describe('asking for a payout', () => {
   test('waits for a place where it can go', async () => {
     api.use(answers('*/api/payout-method', { method: null }));
     openPage();
-    expect(await screen.findByText('Choose where your payouts go, and you can ask for it.')).toBeVisible();
+    expect(await screen.findByText('Add a payout method below to request it.')).toBeVisible();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
     await expectAccessible();
   });
 });
 
-describe('where payouts go', () => {
+describe('the payout method', () => {
   test('is set by the password again, and shown in part from then on', async () => {
     const sent: unknown[] = [];
     api.use(
@@ -126,7 +126,7 @@ describe('where payouts go', () => {
       }),
     );
     openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose where payouts go' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add payout method' }));
     expect(screen.getByLabelText('Way')).toHaveFocus();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -145,7 +145,7 @@ describe('where payouts go', () => {
         password: 'secret-enough',
       },
     ]);
-    expect(screen.getByRole('heading', { name: 'Where your payouts go' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Payout method' })).toHaveFocus();
   });
 
   test('can be a PayPal account; a wrong password shows on its field', async () => {
@@ -167,7 +167,7 @@ describe('where payouts go', () => {
       }),
     );
     openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change where payouts go' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change payout method' }));
     await userEvent.selectOptions(screen.getByLabelText('Way'), 'PayPal');
     expect(screen.queryByLabelText('Account holder')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Email at PayPal'), 'ann@example.com');
@@ -189,9 +189,9 @@ describe('where payouts go', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await userEvent.type(screen.getByLabelText('Your password'), 'secret-enough');
     await userEvent.click(
-      within(screen.getByRole('form', { name: 'Remove where payouts go' })).getByRole('button', { name: 'Remove' }),
+      within(screen.getByRole('form', { name: 'Remove payout method' })).getByRole('button', { name: 'Remove' }),
     );
-    expect(await (await method()).findByText('Nothing is set yet: a bank account, or PayPal.')).toBeVisible();
+    expect(await (await method()).findByText('Add a bank account or PayPal to get paid.')).toBeVisible();
     expect(sent).toEqual([{ password: 'secret-enough' }]);
   });
 });
@@ -216,7 +216,7 @@ test('older payouts and entries are one press away', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Show older payouts' }));
   expect(await screen.findByText('Payout 4')).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
   expect(await screen.findByText('Earned in February 2026')).toBeVisible();
 });
 
@@ -226,8 +226,8 @@ test('without a payout or an entry it says so', async () => {
     answers('*/api/ledger', { currency: 'USD', entries: [], next: null }),
   );
   openPage();
-  expect(await screen.findByText('You haven’t asked for a payout yet')).toBeVisible();
-  expect(await screen.findByText('There is no entry yet.')).toBeVisible();
+  expect(await screen.findByText('No payouts yet')).toBeVisible();
+  expect(await screen.findByText('No activity yet.')).toBeVisible();
 });
 
 test('a balance that cannot be loaded says why, and is tried again', async () => {

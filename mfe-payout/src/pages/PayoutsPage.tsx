@@ -8,7 +8,7 @@ export default function PayoutsPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title="Payouts" lead="What you have, where it goes, and what became of it." />
+        <PageHeading title="Payouts" lead="Your balance, your payout method, and every payout." />
         <TeamNav current="payouts" />
         <MyMoney>
           <PayoutHistory />

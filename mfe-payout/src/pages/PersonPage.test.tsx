@@ -71,7 +71,7 @@ test('of a spillover the receipt says whose room was taken up, and who came firs
   openPage();
   expect(
     await screen.findByText(
-      'All 5 spots below you were taken, so ben got spot 1 below cara: cara had nobody there yet.',
+      'All 5 spots below you were taken, so ben got spot 1 below cara: cara had no one there yet.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Spillover')).toBeVisible();

@@ -31,7 +31,7 @@ function Person() {
   return (
     <PageLayout density="working">
       <PageHeading
-        title={person ? (person.member.displayName ?? nameOf(person.member.username)) : 'Somebody in your team'}
+        title={person ? (person.member.displayName ?? nameOf(person.member.username)) : 'Someone in your team'}
       />
       {error && !person ? (
         <LoadFailure

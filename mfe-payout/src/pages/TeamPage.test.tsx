@@ -138,7 +138,7 @@ describe('how a member joined', () => {
   test('is at the top for the root', async () => {
     api.use(answers('*/api/team/place', myPlace({ level: 0, sponsor: null, receipt: null })));
     openPage();
-    expect(await screen.findByText(/^You are at the top of the team/)).toBeVisible();
+    expect(await screen.findByText(/^You’re at the top of the team/)).toBeVisible();
   });
 
   test('shows the server’s message to a member without a place yet, and Retry looks again', async () => {
@@ -370,8 +370,8 @@ describe('my people', () => {
       answers('*/api/team/children', { members: [], next: null }),
     );
     openPage();
-    expect(await screen.findByText('Nobody is placed below you yet.')).toBeVisible();
-    expect(await screen.findByText('Whoever registers with your invitation link is listed here.')).toBeVisible();
+    expect(await screen.findByText('No one is placed below you yet.')).toBeVisible();
+    expect(await screen.findByText('Share your link. People who register with it show up here.')).toBeVisible();
     await expectAccessible();
   });
 });

@@ -12,7 +12,7 @@ export default function EmailSharingWidget() {
       what="your team settings"
       answers={[sharing]}
       height={3}
-      note="They can write to you then. Nobody else in the team sees your email, and you can take it back at any time."
+      note="They can write to you. No one else on the team sees your email, and you can turn this off anytime."
     >
       {sharing.data ? (
         <SavedSwitch

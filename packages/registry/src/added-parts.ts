@@ -1,6 +1,7 @@
 import { type Access, isLooser } from './access.ts';
+import { ADMIN_AREAS } from './admin-areas.ts';
 import { MENU_ICONS } from './menu-icons.ts';
-import type { BottomBarItem, NavLine } from './nav.ts';
+import type { AdminArea, BottomBarItem, NavLine } from './nav.ts';
 import { matchRoute } from './route-pattern.ts';
 import { type ModuleWidget, SITE_SLOTS } from './widgets.ts';
 
@@ -9,18 +10,20 @@ interface AddingModule {
   routes: readonly { path: string; access: Access }[];
   nav?: readonly NavLine[] | undefined;
   bottomBar?: readonly BottomBarItem[] | undefined;
+  adminAreas?: readonly AdminArea[] | undefined;
   slots?: readonly string[] | undefined;
   widgets?: readonly ModuleWidget[] | undefined;
 }
 
 /**
- * Checks a module's menu lines, bar items, slots and widgets on their own; only the site knows other modules' slots.
+ * Checks a module's menu lines, bar items, admin areas, slots and widgets on their own; only the site knows other modules' slots.
  *
  * @returns one sentence each
  */
 export const addedPartFaults = (module: AddingModule): string[] => [
   ...navFaults(module),
   ...bottomBarFaults(module),
+  ...adminAreaFaults(module),
   ...slotFaults(module),
   ...widgetFaults(module),
 ];
@@ -69,6 +72,29 @@ const lineFaults = (list: string, line: MenuLine, lines: readonly MenuLine[]): s
 
 const leadsNowhere = (list: string, path: string, name: string) =>
   `${list} leads to ${path}, where no page of ${name} is. Add a route for it, or lead to one that there is.`;
+
+function adminAreaFaults({ name, routes, adminAreas = [] }: AddingModule): string[] {
+  const isAtOrAbovePage = (path: string) =>
+    routes.some((route) => matchRoute(route.path, path) || route.path.startsWith(`${path}/`));
+  return adminAreas.flatMap(({ area, path, pages = [] }, index) => [
+    ...(Object.hasOwn(ADMIN_AREAS, area)
+      ? []
+      : [
+          `adminAreas has "${area}", which is no area of the Admin Panel. Choose one of ${Object.keys(ADMIN_AREAS).join(', ')}.`,
+        ]),
+    ...(adminAreas.findIndex((other) => other.area === area) < index
+      ? [`adminAreas lists ${area} twice. Take one out.`]
+      : []),
+    ...(routes.some((route) => matchRoute(route.path, withoutQuery(path)))
+      ? []
+      : [leadsNowhere('adminAreas', path, name)]),
+    ...pages
+      .filter((page) => !isAtOrAbovePage(withoutQuery(page)))
+      .map((page) => leadsNowhere('adminAreas', page, name)),
+  ]);
+}
+
+const withoutQuery = (path: string) => path.replace(/\?.*/, '');
 
 function slotFaults({ name, slots = [] }: AddingModule): string[] {
   return slots

@@ -71,6 +71,42 @@ describe('an address below /admin', () => {
   });
 });
 
+describe('an area of the Admin Panel', () => {
+  const faults = (...adminAreas: object[]) =>
+    moduleJsonFaults({
+      name: 'mfe-events',
+      title: 'Events',
+      owner: 'Rita',
+      contract: {},
+      api: '^1.0.0',
+      routes: ['/admin', '/admin/events/:event'].map((path) => ({
+        path,
+        page: 'EventsPage',
+        title: 'Events',
+        access: 'admin',
+      })),
+      adminAreas,
+    });
+
+  test('leads to a page of the module, and has more places of it', () => {
+    expect(faults({ area: 'content', path: '/admin?tab=content', pages: ['/admin', '/admin/events'] })).toEqual([]);
+  });
+
+  test.each([
+    [{ area: 'party', path: '/admin' }, /^adminAreas has "party", which is no area .* Choose one of overview, people,/],
+    [{ area: 'legal', path: '/admin/events' }, /^adminAreas leads to \/admin\/events, where no page of mfe-events is/],
+    [{ area: 'legal', path: '/admin', pages: ['/admin/talks'] }, /^adminAreas leads to \/admin\/talks, where no page/],
+    [{ area: 'legal', path: '/legal' }, /^path must be an address of the Admin Panel/],
+  ])('is rejected as %j', (area, sentence) => {
+    expect(faults(area)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('has one line', () => {
+    const line = { area: 'legal', path: '/admin' };
+    expect(faults(line, line)).toEqual(['adminAreas lists legal twice. Take one out.']);
+  });
+});
+
 describe('a module.json that cannot be used', () => {
   const refusalOf = (text: string) => {
     try {

@@ -4,13 +4,14 @@ import { contractRangesSchema } from './contract.ts';
 import { moduleNameSchema } from './module-name.ts';
 import { type ModuleRoute, moduleRouteSchema } from './module-route.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
-import { bottomBarItemSchema, navLineSchema } from './nav.ts';
+import { adminAreaSchema, bottomBarItemSchema, navLineSchema } from './nav.ts';
 import { couldBothMatch } from './route-pattern.ts';
 import { rangeSchema } from './version.ts';
 import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
 
 export { ACCESS_LEVELS, type Access } from './access.ts';
 export { addedPartFaults } from './added-parts.ts';
+export { ADMIN_AREAS } from './admin-areas.ts';
 export { MENU_ICONS, type MenuIcon } from './menu-icons.ts';
 export { containerName } from './module-name.ts';
 export { TITLE_MAX_LENGTH } from './named-text.ts';
@@ -73,6 +74,8 @@ export const moduleJsonSchema = v.strictObject({
   nav: v.optional(v.array(navLineSchema, 'nav must be a list')),
   /** Its items of the bar on members' phones. */
   bottomBar: v.optional(v.array(bottomBarItemSchema, 'bottomBar must be a list')),
+  /** Its areas of the Admin Panel. */
+  adminAreas: v.optional(v.array(adminAreaSchema, 'adminAreas must be a list')),
   /** Slots on its pages for other modules' widgets. */
   slots: v.optional(v.array(slotNameSchema, 'slots must be a list')),
   /** Its widgets for slots of the site and of other modules. */

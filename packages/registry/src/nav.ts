@@ -33,3 +33,23 @@ export const bottomBarItemSchema = v.strictObject({
   position: positionSchema,
 });
 export type BottomBarItem = v.InferOutput<typeof bottomBarItemSchema>;
+
+/** `/admin` has tabs, which belong to several areas. */
+const adminPathSchema = v.pipe(
+  v.string('path must be a string'),
+  v.regex(
+    /^\/admin(\/[a-z0-9][a-z0-9-]*)*(\?tab=[a-z-]+)?$/,
+    'path must be an address of the Admin Panel such as "/admin/events"',
+  ),
+);
+
+/** A line of the menu beside every page below `/admin`. */
+export const adminAreaSchema = v.strictObject({
+  /** A published one is in ADMIN_AREAS. A shell leaves out the line of an unknown one. */
+  area: v.string('area must be a string'),
+  /** The page that the line opens. */
+  path: adminPathSchema,
+  /** More addresses of the area, with every page below them. */
+  pages: v.optional(v.array(adminPathSchema, 'pages must be a list')),
+});
+export type AdminArea = v.InferOutput<typeof adminAreaSchema>;

@@ -4,7 +4,7 @@ import { leavingOutUnknown } from './known-keys.ts';
 import { moduleNameSchema } from './module-name.ts';
 import { moduleRouteSchema } from './module-route.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
-import { bottomBarItemSchema, navLineSchema } from './nav.ts';
+import { adminAreaSchema, bottomBarItemSchema, navLineSchema } from './nav.ts';
 import { rangeSchema, versionSchema } from './version.ts';
 import { moduleWidgetSchema, slotNameSchema } from './widgets.ts';
 
@@ -13,7 +13,7 @@ export { byContext, type ContractNeed, type ContractOffer, contractFaults, unmet
 export { DEV_VERSION } from './dev-version.ts';
 export { containerName, moduleNameSchema } from './module-name.ts';
 export type { ModuleRoute } from './module-route.ts';
-export type { BottomBarItem, NavLine } from './nav.ts';
+export type { AdminArea, BottomBarItem, NavLine } from './nav.ts';
 export { versionSchema } from './version.ts';
 
 /** Below the folder of an immutable version. */
@@ -46,6 +46,7 @@ export const moduleReleaseSchema = v.strictObject({
   ),
   nav: v.optional(v.array(navLineSchema)),
   bottomBar: v.optional(v.array(bottomBarItemSchema)),
+  adminAreas: v.optional(v.array(adminAreaSchema)),
   slots: v.optional(v.array(slotNameSchema)),
   widgets: v.optional(
     v.array(

@@ -60,19 +60,33 @@ describe('what a module adds to the site', () => {
   });
 
   test('leaves no trace in the row of a module that adds nothing: older shells read it', async () => {
-    await site.publish(await events({ nav: [], bottomBar: [], slots: [], widgets: [] }));
+    await site.publish(await events({ nav: [], bottomBar: [], adminAreas: [], slots: [], widgets: [] }));
     const keys = Object.keys(await rowOf('mfe-events'));
-    const added = keys.filter((key) => ['nav', 'bottomBar', 'slots', 'widgets'].includes(key));
+    const added = keys.filter((key) => ['nav', 'bottomBar', 'adminAreas', 'slots', 'widgets'].includes(key));
     expect(added).toEqual([]);
   });
 
   test('is refused in an unknown slot, and accepted once a module has it, in the same release too', async () => {
     const intoCalendar = { widgets: [widget({ slot: 'mfe-academy:calendar' })] };
     expect(await refusal(site.publish(await events(intoCalendar)))).toEqual([
-      'mfe-events puts NextWidget into the slot mfe-academy:calendar, which this site does not have. Publish the module that has it first, or choose one of dashboard, dashboard-figures, admin-areas, account.',
+      'mfe-events puts NextWidget into the slot mfe-academy:calendar, which this site does not have. Publish the module that has it first, or choose one of dashboard, dashboard-figures, account.',
     ]);
     await site.publish([await events(intoCalendar), await writeModule({ slots: ['mfe-academy:calendar'] })]);
     expect((await site.list()).rows.map(({ name }) => name)).toEqual(['shell', 'mfe-academy', 'mfe-events']);
+  });
+
+  test('is refused as an area of the Admin Panel that another module has', async () => {
+    const adminAreas = [{ area: 'learning', path: '/admin/events' }];
+    await site.publish(
+      await writeModule({ routes: ['/admin/academy'], adminAreas: [{ area: 'learning', path: '/admin/academy' }] }),
+    );
+    const made = { routes: ['/admin/events'] };
+    expect(await refusal(site.publish(await events({ ...made, adminAreas })))).toEqual([
+      'mfe-events lists the area learning of the Admin Panel, which mfe-academy has. Leave it out: your page gets its own line.',
+    ]);
+    await site.disable('mfe-academy');
+    await site.publish(await events({ ...made, adminAreas }));
+    expect((await rowOf('mfe-events')).adminAreas).toEqual(adminAreas);
   });
 
   test('does not block the module that had its slot: that module may give the slot up, and all roll back', async () => {
@@ -136,8 +150,8 @@ describe('a publish is refused, with a sentence that says what to do,', () => {
     ],
     [
       'when a widget is for more people than the page of its slot',
-      { widgets: [widget({ slot: 'admin-areas', access: 'member' })] },
-      'NextWidget has the access "member", and the page of the slot admin-areas has "admin". Give it "admin".',
+      { widgets: [widget({ slot: 'account', access: 'public' })] },
+      'NextWidget has the access "public", and the page of the slot account has "member". Give it "member".',
     ],
     [
       'when a widget would stand in a slot twice',

@@ -17,6 +17,7 @@ export interface MadeModule {
   /** As module.json says them. */
   nav?: object[];
   bottomBar?: object[];
+  adminAreas?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   /** Makes the build another one. */
@@ -39,6 +40,7 @@ export function moduleFiles({
   usedExports,
   nav,
   bottomBar,
+  adminAreas,
   slots,
   widgets,
   code = 'first',
@@ -77,6 +79,7 @@ export function moduleFiles({
         })),
         nav,
         bottomBar,
+        adminAreas,
         slots,
         widgets,
       },

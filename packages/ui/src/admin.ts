@@ -1,5 +1,6 @@
 // For the admin areas of modules. The shell doesn't share it: a module with such an area bundles it (about 2 kB
 // gzip), and members don't pay for it.
+export { ActionsMenu, type MenuAction } from './admin/ActionsMenu.tsx';
 export { AdminData } from './admin/AdminData.tsx';
 export { adminDesk } from './admin/AdminDesk.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';

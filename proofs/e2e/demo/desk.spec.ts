@@ -49,7 +49,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
 
       await member.goto('/team/payouts');
-      await press(member, 'button', 'Choose where payouts go');
+      await press(member, 'button', 'Add payout method');
       await expect(member.getByLabel('Way')).toBeFocused();
       // The next choice of the list.
       await member.keyboard.press('ArrowDown');
@@ -65,7 +65,7 @@ for (const viewport of WIDTHS) {
         .getByRole('list', { name: 'Payouts, newest first' })
         .getByRole('listitem')
         .filter({ hasText: '$30.00' });
-      await expect(row.getByText('Asked for', { exact: true }).first()).toBeVisible();
+      await expect(row.getByText('Requested', { exact: true }).first()).toBeVisible();
       await expectAccessible(member);
 
       await page.goto('/admin/payout/payouts');
@@ -89,7 +89,8 @@ for (const viewport of WIDTHS) {
 
       await member.reload();
       await expect(row.getByText('Paid', { exact: true }).first()).toBeVisible();
-      await expect(row.getByText(`: for ${username}.`)).toBeVisible();
+      await row.locator('summary').press('Enter');
+      await expect(row.getByText(`: for ${username}`)).toBeVisible();
       await press(member, 'button', /^Notifications/);
       await expectAccessible(member);
       await member.context().close();

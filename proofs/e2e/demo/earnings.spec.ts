@@ -41,7 +41,7 @@ for (const viewport of WIDTHS) {
       const newest = await table.getByRole('link').first().innerText();
       await press(page, 'link', newest);
       await expect(page.getByRole('heading', { level: 1, name: `${newest} earnings` })).toBeFocused();
-      await expect(page.getByText(new RegExp(`^You earned \\$[\\d,.]+ in ${newest}: `))).toBeVisible();
+      await expect(page.getByText(/^From [\d,]+ people you invited/)).toBeVisible();
 
       const behind = page.getByRole('button', { name: /people? behind Direct$/ });
       const people = Number.parseInt(await behind.innerText(), 10);

@@ -16,7 +16,7 @@ for (const viewport of WIDTHS) {
     }) => {
       await page.goto(`/r/${leader}`);
       await expect(page).toHaveURL('/register');
-      await expect(page.getByRole('region', { name: `${leader} invited you` })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Olivia Bennett invited you' })).toBeVisible();
       await expectAccessible(page);
       await type(page, 'Username', newcomer.username);
       await type(page, 'Email', newcomer.email);
@@ -34,7 +34,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText(`${leader} invited you and is your sponsor.`)).toBeVisible();
       // The leader's places are taken: who came before stands nearer.
       await expect(
-        page.getByText(/, so you got spot \d+ below .+: .+ had (nobody there yet|the fewest people there \(\d+\))\.$/),
+        page.getByText(/, so you got spot \d+ below .+: .+ had (no one there yet|the fewest people there \(\d+\))\.$/),
       ).toBeVisible();
       await expectAccessible(page);
 

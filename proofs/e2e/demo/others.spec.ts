@@ -52,12 +52,11 @@ for (const viewport of WIDTHS) {
       await expect(page.getByText('There is no such member below you').first()).toBeVisible();
       await page.goto('/team');
       await type(page, 'Search by name', LEADER_LOG_IN.username, 'searchbox');
-      await expect(page.getByText('Nobody has that name')).toBeVisible();
+      await expect(page.getByText('No one has that name')).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/team/earnings/${month}`);
-      await type(page, 'Username', LEADER_LOG_IN.username);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Nobody of that name is in your team')).toBeVisible();
+      await type(page, 'Find out why', LEADER_LOG_IN.username, 'combobox');
+      await expect(page.getByText('No one in your team has that in their name.')).toBeVisible();
       await expectAccessible(page);
       for (const [call, status] of [
         [`/api/team/people/${leader}`, 404],

@@ -55,14 +55,14 @@ export const payoutPages = ({
     states: [
       { is: 'as seen by a visitor', as: null, there: 'Log in to see your team' },
       { is: 'while the system is closed', before: isClosed, there: /This feature is coming soon\./ },
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'Nobody is placed below you yet.' },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'No one is placed below you yet.' },
       { is: 'a level', address: '/team?view=placed&level=3', there: 'Level 3 below you' },
       { is: 'placed', address: '/team?view=placed', there: /Directly below you|Placed below you/ },
       { is: 'below somebody', address: `/team?view=placed&of=${person}`, there: `How ${personName} joined` },
       { is: 'names', address: '/team?name=a', there: 'Names with “a”' },
       { is: 'a filter', address: '/team?only=new', there: 'Joined in the last seven days' },
       { is: 'a person beside the list', address: `/team?person=${person}`, there: 'Why this place' },
-      { is: 'no name', address: '/team?name=zzzz', there: 'Nobody has that name' },
+      { is: 'no name', address: '/team?name=zzzz', there: 'No one has that name' },
       {
         is: 'somebody who is not below',
         as: NEWCOMER_LOG_IN,
@@ -151,13 +151,13 @@ export const payoutPages = ({
   '/team/payouts': {
     as: LEADER_LOG_IN,
     address: '/team/payouts',
-    there: 'Every entry',
+    there: 'All activity',
     states: [
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'You haven’t asked for a payout yet' },
+      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'No payouts yet' },
       {
         is: 'a way that is not complete',
         act: async (page) => {
-          await press('Change where payouts go')(page);
+          await press('Change payout method')(page);
           await press('Save')(page);
         },
         there: /is required/,
@@ -178,7 +178,7 @@ export const payoutPages = ({
     states: [{ is: 'nobody', address: '/team/messages/999999', there: 'Back to my team' }],
   },
   // Widgets of the module, on pages of another one.
-  '/dashboard': {
+  '/dashboard-figures': {
     as: LEADER_LOG_IN,
     address: '/dashboard',
     there: /^(Ready to pay out|Payouts start at .*|.* on its way to you)$/,
@@ -314,7 +314,7 @@ export const payoutPages = ({
   '/admin/payout/plan': {
     as: ADMIN_LOG_IN,
     address: '/admin/payout/plan',
-    there: 'Plan for a coming month',
+    there: 'Set a plan',
     states: [
       {
         is: 'without a fee',

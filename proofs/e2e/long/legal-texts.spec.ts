@@ -29,7 +29,8 @@ for (const { name, viewport, title } of [
 
       await becomeAdmin(page);
       await page.goto('/admin');
-      await press(page, 'link', 'Legal Texts');
+      if (viewport.width < 1024) await press(page, 'button', /^Admin area/);
+      await press(page, 'link', 'Legal');
       await expect(heading(page, 'Legal Texts')).toBeFocused();
       await press(page, 'link', title);
       await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');

@@ -70,6 +70,7 @@ for (const { name, viewport } of [
       const received = smtp.received.length;
       await becomeAdmin(page);
       await page.goto('/admin');
+      if (viewport.width < 1024) await press(page, /^Admin area/);
       await press(page, 'Operations', 'link');
       await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeFocused();
       await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible();

@@ -33,7 +33,7 @@ test(
   async ({ page, browser, powerline, newcomer }) => {
     await becomeAdmin(page);
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'The Marketing Academy' }).last().click();
+    await page.getByRole('link', { name: 'Learning', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'There is no course yet' })).toBeVisible();
     await expectAccessible(page);
 

@@ -115,7 +115,7 @@ for (const { name, viewport } of SCREENS) {
       await expect(page.getByRole('heading', { name: 'You have 50 points' })).toBeVisible();
       await ask(page, 'Sticker');
       await expect(page.getByRole('heading', { name: 'You have 30 points' })).toBeVisible();
-      await expect(card(page, 'Mug')).toContainText('You have asked for yours.');
+      await expect(card(page, 'Mug')).toContainText('You’ve requested yours.');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 
       // By keys alone.

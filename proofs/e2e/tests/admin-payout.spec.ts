@@ -43,7 +43,7 @@ test(
   async ({ page, browser, powerline, newcomer }) => {
     await becomeAdmin(page);
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'The Powerline Payout' }).last().press('Enter');
+    await page.getByRole('link', { name: 'Money', exact: true }).press('Enter');
     await expect(heading(page, 'The Powerline Payout')).toBeFocused();
     await expect(page.getByRole('region', { name: 'Before you open it' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'The last months' })).toBeVisible();
@@ -218,7 +218,8 @@ test(
     // The plan: Bea sets the coming one while the first admin types another.
     const plans = '/api/admin/payout/plan-versions';
     await page.goto('/admin/payout/plan');
-    const form = page.getByRole('form', { name: 'Plan for a coming month' });
+    const form = page.getByRole('form', { name: 'Set a plan' });
+    await form.getByLabel('From').selectOption(month(1));
     await form.getByLabel('Membership fee').fill('35.00');
     const { plan } = await (await bea.request.get(`${plans}/${month(1)}`)).json();
     expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
@@ -284,7 +285,7 @@ const PARTS: [path: string, there: string][] = [
   ['/payments', 'All payments'],
   ['/payments/import', '1. Which file?'],
   ['/payouts', 'Payouts'],
-  ['/plan', 'Plan for a coming month'],
+  ['/plan', 'Set a plan'],
   ['/rotator', 'All turns'],
   ['/members', 'Members'],
   ['/members/1', 'What happened, the newest first'],

@@ -46,12 +46,12 @@ for (const { name, viewport } of SCREENS) {
       await expect(page.getByText('Stripe tells this site about your subscription within moments')).toBeVisible();
       await expectAccessible(page);
       await stripe.tell(site.url);
-      await expect(page.getByText('Thank you: your subscription has begun.')).toBeVisible();
+      await expect(page.getByText('Thank you. Your subscription is active.')).toBeVisible();
       await expect(page.getByText('Your card pays each month by itself, until you end that.')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: /membership.*\$25\.00.*By card/ })).toBeVisible();
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: 'Change the card or cancel' }).press('Enter');
+      await page.getByRole('button', { name: 'Change card or cancel' }).press('Enter');
       await page.getByRole('button', { name: 'Cancel subscription' }).press('Enter');
       await expect(page).toHaveURL('/team/membership');
       await stripe.tell(site.url);

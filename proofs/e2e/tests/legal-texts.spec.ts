@@ -42,7 +42,7 @@ test(
     await becomeMember(member, newcomer);
     await becomeAdmin(page);
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Legal Texts' }).press('Enter');
+    await page.getByRole('link', { name: 'Legal', exact: true }).press('Enter');
     await expect(heading(page, 'Legal Texts')).toBeFocused();
 
     await page.getByLabel('Text', { exact: true }).fill('# Be fair\n\nSay **what is**. <b>No HTML</b>');

@@ -132,8 +132,8 @@ test(
     await becomeMember(page, newcomer);
     await page.goto('/dashboard');
     await bell(page).click();
-    await list(page).getByRole('link', { name: 'Choose what you are told' }).click();
-    await expect(page.getByRole('heading', { name: 'What you are told' })).toBeFocused();
+    await list(page).getByRole('link', { name: 'Notification settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
     for (const place of ['on this site', 'by email']) {
       const control = page.getByRole('switch', { name: `Log-in from a new device: ${place}` });
       await expect(control).toBeChecked();

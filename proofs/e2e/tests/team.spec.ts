@@ -172,7 +172,7 @@ test.describe('once the system is open', () => {
       await page.setViewportSize(viewport);
       await watchLayoutShifts(page);
       await page.goto('/team');
-      await expect(page.getByText('Nobody is placed below you yet.')).toBeVisible();
+      await expect(page.getByText('No one is placed below you yet.')).toBeVisible();
       await expect(page.getByRole('application')).toBeVisible();
       expect(await layoutShifts(page)).toEqual([]);
     }

@@ -79,7 +79,7 @@ test('a team adds a menu line, a widget, an address with a parameter and an admi
   await logIn(page, ADMIN);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.getByRole('link', { name: 'Admin Panel' }).click();
-  const areas = page.getByRole('region', { name: 'More to run' });
+  const areas = page.getByRole('navigation', { name: 'Admin areas' });
   await expect(areas.getByRole('link', { name: 'Made' })).toHaveAttribute('href', '/admin/meetings');
 
   await release(powerline, 'disable', 'mfe-meetings');

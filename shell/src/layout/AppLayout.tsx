@@ -4,6 +4,7 @@ import { SkipLink } from '@powerline/ui/shell';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AdminMenuPlace, useHasAdminMenu } from '../admin-menu/AdminMenuPlace.tsx';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
@@ -26,6 +27,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
   const isMobile = useIsMobile();
   const sessionKey = useSessionKey();
   const { status } = useSession();
+  const hasAdminMenu = useHasAdminMenu();
   useEffect(() => {
     if (status !== 'loading') keepWhetherMember(status === 'member');
   }, [status]);
@@ -33,8 +35,13 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      <Columns data-mobile={isMobile || undefined} data-plain={isPlain || undefined}>
+      <Columns
+        data-mobile={isMobile || undefined}
+        data-plain={isPlain || undefined}
+        data-admin={hasAdminMenu || undefined}
+      >
         {isPlain ? null : isMobile ? <MobileHeader /> : <Sidebar />}
+        {hasAdminMenu ? <AdminMenuPlace /> : null}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Notices>
             <OverrideNotice />

@@ -1,4 +1,4 @@
-import { theme } from '@powerline/ui';
+import { onWide, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 export const MAIN_ID = 'main';
@@ -11,6 +11,30 @@ export const Columns = styled.div`
   &[data-mobile],
   &[data-plain] {
     flex-direction: column;
+  }
+  /* The admin menu is above the page, and beside it where there is room (AdminMenuPlace). */
+  > [data-place='admin-menu'] {
+    min-height: 2.75rem;
+    border-block-end: 1px solid ${theme.color.border};
+  }
+  &[data-admin]:not([data-mobile]) {
+    display: grid;
+    grid-template: auto 1fr / auto minmax(0, 1fr);
+
+    > aside {
+      grid-row: span 2;
+    }
+    ${onWide} {
+      grid-template: 1fr / auto 12rem minmax(0, 1fr);
+
+      > aside {
+        grid-row: auto;
+      }
+      > [data-place='admin-menu'] {
+        border-block-end: 0;
+        border-inline-end: 1px solid ${theme.color.border};
+      }
+    }
   }
   /* On paper only the page itself is of use. */
   @media print {

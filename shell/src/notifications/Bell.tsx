@@ -64,7 +64,9 @@ export function Bell() {
           {unread > 0 ? <Count aria-hidden="true">{shown}</Count> : null}
         </Square>
       </Tooltip>
-      <VisuallyHidden role="status">{unread > 0 ? `${shown} unread notifications` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {unread > 0 ? `${shown} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+      </VisuallyHidden>
       <Sheet
         title="Notifications"
         width="24rem"

@@ -108,7 +108,7 @@ export function NotificationPanel({ onChange }: NotificationPanelProps) {
           </Button>
         ) : null}
         <Bottom>
-          <Link to="/account#notifications">Choose what you are told</Link>
+          <Link to="/account#notifications">Notification settings</Link>
         </Bottom>
       </Body>
     </>

@@ -284,47 +284,6 @@ describe('the room for a widget', () => {
   });
 });
 
-describe('the slot of the Admin Panel', () => {
-  const rows = [
-    rowWith('mfe-events', [], {}),
-    {
-      ...registryRow({ name: 'mfe-events' }),
-      current: {
-        ...registryRow().current,
-        routes: [
-          { path: '/admin/events', page: 'EventsAdminPage', title: 'Events', access: 'admin' as const, files: [] },
-          { path: '/admin/events/new', page: 'NewEventPage', title: 'New event', access: 'admin' as const, files: [] },
-          { path: '/events', page: 'EventsPage', title: 'All events', access: 'public' as const, files: [] },
-        ],
-      },
-    },
-  ];
-
-  test('leads to the admin areas of modules without loading any of their code', async () => {
-    api.use(session({ ...ann, isAdmin: true }));
-    const load = jest.fn<LoadModulePart>();
-    await show(rows, load, 'admin-areas');
-    expect(await screen.findByRole('link', { name: 'Events' })).toHaveAttribute('href', '/admin/events');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(load).not.toHaveBeenCalled();
-    expect(asked).toEqual([]);
-  });
-
-  test.each([
-    ['a member', ann, true],
-    ['an admin, while the module is switched off', { ...ann, isAdmin: true }, false],
-  ])('leads %s nowhere', async (_, user, enabled) => {
-    api.use(session(user));
-    await show(
-      rows.map((row) => ({ ...row, enabled })),
-      jest.fn<LoadModulePart>(),
-      'admin-areas',
-    );
-    await act(() => delay(20));
-    expect(section()).toBeNull();
-  });
-});
-
 describe('a widget of a system', () => {
   const rows = [rowWith('mfe-aaa', [widget({ widget: 'TeamWidget', system: 'payout' }), widget()])];
   const payoutIs = (isOpen: boolean) =>

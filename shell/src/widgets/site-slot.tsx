@@ -1,11 +1,9 @@
 import { afterPaint, type SlotProps, useOpenSystems, useSession } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { isFor } from '../access.ts';
 import { keepOpenSystems } from '../expectations.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
 import { preloadFilesOf } from '../modules/preload-module.ts';
-import { AdminAreas, adminAreasIn } from './AdminAreas.tsx';
 import { LateWidget, loadWidgetFile } from './LateWidget.tsx';
 import { filesOf, type PlacedWidget } from './slot-widgets.ts';
 import type { WidgetLoad } from './Widget.tsx';
@@ -32,29 +30,25 @@ export function createSiteSlot(
       if (hasSystems && open) keepOpenSystems(open);
     }, [hasSystems, open]);
     const widgets = whereOpen(placed, open);
-    const areas = name === 'admin-areas' && isFor(session, 'admin') ? adminAreasIn(rows) : [];
     const loads = useLoadAfterPaint(widgets, load);
-    if (widgets.length === 0 && areas.length === 0) return null;
+    if (widgets.length === 0) return null;
     return children(
-      <>
-        {areas.length > 0 ? <AdminAreas areas={areas} /> : null}
-        {widgets.map((shown) => {
-          const firstLoad = loads?.get(nameOf(shown));
-          return (
-            <WidgetFrame key={nameOf(shown)} {...shown}>
-              {firstLoad ? (
-                <LateWidget
-                  {...shown}
-                  load={load}
-                  firstLoad={firstLoad}
-                  onShown={(milliseconds) => onShown(shown, milliseconds)}
-                  onFailure={(error, milliseconds) => onFailure(shown, error, milliseconds)}
-                />
-              ) : null}
-            </WidgetFrame>
-          );
-        })}
-      </>,
+      widgets.map((shown) => {
+        const firstLoad = loads?.get(nameOf(shown));
+        return (
+          <WidgetFrame key={nameOf(shown)} {...shown}>
+            {firstLoad ? (
+              <LateWidget
+                {...shown}
+                load={load}
+                firstLoad={firstLoad}
+                onShown={(milliseconds) => onShown(shown, milliseconds)}
+                onFailure={(error, milliseconds) => onFailure(shown, error, milliseconds)}
+              />
+            ) : null}
+          </WidgetFrame>
+        );
+      }),
     );
   };
 }

@@ -92,12 +92,12 @@ test('a window ends on its own', async () => {
   const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const limits = new RateLimits(dataSource, new RedisScripts(readConfig({}), () => undefined));
   const limit = limits.define({ name: 'short', attempts: 1, windowSeconds: 1 });
-  await limit.take('somebody');
-  expect(limit.msClosed('somebody')).toBeGreaterThan(0);
-  const refused = await limit.take('somebody');
+  await limit.take('someone');
+  expect(limit.msClosed('someone')).toBeGreaterThan(0);
+  const refused = await limit.take('someone');
   expect([refused.isOver, refused.msLeft <= 1000]).toEqual([true, true]);
   // A turn each: the memory of what is used up reads the clock once per turn.
-  while ((await limit.take('somebody')).isOver) await nextTurn();
+  while ((await limit.take('someone')).isOver) await nextTurn();
   expect(await first.sql(`SELECT points FROM attempt_counts WHERE key = 'short:somebody'`)).toEqual([{ points: 1 }]);
   await dataSource.destroy();
 });

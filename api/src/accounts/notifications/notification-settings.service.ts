@@ -37,8 +37,7 @@ export class NotificationSettingsService {
     for (const { kind } of settings) {
       const known = this.kinds.find(({ key }) => key === kind);
       if (!known) throw fieldProblem('kind', 'There is no such kind of notification');
-      if (!known.canBeSwitchedOff)
-        throw fieldProblem('kind', 'You are always told of this, because it protects your account');
+      if (!known.canBeSwitchedOff) throw fieldProblem('kind', 'Always on, because it protects your account');
     }
     // In one order, so that two of these cannot block each other; of one kind that is named twice the last one counts.
     const byKind = new Map(settings.map((setting) => [setting.kind, setting]));

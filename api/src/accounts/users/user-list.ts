@@ -6,7 +6,7 @@ import {
   userSchema,
 } from '@powerline/contract/accounts';
 import * as v from 'valibot';
-import { containing } from '../../infrastructure/database/containing.ts';
+import { containingFolded } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
@@ -43,7 +43,7 @@ export async function readUserPage(query: UserPageQuery, read: Read): Promise<Us
 }
 
 function userList({ search, sort, filter }: UserPageQuery): ListQuery {
-  const found = containing(normalizeUsername(search), `lower(concat_ws(' ', u.username, u.email))`);
+  const found = containingFolded(normalizeUsername(search), 'u.search_text');
   return {
     columns: COLUMNS,
     table: 'users',

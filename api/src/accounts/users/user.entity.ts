@@ -26,6 +26,10 @@ export class User {
   @Column('text')
   email!: string;
 
+  /** Username and email without case and accents, kept by a trigger. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  searchText!: string;
+
   /** When the address was confirmed by a mailed link. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;

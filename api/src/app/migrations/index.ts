@@ -48,6 +48,8 @@ import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
 import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
 import { MailSettings1763830000000 } from './1763830000000-mail-settings.ts';
+import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
+import { People1763830320000 } from './1763830320000-people.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -101,4 +103,6 @@ export const MIGRATIONS = [
   Messages1763820060000,
   TeamNames1763820080000,
   MailSettings1763830000000,
+  PeopleSearch1763830310000,
+  People1763830320000,
 ] as const;

@@ -48,7 +48,7 @@ export const WeekBoard = ({ board }: { board: Board }) => (
           </tbody>
         </Table>
       ) : (
-        <Text tone="muted">Nobody who is named has points this week yet.</Text>
+        <Text tone="muted">No one on the board has points this week yet.</Text>
       )}
     </Stack>
   </Card>

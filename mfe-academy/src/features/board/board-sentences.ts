@@ -4,7 +4,7 @@ import { points } from '../../components/words.ts';
 export const seenSentence = (isNamed: boolean): string =>
   isNamed
     ? 'Every member who is logged in sees your username and your points of this week here, and nothing else.'
-    : 'Nobody sees you here. Once you are named, every member who is logged in sees your username and your points of this week, and nothing else.';
+    : 'You’re hidden here. If you show your name, logged-in members see your username and this week’s points, nothing else.';
 
 export function placeSentence({ rows, you }: Board): string {
   const own = `You have ${points(you.points)} this week`;

@@ -37,7 +37,7 @@ export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }
         <Columns>
           <Field
             label="Text in Markdown"
-            hint={`# for a heading, - for a list, **bold**, [words](https://…). HTML stays text. ${text.length.toLocaleString('en-US')} of ${LESSON_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
+            hint={`# for a heading, - for a list, **bold**, [text](link). HTML stays text. ${text.length.toLocaleString('en-US')} of ${LESSON_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
             error={desk.faults.text}
             required={kind === 'text'}
             optional={kind !== 'text'}

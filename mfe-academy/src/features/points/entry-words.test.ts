@@ -7,7 +7,7 @@ test.each<[Partial<PointEntry>, string]>([
   [{}, 'Lesson completed'],
   [{ rule: 'quiz' }, 'Quiz right at the first try'],
   [{ rule: 'course' }, 'Course completed'],
-  [{ rule: 'prize', points: -100, rulePoints: -100 }, 'Prize asked for'],
+  [{ rule: 'prize', points: -100, rulePoints: -100 }, 'Prize requested'],
   [{ rule: 'prize returned', points: 100, rulePoints: 100 }, 'Prize cancelled, points given back'],
   [
     { rule: 'course', points: 5, rulePoints: 50 },

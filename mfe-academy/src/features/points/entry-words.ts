@@ -5,7 +5,7 @@ const DEEDS: Readonly<Record<PointRule, string>> = {
   lesson: 'Lesson completed',
   quiz: 'Quiz right at the first try',
   course: 'Course completed',
-  prize: 'Prize asked for',
+  prize: 'Prize requested',
   'prize returned': 'Prize cancelled, points given back',
 };
 

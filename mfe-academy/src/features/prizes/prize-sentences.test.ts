@@ -13,10 +13,10 @@ test.each([
 
 test.each<[Partial<Prize>, string]>([
   [{}, 'Up to 2 for each member'],
-  [{ asked: 1 }, 'Up to 2 for each member; you have asked for one'],
+  [{ asked: 1 }, 'Up to 2 for each member; you’ve requested one'],
   [{ limitPerMember: 1 }, 'One for each member'],
   [{ asked: 2 }, 'Up to 2 for each member'],
-  [{ limitPerMember: 3, asked: 2 }, 'Up to 3 for each member; you have asked for 2'],
+  [{ limitPerMember: 3, asked: 2 }, 'Up to 3 for each member; you’ve requested 2'],
 ])('the limit of %j has its sentence', (change, words) => {
   expect(limitSentence(prizeOf(change))).toBe(words);
 });
@@ -27,9 +27,9 @@ test.each<[Partial<Prize>, string | null]>([
   [{ cost: 341 }, 'You need 1 more point.'],
   [{ cost: 460 }, 'You need 120 more points.'],
   [{ stock: 0 }, 'All of them are taken. More may come.'],
-  [{ asked: 2 }, 'You have asked for as many as one member may have.'],
+  [{ asked: 2 }, 'You’ve reached the limit for this prize.'],
   // What more of it would not change is said first.
-  [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You have asked for yours.'],
+  [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You’ve requested yours.'],
 ])('%j keeps a member with 340 points from asking, with a sentence', (change, words) => {
   expect(hindranceOf(prizeOf(change), 340)).toBe(words);
 });

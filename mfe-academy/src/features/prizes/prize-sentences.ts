@@ -11,13 +11,13 @@ export function limitSentence({ limitPerMember, asked }: Prize): string {
   // At the limit, this text replaces the button.
   return asked === 0 || asked >= limitPerMember
     ? limit
-    : `${limit}; you have asked for ${asked === 1 ? 'one' : count(asked)}`;
+    : `${limit}; you’ve requested ${asked === 1 ? 'one' : count(asked)}`;
 }
 
 /** Why the member can't request it; null if they can. @param balance the member's points */
 export function hindranceOf({ stock, asked, limitPerMember, cost }: Prize, balance: number): string | null {
   if (asked >= limitPerMember)
-    return limitPerMember === 1 ? 'You have asked for yours.' : 'You have asked for as many as one member may have.';
+    return limitPerMember === 1 ? 'You’ve requested yours.' : 'You’ve reached the limit for this prize.';
   if (stock === 0) return 'All of them are taken. More may come.';
   return balance < cost ? `You need ${count(cost - balance)} more ${cost - balance === 1 ? 'point' : 'points'}.` : null;
 }

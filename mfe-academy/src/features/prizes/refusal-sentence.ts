@@ -17,10 +17,9 @@ export function refusalSentence(error: unknown, shown: Prize, now: Prize | undef
     return 'This prize is not offered any more. Your points are untouched: choose another one.';
   if (code === 'prize_changed' && now)
     return `It costs ${points(now.cost)} by now, not ${count(shown.cost)}. Your points are untouched: press once more if you want it for that.`;
-  if (code === 'prize_limit')
-    return 'You have asked for as many of this prize as one member may have. Your points are untouched.';
+  if (code === 'prize_limit') return 'You’ve reached the limit for this prize. Your points are untouched.';
   if (code === 'points_too_few')
     return `${errorSentence(error)} Your points are untouched: go on learning, and ask again.`;
   if (code === 'conflict') return 'This request was mixed up with another one, and nothing was taken. Press once more.';
-  return errorSentence(error, 'The prize was not asked for, and your points are untouched. Try again.');
+  return errorSentence(error, 'Your request didn’t go through, and your points are untouched. Try again.');
 }

@@ -27,7 +27,7 @@ export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
       columns={['Prize', { number: 'Points' }, 'State', 'What happened']}
       more="Show older prizes"
       empty={
-        <EmptyState title="You haven’t asked for a prize yet" icon={<Gift size={20} />}>
+        <EmptyState title="No prize requests yet" icon={<Gift size={20} />}>
           Each one stands here, with everything that happens to it.
         </EmptyState>
       }

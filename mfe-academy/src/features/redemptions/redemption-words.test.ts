@@ -8,16 +8,16 @@ const changed = { deliverTo: null, changedAt: '2026-11-20T12:00:00.000Z' };
 test.each<[Partial<Redemption>, string]>([
   [
     { deliverTo: 'Ann Lee\n12 Harbor Street \n Portland' },
-    'Asked for on November 18, 2026. An admin looks at it next. It goes to: Ann Lee, 12 Harbor Street, Portland',
+    'Requested on November 18, 2026. An admin looks at it next. Ships to: Ann Lee, 12 Harbor Street, Portland',
   ],
   [
     { state: 'approved', changedAt: changed.changedAt },
-    'Asked for on November 18, 2026. Approved on November 20, 2026: it is sent next. It goes to: 12 Harbor Street, Portland',
+    'Requested on November 18, 2026. Approved on November 20, 2026: it is sent next. Ships to: 12 Harbor Street, Portland',
   ],
-  [{ ...changed, state: 'sent' }, 'Asked for on November 18, 2026. Sent on November 20, 2026.'],
+  [{ ...changed, state: 'sent' }, 'Requested on November 18, 2026. Sent on November 20, 2026.'],
   [
     { ...changed, state: 'cancelled', reason: 'We do not ship there.' },
-    'Asked for on November 18, 2026. Cancelled on November 20, 2026: We do not ship there. You have your 100 points back.',
+    'Requested on November 18, 2026. Cancelled on November 20, 2026: We do not ship there. You have your 100 points back.',
   ],
 ])('%j has its sentence', (change, words) => {
   expect(storyOf(redemptionOf(change))).toBe(words);

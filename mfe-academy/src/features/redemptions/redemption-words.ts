@@ -6,8 +6,8 @@ import { count } from '../../components/words.ts';
 const onOneLine = (address: string): string => address.replaceAll(/\s*\n\s*/g, ', ');
 
 export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: Redemption): string {
-  const asked = `Asked for on ${dayInWords(askedAt)}.`;
-  const goesTo = deliverTo ? ` It goes to: ${onOneLine(deliverTo)}` : '';
+  const asked = `Requested on ${dayInWords(askedAt)}.`;
+  const goesTo = deliverTo ? ` Ships to: ${onOneLine(deliverTo)}` : '';
   const changed = dayInWords(changedAt);
   switch (state) {
     case 'asked':

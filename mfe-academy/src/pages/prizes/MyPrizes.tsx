@@ -29,7 +29,7 @@ export function MyPrizes() {
   const tell = ({ id, title, deliverTo }: Redemption) => {
     setNewest(id);
     // What the server received: of two requests with one key, the first.
-    notify.success(`Asked for: ${title}`, deliverTo ? `It goes to: ${deliverTo}` : undefined);
+    notify.success(`Requested: ${title}`, deliverTo ? `Ships to: ${deliverTo}` : undefined);
   };
 
   return (

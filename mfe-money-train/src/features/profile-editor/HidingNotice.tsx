@@ -4,7 +4,7 @@ import { Notice, Stack } from '@powerline/ui';
 export const HidingNotice = ({ hiding: { reason } }: { hiding: Hiding }) => (
   <Notice tone="warning">
     <Stack gap={1}>
-      <strong>An admin has hidden your page: nobody but you sees it.</strong>
+      <strong>An admin has hidden your page. Only you can see it.</strong>
       <span dir="auto" style={{ whiteSpace: 'pre-line' }}>
         {reason}
       </span>

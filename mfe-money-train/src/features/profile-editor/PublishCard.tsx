@@ -108,5 +108,5 @@ function headingOf({ isPublished, hiding }: Profile): string {
 
 function whoSees({ isPublished, hiding }: Profile): string {
   if (!isPublished) return 'Only you can see it so far.';
-  return hiding ? 'Nobody else sees it until an admin shows it again.' : 'Anyone with the link can see it.';
+  return hiding ? 'Only you can see it until an admin shows it again.' : 'Anyone with the link can see it.';
 }

@@ -31,15 +31,15 @@ export function MyMonths() {
   const { currency, closings } = list.data;
   return (
     <>
+      {[newest, before].map((month, index) => {
+        const answer = running[index];
+        return month && answer ? <MonthSoFar key={month} month={month} answer={answer} currency={currency} /> : null;
+      })}
       {closings?.length ? (
         <Card>
           <ClosingFigures closings={closings} />
         </Card>
       ) : null}
-      {[newest, before].map((month, index) => {
-        const answer = running[index];
-        return month && answer ? <MonthSoFar key={month} month={month} answer={answer} currency={currency} /> : null;
-      })}
       <ClosedMonths earnings={list.data} />
     </>
   );

@@ -35,7 +35,7 @@ export function ChangeEmailForm() {
         </Field>
         <Field
           label="Your password"
-          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
           required
           error={errors.password?.message}
         >

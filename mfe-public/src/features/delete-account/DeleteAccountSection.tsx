@@ -15,7 +15,7 @@ export function DeleteAccountSection() {
         <>
           <Text tone="muted">
             Your email, your sessions and your settings are deleted for good. Companies that you saved stay, without
-            your name. Your username stays reserved, so that nobody can pretend to be you.
+            your name. Your username stays reserved, so no one can pretend to be you.
           </Text>
           <Inline>
             <Dialog

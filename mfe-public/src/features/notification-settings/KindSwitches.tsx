@@ -16,7 +16,7 @@ const Line = styled.li`
   }
 `;
 
-const ALWAYS = 'You are always told of this, because it protects your account';
+const ALWAYS = 'Always on, because it protects your account';
 
 /** Each switch saves at once. */
 export function KindSwitches({ setting }: { setting: NotificationSetting }) {

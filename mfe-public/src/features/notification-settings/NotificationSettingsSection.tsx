@@ -14,7 +14,7 @@ export function NotificationSettingsSection() {
   useLedHere(HASH, heading);
 
   return (
-    <AccountSection title="What you are told" headingRef={heading}>
+    <AccountSection title="Notifications" headingRef={heading}>
       <Loaded answer={answer} what="your choices" size="line" skeleton={<Skeleton height="8rem" />}>
         {({ sendsMail, settings }) => (
           <>

@@ -38,7 +38,7 @@ export function PasswordAgain({ onSetup, onCancel }: PasswordAgainProps) {
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field
           label="Your password"
-          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
           required
           error={errors.password?.message}
         >

@@ -15,7 +15,7 @@ export function SecondFactorOff({ isRequired, onSetUp }: SecondFactorOffProps) {
         </Notice>
       ) : null}
       <Text>
-        With it, login asks for your password and for a code from an app on your phone. Whoever learns your password
+        With it, login asks for your password and for a code from an app on your phone. Someone who learns your password
         alone cannot get in.
       </Text>
       <Inline>

@@ -5,7 +5,7 @@ import { SystemSentence } from '../../components/SystemSentence.tsx';
 const PARTS = [
   {
     name: 'Rotator',
-    text: 'New people without a sponsor are shared out in turn, so nobody has to compete for them.',
+    text: 'New people without a sponsor are shared out in turn, so no one competes for them.',
   },
   {
     name: 'Automatic placement',

@@ -9,6 +9,7 @@ export * from './mail-settings.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './password-fault.ts';
+export * from './person.ts';
 export * from './second-factor.ts';
 export * from './second-factor-code.ts';
 export * from './suspension.ts';

@@ -91,7 +91,7 @@ function spotSentence(receipt: PlaceReceipt): string {
     hostLevel === 1
       ? `All ${width} spots below ${top} were taken`
       : `The first ${hostLevel} levels below ${top} were full`;
-  const had = hostBelow === 0 ? 'nobody there yet' : `the fewest people there (${hostBelow})`;
+  const had = hostBelow === 0 ? 'no one there yet' : `the fewest people there (${hostBelow})`;
   return `${full}${taken}, so you got spot ${position} below ${named(under)}: ${named(under)} had ${had}.`;
 }
 

@@ -40,10 +40,14 @@ export const planVersionSchema = v.object({
   ceilingCents: centsSchema,
   /** Why it may cost more than its fee. Null for a plan that can't, or that is older than this rule. */
   reason: v.nullable(v.string()),
-  /** Once its month has begun, a plan never changes. */
+  /** Once its month has begun, a plan never changes. This month's can be set until someone pays or a month closes. */
   isFrozen: v.boolean(),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The admin's name at the time; null for the site's first plan. */
   madeBy: v.nullable(v.string()),
 });
 export type PlanVersion = v.InferOutput<typeof planVersionSchema>;
+
+/** The first month whose plan can still be set. */
+export const planStartSchema = v.object({ month: monthSchema });
+export type PlanStart = v.InferOutput<typeof planStartSchema>;

@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { PlanVersion } from '@powerline/contract/payout';
+import type { PlanStart, PlanVersion } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
@@ -17,6 +17,11 @@ export class AdminPlanVersionsController {
     return this.plans.list(read);
   }
 
+  @Implements(calls.getPlanStart, 'The first month whose plan can still be set')
+  getPlanStart(@Reading() read: Read): Promise<PlanStart> {
+    return this.plans.start(read);
+  }
+
   @Implements(calls.getPlanOfMonth, 'The plan that holds in a month')
   getPlanOfMonth(
     @Input() { params: { month } }: Input<typeof calls.getPlanOfMonth>,
@@ -25,7 +30,7 @@ export class AdminPlanVersionsController {
     return this.plans.inForce(month, read);
   }
 
-  @Implements(calls.setPlan, 'Sets the plan from a coming month on, until the next one begins', { problems: BEGUN })
+  @Implements(calls.setPlan, 'Sets the plan from a month on, until the next one begins', { problems: BEGUN })
   setPlan(
     @Input() { params: { month }, body: plan }: Input<typeof calls.setPlan>,
     @SignedInUser() user: User,
@@ -33,7 +38,7 @@ export class AdminPlanVersionsController {
     return this.plans.set(month, plan, user);
   }
 
-  @Implements(calls.removePlan, 'Takes away a plan whose month has not begun: the one before goes on', {
+  @Implements(calls.removePlan, 'Removes a plan that can still be set: the one before it stays in force', {
     problems: BEGUN,
   })
   removePlan(

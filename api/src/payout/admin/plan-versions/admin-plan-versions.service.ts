@@ -4,6 +4,7 @@ import {
   ceilingCents,
   type Month,
   type PlanInput,
+  type PlanStart,
   type PlanVersion as PublicPlanVersion,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -12,15 +13,14 @@ import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
-import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { PlanVersion } from '../../plan/versions/plan-version.entity.ts';
-import { readPlanVersion } from '../../plan/versions/plan-versions.ts';
+import { readPlanStart, readPlanVersion } from '../../plan/versions/plan-versions.ts';
 import { reviewPayersSince } from '../../team/rotator/rotator-queue.ts';
 
 const begun = (month: Month) =>
   new HttpProblem(409, 'conflict', `${month} has begun, and its plan stays as it is. Choose a coming month.`);
 
-/** How admins see the plans and set those of coming months. */
+/** How admins see the plans and set those that nothing was counted with yet. */
 @Injectable()
 export class AdminPlanVersionsService {
   constructor(private readonly changes: AdminChanges) {}
@@ -28,10 +28,15 @@ export class AdminPlanVersionsService {
   /** All of them, latest start first. */
   list(read: Read): Promise<PublicPlanVersion[]> {
     return read(async (manager) => {
-      const now = await readMonthOf(manager, new Date());
+      const start = await readPlanStart(manager, new Date());
       const versions = await manager.find(PlanVersion, { order: { validFrom: 'DESC' } });
-      return versions.map((version) => publicVersion(version, now));
+      return versions.map((version) => publicVersion(version, start));
     });
+  }
+
+  /** The first month whose plan can still be set. */
+  start(read: Read): Promise<PlanStart> {
+    return read(async (manager) => ({ month: await readPlanStart(manager, new Date()) }));
   }
 
   /** The version in force in a month. */
@@ -40,14 +45,14 @@ export class AdminPlanVersionsService {
   }
 
   /**
-   * Sets the plan from a coming month on, until the next one begins.
+   * Sets the plan from a month on, until the next one begins.
    *
-   * @throws HttpProblem 409 when the month has begun, or its plan is not the one that `replaces` names
+   * @throws HttpProblem 409 when the month's plan is frozen, or is not the one that `replaces` names
    */
   set(month: Month, { reason, replaces, ...plan }: PlanInput, actor: User): Promise<PublicPlanVersion> {
     const fields = { ...plan, reason: reason || null };
     return this.changes.make({ actor, action: 'set plan', target: month, fields }, async (manager) => {
-      const stored = await this.comingPlan(manager, month);
+      const stored = await this.changeablePlan(manager, month);
       refuseStale('plan', stored && asSaved(stored), replaces);
       const saved = { ...fields, madeAt: new Date(), madeBy: actor.username };
       if (stored) {
@@ -65,14 +70,14 @@ export class AdminPlanVersionsService {
   }
 
   /**
-   * Removes a plan whose month has not begun. The one before it stays in force.
+   * Removes a plan that is not frozen. The one before it stays in force.
    *
    * @param revision the one the admin saw; undefined removes any revision
-   * @throws HttpProblem 404; 409 when the month has begun, or the plan was saved meanwhile
+   * @throws HttpProblem 404; 409 when the plan is frozen, or was saved meanwhile
    */
   async remove(month: Month, revision: number | undefined, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'remove plan', target: month }, async (manager) => {
-      const stored = await this.comingPlan(manager, month);
+      const stored = await this.changeablePlan(manager, month);
       if (!stored) throw notFound('No plan begins with this month');
       if (revision !== undefined) refuseStale('plan', asSaved(stored), revision);
       await manager.delete(PlanVersion, { validFrom: month }).catch((error) => explain(error, month));
@@ -80,15 +85,15 @@ export class AdminPlanVersionsService {
     });
   }
 
-  /** The plan that begins with a month; null without one. @throws HttpProblem 409 when the month has begun */
-  private async comingPlan(manager: EntityManager, month: Month): Promise<PlanVersion | null> {
-    if (month <= (await readMonthOf(manager, new Date()))) throw begun(month);
+  /** The plan that begins with a month; null without one. @throws HttpProblem 409 when it is frozen */
+  private async changeablePlan(manager: EntityManager, month: Month): Promise<PlanVersion | null> {
+    if (month < (await readPlanStart(manager, new Date()))) throw begun(month);
     return manager.findOneBy(PlanVersion, { validFrom: month });
   }
 
   private async shown(manager: EntityManager, month: Month): Promise<PublicPlanVersion> {
-    const now = await readMonthOf(manager, new Date());
-    return publicVersion(await readPlanVersion(manager, month), now);
+    const start = await readPlanStart(manager, new Date());
+    return publicVersion(await readPlanVersion(manager, month), start);
   }
 }
 
@@ -105,7 +110,7 @@ function explain(error: unknown, month: Month): never {
 
 const publicVersion = (
   { version, revision, validFrom, reason, madeAt, madeBy, ...plan }: PlanVersion,
-  now: Month,
+  start: Month,
 ): PublicPlanVersion => ({
   version,
   revision,
@@ -113,7 +118,7 @@ const publicVersion = (
   plan,
   ceilingCents: ceilingCents(plan),
   reason,
-  isFrozen: validFrom <= now,
+  isFrozen: validFrom < start,
   madeAt: madeAt.toISOString(),
   madeBy,
 });

@@ -84,6 +84,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('the plan', () => {
+  const START = '/api/admin/payout/plan-start';
   const path = (of: Month) => `/api/admin/payout/plan-versions/${of}`;
   const set = (of: Month, plan: object) => admin.send(path(of), { method: 'PUT', body: plan, headers: PROBLEM });
 
@@ -164,8 +165,8 @@ describe('the plan', () => {
     expect((await admin.delete(path(month(6)))).status).toBe(204);
   });
 
-  test('of a month that has begun stays as it is', async () => {
-    expect(refusal(await set(NOW, DEFAULT_PLAN))).toEqual([409, 'conflict']);
+  test('of an earlier month stays as it is', async () => {
+    expect(refusal(await set(month(-1), DEFAULT_PLAN))).toEqual([409, 'conflict']);
     expect(refusal(await set('2000-01', DEFAULT_PLAN))).toEqual([409, 'conflict']);
     expect((await admin.delete(path('2000-01'))).status).toBe(409);
     for (const statement of [
@@ -174,6 +175,73 @@ describe('the plan', () => {
       'TRUNCATE plan_versions CASCADE',
     ])
       await expect(server.sql(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('can be set for this month until a month closes', async () => {
+    expect((await admin.get(START)).json()).toEqual({ month: NOW });
+    const theirs = { ...DEFAULT_PLAN, feeCents: 2_900 };
+    const { revision } = (await set(NOW, theirs)).json();
+    expect((await set(NOW, { ...theirs, feeCents: 3_900, replaces: revision })).json()).toMatchObject({
+      validFrom: NOW,
+      plan: { feeCents: 3_900 },
+      isFrozen: false,
+    });
+    expect(await membershipOf(admin)).toMatchObject({ month: NOW, feeCents: 3_900 });
+    expect((await admin.delete(path(NOW))).status).toBe(204);
+
+    const closing = await connect();
+    await closing.query('BEGIN');
+    await closing.query(`INSERT INTO payout_months (month, state) VALUES ('2001-01-01', 'running')`);
+    const refused = set(NOW, theirs);
+    await untilSomebodyWaits();
+    await closing.query('COMMIT');
+    expect(refusal(await refused)).toEqual([409, 'conflict']);
+    expect((await admin.get(START)).json()).toEqual({ month: month(1) });
+    await server.sql('DELETE FROM payout_months');
+  });
+
+  test('of this month is frozen by a payment that arrives at the same moment', async () => {
+    await server.member('payer');
+    const memberId = await idOf('payer');
+    const record = (client: pg.Client) =>
+      client.query(
+        `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by)
+         VALUES ($1, $2, 'payment', 2500, 'at the same moment', 'admin', 'admin')`,
+        [memberId, `${NOW}-01`],
+      );
+
+    // The plan first: the payment waits for it and counts against the new fee.
+    const planner = await connect();
+    const payer = await connect();
+    await planner.query('BEGIN');
+    await planner.query(
+      `INSERT INTO plan_versions (version, valid_from, fee_cents, direct_cents, level_cents, width, compression,
+          minimum_payout_cents, closing_days)
+        SELECT 2, $1, 2900, direct_cents, level_cents, width, compression, minimum_payout_cents, closing_days
+          FROM plan_versions`,
+      [`${NOW}-01`],
+    );
+    await payer.query('BEGIN');
+    const recorded = record(payer);
+    await untilSomebodyWaits();
+    await planner.query('COMMIT');
+    await recorded;
+    expect((await payer.query('SELECT FROM active_months')).rowCount).toBe(0);
+    await payer.query('ROLLBACK');
+    expect((await admin.delete(path(NOW))).status).toBe(204);
+
+    // The payment first: the plan waits for it, and is refused once it is there.
+    await payer.query('BEGIN');
+    await record(payer);
+    const refused = set(NOW, { ...DEFAULT_PLAN, feeCents: 2_900 });
+    await untilSomebodyWaits();
+    await payer.query('COMMIT');
+    expect(refusal(await refused)).toEqual([409, 'conflict']);
+    expect((await admin.get(START)).json()).toEqual({ month: month(1) });
+    expect(refusal(await set(NOW, DEFAULT_PLAN))).toEqual([409, 'conflict']);
+    await expect(
+      server.sql(`UPDATE plan_versions SET valid_from = $1 WHERE version = 1`, [`${NOW}-01`]),
+    ).rejects.toMatchObject({ constraint: 'plan_versions_frozen' });
   });
 
   test('without a fee, or with amounts that are none, is refused', async () => {

@@ -90,8 +90,7 @@ export class PayoutsService {
     if (known !== null) return known;
     const minimum = await this.minimum(manager);
     const currency = await readCurrency(manager);
-    if (cents < minimum)
-      throw fieldProblem('cents', `The least that can be paid out is ${formatAmount(minimum, currency)}`);
+    if (cents < minimum) throw fieldProblem('cents', `The smallest payout is ${formatAmount(minimum, currency)}`);
     const method = await manager.findOne(PayoutMethodRow, { where: { memberId }, lock: { mode: 'pessimistic_read' } });
     if (method === null)
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');

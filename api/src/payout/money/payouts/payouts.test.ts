@@ -213,7 +213,7 @@ describe('asking for a payout', () => {
     const member = await earner(10_000);
     expect((await ask(member, 1_999)).json()).toMatchObject({
       status: 400,
-      errors: [{ field: 'cents', message: 'The least that can be paid out is $20.00' }],
+      errors: [{ field: 'cents', message: 'The smallest payout is $20.00' }],
     });
     expect(refusal(await ask(member, 10_001))).toEqual([409, 'balance_too_low']);
     await removeMethod(member);

@@ -3,8 +3,8 @@ import { Check, Column, Entity, Generated, PrimaryColumn, Unique } from 'typeorm
 import { MONTH_COLUMN } from '../calendar/month-column.ts';
 
 /**
- * A plan, in force from a month until the next plan starts. Triggers refuse to change one whose month has begun, and to save
- * one that can cost more than its fee without a reason.
+ * A plan, in force from a month until the next plan starts. Triggers refuse to change one whose month has begun (this month's
+ * only once someone paid), and to save one that can cost more than its fee without a reason.
  */
 @Entity('plan_versions')
 @Unique('plan_versions_valid_from_key', ['validFrom'])

@@ -34,14 +34,16 @@ interface PlanFormProps {
   /** Latest start first. */
   versions: readonly PlanVersion[];
   /** The first month for which a plan can be set. */
-  nextMonth: string;
+  firstMonth: string;
+  /** Then the first month is this one. */
+  isBeforeFirstPayment: boolean;
   currency: string;
   /** Unsaved input is kept for this person only. */
   writer: string;
 }
 
-export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProps) {
-  const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, nextMonth, writer);
+export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency, writer }: PlanFormProps) {
+  const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, firstMonth, writer);
   const { register, handleSubmit, formState, setError, control } = form;
   const { failure, submit } = useSubmission(['reason'], setError);
   const { errors, isSubmitting, isDirty } = formState;
@@ -57,11 +59,11 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
   });
 
   return (
-    <Card as="section" aria-labelledby="coming-plan">
-      <form noValidate aria-labelledby="coming-plan" onSubmit={send}>
+    <Card as="section" aria-labelledby="set-plan">
+      <form noValidate aria-labelledby="set-plan" onSubmit={send}>
         <Stack gap={4}>
-          <SectionHeading id="coming-plan" size="large">
-            Plan for a coming month
+          <SectionHeading id="set-plan" size="large">
+            Set a plan
           </SectionHeading>
           {failure && !theirs ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <ConflictNotice
@@ -75,9 +77,16 @@ export function PlanForm({ versions, nextMonth, currency, writer }: PlanFormProp
           />
           {isRestored && !theirs ? <RestoredDraft onDiscard={() => desk.discard()} /> : null}
           <Grid columnWidth="12rem">
-            <Field label="From" hint="You can change or remove it until then">
+            <Field
+              label="From"
+              hint={
+                isBeforeFirstPayment && typed.month === firstMonth
+                  ? 'You can change it until the first payment'
+                  : 'You can change or remove it until then'
+              }
+            >
               <Select {...register('month')}>
-                {MONTHS.map((ahead) => addMonths(nextMonth, ahead)).map((one) => (
+                {MONTHS.map((ahead) => addMonths(firstMonth, ahead)).map((one) => (
                   <option key={one} value={one}>
                     {monthInWords(one)}
                   </option>

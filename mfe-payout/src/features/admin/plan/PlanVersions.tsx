@@ -25,7 +25,7 @@ interface PlanVersionsProps {
   currency: string;
 }
 
-/** Latest start first. Plans that have begun are read-only. */
+/** Latest start first. Frozen plans are read-only. */
 export function PlanVersions({ versions, inForce, currency }: PlanVersionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

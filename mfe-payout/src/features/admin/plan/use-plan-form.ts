@@ -19,10 +19,10 @@ const seenIn = (versions: readonly PlanVersion[]): v.InferOutput<typeof seenSche
 const holdsIn = (versions: readonly PlanVersion[], month: string) =>
   versions.find(({ validFrom }) => validFrom <= month);
 
-/** The plan set last, the latest coming one, or the one in force next month. */
-function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: string | undefined): PlanFields {
+/** The plan set last, the latest coming one, or the one in force in the first month that can be set. */
+function startOf(versions: readonly PlanVersion[], firstMonth: string, setLast: string | undefined): PlanFields {
   const coming = versions.filter(({ isFrozen }) => !isFrozen);
-  const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? nextMonth;
+  const month = coming.find(({ validFrom }) => validFrom === setLast)?.validFrom ?? coming[0]?.validFrom ?? firstMonth;
   return fieldsOf(holdsIn(versions, month), month);
 }
 
@@ -30,9 +30,9 @@ function startOf(versions: readonly PlanVersion[], nextMonth: string, setLast: s
  * The plan as an admin types it. Until it is set, this tab keeps it for this admin only, and it never replaces a plan that
  * another admin has set since.
  */
-export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string, writer: string) {
+export function usePlanForm(versions: readonly PlanVersion[], firstMonth: string, writer: string) {
   const storageKey = `powerline.payout.plan.${writer}`;
-  const [start] = useState(() => startOf(versions, nextMonth, undefined));
+  const [start] = useState(() => startOf(versions, firstMonth, undefined));
   const [kept] = useState(() => {
     const found = readStored(storageKey, keptSchema);
     return found && Object.keys(differing(found.fields, start)).length > 0 ? found : undefined;
@@ -44,7 +44,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     resolver: valibotResolver(planFormSchema),
     defaultValues: start,
   });
-  const { reset, watch, formState } = form;
+  const { reset, setValue, watch, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const typed = watch();
 
@@ -58,9 +58,14 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
     const isBeginning = isFirst.current;
     isFirst.current = false;
     if (isBeginning || isDirty) return;
-    reset(startOf(versions, nextMonth, setLast));
+    reset(startOf(versions, firstMonth, setLast));
     setSeen(seenIn(versions));
-  }, [versions, nextMonth, setLast, isDirty, reset]);
+  }, [versions, firstMonth, setLast, isDirty, reset]);
+
+  // The month that was chosen may have been frozen since.
+  useEffect(() => {
+    if (typed.month < firstMonth) setValue('month', firstMonth, { shouldDirty: true });
+  }, [typed.month, firstMonth, setValue]);
 
   useEffect(() => {
     if (isDirty) writeStored(storageKey, { fields: typed, seen });
@@ -79,7 +84,7 @@ export function usePlanForm(versions: readonly PlanVersion[], nextMonth: string,
   function discard(month = setLast) {
     setSetLast(month);
     setIsRestored(false);
-    reset(startOf(versions, nextMonth, month));
+    reset(startOf(versions, firstMonth, month));
   }
 
   return {

@@ -5,8 +5,8 @@ import { count, nameOf } from '../../../components/words.ts';
 
 const REASONS = {
   'no invitation': 'Came without an invitation',
-  'inviter suspended': 'Whoever invited them was suspended',
-  'inviter gone': 'Whoever invited them was no longer a member',
+  'inviter suspended': 'The person who invited them was suspended',
+  'inviter gone': 'The person who invited them had left',
 } as const;
 
 export const AllTurns = () => (

@@ -69,7 +69,7 @@ function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords:
           <NumberHeading>Earned</NumberHeading>
           <NumberHeading>Direct</NumberHeading>
           <NumberHeading>Levels</NumberHeading>
-          {hasReversals ? <NumberHeading>Taken back</NumberHeading> : null}
+          {hasReversals ? <NumberHeading>Reversed</NumberHeading> : null}
         </tr>
       </thead>
       <tbody>
@@ -88,7 +88,7 @@ function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords:
               {inWords(cents - directCents)}
             </Cell>
             {hasReversals ? (
-              <Cell label="Taken back" data-kind="number">
+              <Cell label="Reversed" data-kind="number">
                 {reversedCents === 0 ? '–' : inWords(-reversedCents)}
               </Cell>
             ) : null}

@@ -1,8 +1,8 @@
 import type { Month } from '@powerline/contract/payout';
-import { Badge, Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { Badge, Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { useMonthEarnings } from '../../../api/earnings.ts';
 import { monthInWords } from '../../../components/dates.ts';
-import { monthSentence } from '../../../components/earning-words.ts';
+import { MonthAmount } from '../../../components/MonthAmount.tsx';
 import { monthAddress } from '../../../components/month-address.ts';
 
 interface MonthSoFarProps {
@@ -20,15 +20,15 @@ export function MonthSoFar({ month, answer, currency }: MonthSoFarProps) {
           <SectionHeading id={`so-far-${month}`} size="large">
             {name}
           </SectionHeading>
-          <Badge tone="warning">Not final</Badge>
+          <Badge tone="warning">Provisional</Badge>
         </Inline>
-        <Loaded answer={answer} what={`your earnings of ${name}`} skeleton={<Skeleton height="4.5rem" />}>
+        <Loaded answer={answer} what={`your ${name} earnings`} skeleton={<Skeleton height="7.5rem" />}>
           {(earnings) => (
             <>
-              <Text>{monthSentence(earnings, currency)}</Text>
+              <MonthAmount earnings={earnings} currency={currency} />
               <Inline>
                 <LinkButton to={monthAddress(month)} size="small" tone="secondary">
-                  See it row by row
+                  See row by row
                 </LinkButton>
                 {earnings.reason === 'unpaid' ? (
                   <LinkButton to="/team/membership" size="small" tone="secondary">

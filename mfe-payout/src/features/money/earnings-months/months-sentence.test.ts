@@ -14,7 +14,7 @@ test.each([
   [[month('2026-10', 0)], 'In October 2026 you earned nothing.'],
   [
     [month('2026-10', 4_100, 100)],
-    'In October 2026 you earned $41.00. $1.00 was taken back because other members’ payments were refunded later.',
+    'In October 2026 you earned $41.00. $1.00 was reversed because members’ payments were refunded later.',
   ],
 ])('%j', (months, sentence) => {
   expect(monthsSentence(months, 'USD')).toBe(sentence);

@@ -10,6 +10,6 @@ export function monthsSentence(months: Earnings['months'], currency: string): st
   const last = monthInWords(months[0]?.month ?? '');
   const when = months.length === 1 ? `In ${last}` : `From ${first} to ${last}`;
   const taken =
-    back <= 0 ? '' : ` ${money(back, currency)} was taken back because other members’ payments were refunded later.`;
+    back <= 0 ? '' : ` ${money(back, currency)} was reversed because members’ payments were refunded later.`;
   return `${when} you earned ${earned === 0 ? 'nothing' : money(earned, currency)}.${taken}`;
 }

@@ -9,15 +9,15 @@ import { entryInWords, placeInWords } from './entry-words.ts';
 
 export const MyLedger = () => (
   <Stack as="section" gap={4} aria-labelledby="ledger">
-    <SectionHeading id="ledger">Every entry</SectionHeading>
-    <Text tone="muted">Together they are your balance. Open one to see what it changed.</Text>
+    <SectionHeading id="ledger">All activity</SectionHeading>
+    <Text tone="muted">Everything that changed your balance. Open a line for details.</Text>
     <StatementRows
       usePage={useLedger}
       what="your entries"
       rowsOf={({ entries }) => entries}
-      labels={['Entries, newest first', 'Older entries']}
-      more="Show older entries"
-      empty={<Text tone="muted">There is no entry yet.</Text>}
+      labels={['Activity, newest first', 'Older activity']}
+      more="Show older activity"
+      empty={<Text tone="muted">No activity yet.</Text>}
     >
       {(entry, { currency }) => <EntryRow key={entry.id} entry={entry} currency={currency} />}
     </StatementRows>
@@ -30,7 +30,7 @@ function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) 
   const change = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents, currency)}`;
   const changes = [
     { name: 'Available', cents: availableCents },
-    { name: 'Asked for', cents: reservedCents },
+    { name: 'Requested', cents: reservedCents },
     { name: 'Paid out', cents: paidOutCents },
   ].filter(({ cents }) => cents !== 0);
   return (

@@ -7,10 +7,10 @@ test.each<[Partial<LedgerLine>, ReturnType<typeof entryInWords>]>([
   [{}, { text: 'Earned in October 2026', to: '/team/earnings/2026-10' }],
   [
     { kind: 'reversal', reference: 'reversal of 2026-08 of member 12', availableCents: -100 },
-    { text: 'Taken back for August 2026', to: '/team/earnings/2026-08' },
+    { text: 'Reversed for August 2026', to: '/team/earnings/2026-08' },
   ],
   [{ kind: 'adjustment', reference: 'adjustment x', reason: 'Sorry' }, { text: 'Adjusted by an admin' }],
-  [{ kind: 'payout', reference: 'payout 17' }, { text: 'Payout 17 asked for' }],
+  [{ kind: 'payout', reference: 'payout 17' }, { text: 'Payout 17 requested' }],
   [{ kind: 'payout', reference: 'payout 17 paid', paidOutCents: 2_000 }, { text: 'Payout 17 paid' }],
   [
     { kind: 'payout returned', reference: 'payout 17 returned', reason: 'No such account' },
@@ -25,7 +25,7 @@ test.each<[Partial<LedgerLine>, string]>([
   [{}, 'Available'],
   [{ availableCents: -2_000, reservedCents: 2_000 }, 'On its way'],
   [{ availableCents: 0, reservedCents: -2_000, paidOutCents: 2_000 }, 'Paid out'],
-  [{ availableCents: -100 }, 'Taken off'],
+  [{ availableCents: -100 }, 'Deducted'],
 ])('%j says where the money is', (change, place) => {
   expect(placeInWords(ledgerLineOf(change))).toBe(place);
 });

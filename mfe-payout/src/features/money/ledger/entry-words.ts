@@ -20,12 +20,12 @@ export function entryInWords({ kind, reference, availableCents, paidOutCents }: 
     case 'reversal':
       if (!month) return { text: reference };
       return availableCents > 0
-        ? { text: `Given back for ${monthInWords(month)}`, to: monthAddress(month) }
-        : { text: `Taken back for ${monthInWords(month)}`, to: monthAddress(month) };
+        ? { text: `Returned for ${monthInWords(month)}`, to: monthAddress(month) }
+        : { text: `Reversed for ${monthInWords(month)}`, to: monthAddress(month) };
     case 'adjustment':
       return { text: 'Adjusted by an admin' };
     case 'payout':
-      return { text: `Payout ${payout ?? ''} ${paidOutCents > 0 ? 'paid' : 'asked for'}` };
+      return { text: `Payout ${payout ?? ''} ${paidOutCents > 0 ? 'paid' : 'requested'}` };
     case 'payout returned':
       return { text: `Payout ${payout ?? ''} returned` };
     case 'forfeited':
@@ -37,5 +37,5 @@ export function entryInWords({ kind, reference, availableCents, paidOutCents }: 
 export function placeInWords({ availableCents, reservedCents, paidOutCents }: LedgerLine): string {
   if (paidOutCents > 0) return 'Paid out';
   if (reservedCents > 0) return 'On its way';
-  return availableCents > 0 ? 'Available' : 'Taken off';
+  return availableCents > 0 ? 'Available' : 'Deducted';
 }

@@ -55,17 +55,11 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
 
 function JustPaid({ membership }: { membership: Membership }) {
   const state = justPaidState(membership);
-  if (state === 'paid') return <Notice tone="success">Thank you: your subscription has begun.</Notice>;
+  if (state === 'paid') return <Notice tone="success">Thank you. Your subscription is active.</Notice>;
   if (state === 'failed') {
-    return (
-      <Notice tone="warning">Your subscription has begun, but the payment by your card did not go through.</Notice>
-    );
+    return <Notice tone="warning">Your subscription started, but your card payment didn’t go through.</Notice>;
   }
-  return (
-    <Notice>
-      Thank you. Stripe tells this site about your subscription within moments, and this page shows it then.
-    </Notice>
-  );
+  return <Notice>Thank you. Stripe confirms your payment in a moment, and this page updates by itself.</Notice>;
 }
 
 function Paying({ membership: { canPayOnline, subscription, howToPay = null } }: { membership: Membership }) {
@@ -74,7 +68,7 @@ function Paying({ membership: { canPayOnline, subscription, howToPay = null } }:
       <>
         <Text>{subscriptionSentence(subscription)}</Text>
         <StripeButton which="portal" tone="secondary">
-          Change the card or cancel
+          Change card or cancel
         </StripeButton>
       </>
     );
@@ -82,7 +76,7 @@ function Paying({ membership: { canPayOnline, subscription, howToPay = null } }:
   if (!canPayOnline) return <PayOtherwise html={howToPay} />;
   return (
     <>
-      <Text>You pay each month by card at Stripe, until you cancel there. This site never sees your card.</Text>
+      <Text>You pay by card each month through Stripe until you cancel. We never see your card.</Text>
       <StripeButton which="checkout">Pay by card</StripeButton>
     </>
   );

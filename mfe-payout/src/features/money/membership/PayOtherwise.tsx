@@ -10,13 +10,13 @@ export function PayOtherwise({ html }: { html: string | null }) {
       <SectionHeading id="how-to-pay" level={3}>
         How to pay
       </SectionHeading>
-      {html ? <AdminText html={html} /> : <Text>Ask the people who run this site. They don’t take cards.</Text>}
+      {html ? <AdminText html={html} /> : <Text>This site doesn’t take cards. Ask for payment details.</Text>}
       <Text size="small" tone="muted">
-        Your payment appears below once an admin has recorded it.
+        Your payment shows up below once an admin records it.
       </Text>
       {/* One line in each case, so that nothing moves. */}
       <Text style={{ minHeight: '1.5em', visibility: isLoading ? 'hidden' : 'visible' }}>
-        Any trouble? {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : 'Ask the person who invited you.'}
+        Need help? {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : 'Ask the person who invited you.'}
       </Text>
     </Stack>
   );

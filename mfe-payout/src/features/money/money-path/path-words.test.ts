@@ -30,7 +30,7 @@ test.each<[string, Partial<MoneyPath>, string]>([
   [
     'an amount that was taken back',
     { stops: [stopOf({ isSponsor: true, line: 'direct', cents: 500 })], reversedCents: 500 },
-    'You are eve’s sponsor. $5.00 was taken back later because the payment was refunded.',
+    'You are eve’s sponsor. $5.00 was reversed later because the payment was refunded.',
   ],
   [
     'a payer who hadn’t paid',

@@ -19,9 +19,7 @@ export function explanationOf(path: MoneyPath, isMine: boolean): string {
   const own = stops.at(-1);
   const since = sponsorThen ? ` ${nameOf(sponsorThen.username)} was still ${from}’s sponsor that month.` : '';
   const back =
-    reversedCents > 0
-      ? ` ${money(reversedCents, currency)} was taken back later because the payment was refunded.`
-      : '';
+    reversedCents > 0 ? ` ${money(reversedCents, currency)} was reversed later because the payment was refunded.` : '';
   if (outcome === 'payer-not-active') return notPaid(path);
   if (outcome === 'not-above')
     return `${from} isn’t placed below ${you}, and someone else is the sponsor, so no line reaches ${you}.${since}`;

@@ -17,7 +17,7 @@ export const GivenBack = ({ returned, currency }: GivenBackProps) => (
     {returned.map(({ month, cents }) => (
       <Text key={month}>
         {cents > 0
-          ? `${money(cents, currency)} was taken back: your payment for `
+          ? `${money(cents, currency)} was reversed: your payment for `
           : `You got ${money(-cents, currency)} back: the refund of your payment for `}
         <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
         {cents > 0 ? ' was refunded, so you don’t keep what you earned for it.' : ' was undone.'}

@@ -74,7 +74,7 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
                     {people(count)}
                   </Opener>
                 ) : (
-                  'Nobody'
+                  'No one'
                 )}
               </td>
               <NumberCell>{inWords(centsEach)}</NumberCell>

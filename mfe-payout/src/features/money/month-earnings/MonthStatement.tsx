@@ -4,8 +4,8 @@ import { Badge, Inline, LinkButton, Loaded, Skeleton, Stack, Text } from '@power
 import { styled } from 'styled-components';
 import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
-import { monthSentence } from '../../../components/earning-words.ts';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
+import { MonthAmount } from '../../../components/MonthAmount.tsx';
 import { AskWhy } from './AskWhy.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
@@ -61,7 +61,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
         <div role="status">
           {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
         </div>
-        <Text>{monthSentence(earnings, currency)}</Text>
+        <MonthAmount earnings={earnings} currency={currency} />
         {isFinal ? null : <ClosingFigures closings={closings?.filter((closing) => closing.month === month)} />}
         {isFinal ? null : (
           <Text size="small" tone="muted">
@@ -90,7 +90,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
 
 const StatementSkeleton = () => (
   <Stack gap={8}>
-    <Skeleton height="6rem" />
+    <Skeleton height="9rem" />
     <Skeleton height="22rem" />
   </Stack>
 );

@@ -17,19 +17,19 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
   const cents = reversals.reduce((all, reversal) => all + reversal.cents, 0);
   return (
     <Stack as="section" gap={4} aria-labelledby="taken-back">
-      <SectionHeading id="taken-back">Taken back this month</SectionHeading>
+      <SectionHeading id="taken-back">Reversed this month</SectionHeading>
       <Text>
         {cents < 0
           ? `You got ${money(-cents, currency)} back because refunds for closed months failed or were undone.`
-          : `${money(cents, currency)} you had earned earlier was taken back because payments were refunded after their month closed.`}
+          : `${money(cents, currency)} you earned earlier was reversed because payments were refunded after their month closed.`}
       </Text>
-      <Table caption="Amounts taken back" isCaptionHidden onPhone="cards">
+      <Table caption="Reversed amounts" isCaptionHidden onPhone="cards">
         <thead>
           <tr>
             <th scope="col">Who was refunded</th>
             <th scope="col">For</th>
             <th scope="col">Level</th>
-            <NumberHeading>Taken back</NumberHeading>
+            <NumberHeading>Reversed</NumberHeading>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +41,7 @@ export function TakenBack({ reversals, currency }: TakenBackProps) {
                 <Link to={monthAddress(reversal.month)}>{monthInWords(reversal.month)}</Link>
               </Cell>
               <Cell label="Level">{LINE_NAMES[reversal.line]}</Cell>
-              <Cell label="Taken back" data-kind="number">
+              <Cell label="Reversed" data-kind="number">
                 {reversal.id === undefined ? (
                   money(-reversal.cents, currency)
                 ) : (

@@ -31,16 +31,16 @@ export function AskForPayout({ balance, method }: AskForPayoutProps) {
     try {
       await askForPayout({ cents, key: key.current.key });
       key.current = null;
-      notify.success('Payout asked for', `${money(cents, currency)}, to ${methodInWords(method)}.`);
+      notify.success('Payout requested', `${money(cents, currency)}, to ${methodInWords(method)}.`);
     } catch (error) {
       const refused = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'cents');
       if (refused) setError('amount', { message: refused.message }, { shouldFocus: true });
-      else showFailure(error, errorSentence(error, 'The payout was not asked for. Try again.'));
+      else showFailure(error, errorSentence(error, 'Your payout request didn’t go through. Try again.'));
     }
   }
 
   return (
-    <form noValidate aria-label="Ask for a payout" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label="Request a payout" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field
@@ -53,7 +53,7 @@ export function AskForPayout({ balance, method }: AskForPayoutProps) {
         </Field>
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            Ask for this payout
+            Request payout
           </Button>
         </Inline>
       </Stack>

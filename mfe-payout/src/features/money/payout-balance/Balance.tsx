@@ -20,11 +20,11 @@ export function Balance({ balance, method, closings }: BalanceProps) {
         <SectionHeading id="balance" size="large">
           Your balance
         </SectionHeading>
+        <FigureList size="display" figures={[{ name: 'available', value: money(availableCents, currency) }]} />
         <Text>{balanceSentence(balance)}</Text>
         <FigureList
           figures={[
-            { name: 'available', value: money(availableCents, currency) },
-            { name: 'asked for', value: money(reservedCents, currency) },
+            { name: 'requested', value: money(reservedCents, currency) },
             { name: 'paid out', value: money(paidOutCents, currency) },
           ]}
         />
@@ -34,7 +34,7 @@ export function Balance({ balance, method, closings }: BalanceProps) {
             // A new balance starts a new form with the whole amount.
             <AskForPayout key={availableCents} balance={balance} method={method} />
           ) : (
-            <Text>Choose where your payouts go, and you can ask for it.</Text>
+            <Text>Add a payout method below to request it.</Text>
           )
         ) : null}
       </Stack>

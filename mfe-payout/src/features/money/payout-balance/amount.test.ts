@@ -21,7 +21,7 @@ test.each([
   ['20.005', 'Enter an amount such as 20 or 41.50'],
   ['1,23', 'Enter an amount such as 20 or 41.50'],
   ['-20', 'Enter an amount such as 20 or 41.50'],
-  ['19.99', 'The least that can be paid out is $20.00'],
+  ['19.99', 'The smallest payout is $20.00'],
   ['5000.01', 'That is more than you have: $5,000.00'],
 ])('%p is refused: %s', (typed, sentence) => {
   expect(read(typed).issues?.[0].message).toBe(sentence);

@@ -16,7 +16,7 @@ export const amountFormSchema = ({ minimumCents, availableCents, currency }: Bou
       v.nonEmpty('Enter an amount'),
       v.regex(/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/, 'Enter an amount such as 20 or 41.50'),
       v.transform(centsOf),
-      v.minValue(minimumCents, `The least that can be paid out is ${money(minimumCents, currency)}`),
+      v.minValue(minimumCents, `The smallest payout is ${money(minimumCents, currency)}`),
       v.maxValue(availableCents, `That is more than you have: ${money(availableCents, currency)}`),
     ),
   });

@@ -18,7 +18,7 @@ export const PayoutHistory = () => (
       labels={['Payouts, newest first', 'Older payouts']}
       more="Show older payouts"
       empty={
-        <EmptyState title="You haven’t asked for a payout yet" icon={<Banknote size={20} />}>
+        <EmptyState title="No payouts yet" icon={<Banknote size={20} />}>
           Each payout is listed here, with everything that happens to it.
         </EmptyState>
       }

@@ -4,7 +4,7 @@ import { stepsOf } from './payout-words.ts';
 
 test('a payout lists its steps, with the reference of the transfer', () => {
   expect(stepsOf(payoutOf())).toEqual([
-    { name: 'Asked for', value: 'November 3, 2026' },
+    { name: 'Requested', value: 'November 3, 2026' },
     { name: 'Approved', value: 'November 4, 2026' },
     { name: 'Paid', value: 'November 5, 2026: SEPA 4711' },
   ]);

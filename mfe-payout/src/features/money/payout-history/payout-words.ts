@@ -2,7 +2,7 @@ import type { Payout, PayoutState } from '@powerline/contract/payout';
 import { dayInWords } from '../../../components/dates.ts';
 
 export const STATES: Record<PayoutState, { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' }> = {
-  asked: { word: 'Asked for', tone: 'neutral' },
+  asked: { word: 'Requested', tone: 'neutral' },
   approved: { word: 'Approved', tone: 'accent' },
   paid: { word: 'Paid', tone: 'success' },
   returned: { word: 'Returned', tone: 'warning' },

@@ -88,7 +88,7 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
         <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
         <Field
           label="Your password"
-          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
           required
           error={errors.password?.message}
         >

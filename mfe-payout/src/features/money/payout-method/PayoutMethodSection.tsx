@@ -17,7 +17,7 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
     <Card as="section" aria-labelledby="payout-method">
       <Stack gap={4}>
         <SectionHeading id="payout-method" size="large" ref={heading}>
-          Where your payouts go
+          Payout method
         </SectionHeading>
         {method ? (
           <Text>
@@ -25,17 +25,16 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
             {dayInWords(method.setAt)}.
           </Text>
         ) : (
-          <Text>Nothing is set yet: a bank account, or PayPal.</Text>
+          <Text>Add a bank account or PayPal to get paid.</Text>
         )}
         <Text size="small" tone="muted">
-          It is kept encrypted and shown to nobody, to you only in part. A payout that you have asked for goes where it
-          was asked for, also after a change.
+          Encrypted. Only the last four digits are shown. A payout you already requested still goes to the old method.
         </Text>
         {doing === 'change' ? <MethodForm onEnd={end} /> : null}
         {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}
         {doing === undefined ? (
           <Inline>
-            <Opener onPress={() => setDoing('change')}>{method ? 'Change' : 'Choose'} where payouts go</Opener>
+            <Opener onPress={() => setDoing('change')}>{method ? 'Change payout method' : 'Add payout method'}</Opener>
             {method ? <Opener onPress={() => setDoing('remove')}>Remove</Opener> : null}
           </Inline>
         ) : null}

@@ -18,21 +18,21 @@ export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
     forgetFailure();
     try {
       await removePayoutMethod(password);
-      notify.success('Removed', 'Where your payouts went is kept no longer; their list shows a hint of it.');
+      notify.success('Removed', 'We deleted the details. Past payouts still show a masked hint.');
       onEnd();
     } catch (error) {
-      showFailure(error, errorSentence(error, 'It was not removed. Try again.'));
+      showFailure(error, errorSentence(error, 'Your payout method wasn’t removed. Try again.'));
     }
   }
 
   return (
-    <form noValidate aria-label="Remove where payouts go" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label="Remove payout method" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
         <Field
           label="Your password"
-          hint={errors.password ? undefined : 'Once more, to be sure that it is you'}
+          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
           required
           error={errors.password?.message}
         >

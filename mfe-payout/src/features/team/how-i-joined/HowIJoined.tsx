@@ -41,7 +41,7 @@ export function HowIJoined({ place }: { place: MyPlace }) {
               </Text>
             ))
           ) : (
-            <Text>You are at the top of the team: nobody is above you, and nobody invited you.</Text>
+            <Text>You’re at the top of the team, so you have no sponsor.</Text>
           )}
           {/* After an admin's change, the receipt stays as it was. */}
           {receipt && sponsor && now !== receipt.sponsor ? (

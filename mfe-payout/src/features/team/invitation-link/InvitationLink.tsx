@@ -27,8 +27,8 @@ export function InvitationLink({ username }: { username: string }) {
             Your invitation link
           </SectionHeading>
           <Text>
-            Whoever opens it and registers within 30 days has you as sponsor. It stays yours for good, and registration
-            is free.
+            Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is
+            free.
           </Text>
           <Field label="Link">
             <TextInput
@@ -55,7 +55,7 @@ export function InvitationLink({ username }: { username: string }) {
         <Stack gap={2}>
           <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
           <Text size="small" tone="muted">
-            Let somebody beside you point their camera at it.
+            Have someone scan this code with their phone camera.
           </Text>
         </Stack>
       </SideBySide>

@@ -9,8 +9,8 @@ const times = (count: number): string => {
 export function visitsSentence({ visits, registrations }: InvitationVisits): string {
   const since = `In the last ${INVITATION_DAYS_SHOWN} days`;
   // Counted separately: a crash may lose visits, but never registrations.
-  if (visits === 0 && registrations === 0) return `${since} nobody has opened your link.`;
+  if (visits === 0 && registrations === 0) return `${since} no one opened your link.`;
   const registered =
-    registrations === 0 ? 'nobody has registered with it yet' : `${people(registrations)} registered with it`;
-  return `${since} your link was opened ${visits === 0 ? 'by nobody who is counted' : times(visits)}, and ${registered}.`;
+    registrations === 0 ? 'no one registered with it yet' : `${people(registrations)} registered with it`;
+  return `${since} your link was opened ${visits === 0 ? 'by no one we count' : times(visits)}, and ${registered}.`;
 }

@@ -1,6 +1,5 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
-import { Link } from '@powerline/platform';
-import { Card, VisuallyHidden } from '@powerline/ui';
+import { Card, StandaloneLink, VisuallyHidden } from '@powerline/ui';
 import { FigureList } from '../../../components/FigureList.tsx';
 import { teamAddress } from '../../../components/team-address.ts';
 import { sumOf } from '../../../components/team-words.ts';
@@ -24,12 +23,15 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
       <FigureList
         size="display"
         figures={[
-          { name: 'Invited by you', value: <Link to={linkTo({ view: 'invited' })}>{count(place.invited)}</Link> },
+          {
+            name: 'Invited by you',
+            value: <StandaloneLink to={linkTo({ view: 'invited' })}>{count(place.invited)}</StandaloneLink>,
+          },
           {
             name: 'Placed below you',
             value: (
               <>
-                <Link to={linkTo({ view: 'placed' })}>{count(below.members)}</Link>
+                <StandaloneLink to={linkTo({ view: 'placed' })}>{count(below.members)}</StandaloneLink>
                 {more}
               </>
             ),
@@ -45,7 +47,7 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
           },
           {
             name: 'New this week',
-            value: <Link to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</Link>,
+            value: <StandaloneLink to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</StandaloneLink>,
           },
         ]}
       />

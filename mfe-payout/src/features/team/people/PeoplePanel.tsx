@@ -64,13 +64,13 @@ export function PeoplePanel({ wanted, counted, person }: PeoplePanelProps) {
                 ? [{ key: 'you', title: 'You', to: teamAddress({ view }) }]
                 : []
           }
-          current={topName ?? (isUnknown ? 'somebody' : '…')}
+          current={topName ?? (isUnknown ? 'someone' : '…')}
           staysOnPage
         />
       ) : null}
       <Inline gap={4}>
         <SectionHeading ref={heading} level={3} dir="auto">
-          {headingOf(wanted, topName ?? (isUnknown ? 'somebody' : undefined))}
+          {headingOf(wanted, topName ?? (isUnknown ? 'someone' : undefined))}
         </SectionHeading>
         {of && topName ? (
           <Link to={personAddress(of, view)}>

@@ -69,6 +69,23 @@ const Line = styled.div.attrs({ role: 'listitem' })`
       grid-row: 1 / 3;
     }
   }
+  /* Names of up to 20 letters stay whole at 320 px. */
+  @container people (width < 20rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+    > [data-part='activity'] {
+      grid-area: 2 / 1;
+    }
+    > [data-part='way'] {
+      grid-area: 1 / 2;
+    }
+    > [data-part='below'] {
+      grid-area: 2 / 2;
+    }
+  }
 `;
 
 const Who = styled.div`

@@ -1,6 +1,5 @@
 import { EARNED_FROM_MONTHS, type Month } from '@powerline/contract/payout';
-import { Link } from '@powerline/platform';
-import { Badge, Card, Loaded, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
+import { Badge, Card, Loaded, SectionHeading, Skeleton, Stack, StandaloneLink, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useEarnedFrom } from '../../../api/earnings.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -37,6 +36,7 @@ const Months = styled.ul`
     font-size: ${theme.fontSize.small};
   }
   a {
+    justify-content: end;
     padding-block: 0.625rem;
     font-weight: ${theme.fontWeight.strong};
     font-variant-numeric: tabular-nums;
@@ -65,12 +65,12 @@ export const EarnedFrom = ({ id, name, joinedIn }: { id: number; name: string; j
                   {line ? <small>{LINE_NAMES[line]}</small> : null}
                   {isFinal ? null : <Badge tone="warning">Provisional</Badge>}
                 </span>
-                <Link
+                <StandaloneLink
                   to={moneyPathAddress(month, id)}
                   aria-label={`${money(cents, currency)} in ${monthInWords(month)}: ${cents > 0 ? 'see the path' : 'find out why'}`}
                 >
                   {money(cents, currency)}
-                </Link>
+                </StandaloneLink>
               </li>
             ))}
           </Months>

@@ -109,6 +109,6 @@ function nameInReceipt({ hiddenNames, receipt }: TeamPerson, who: 'sponsor' | 'u
 }
 
 function belowInWords(name: string, below: number, invited: number): string {
-  const placed = `${below === 0 ? 'Nobody' : people(below)} ${below > 1 ? 'are' : 'is'} placed directly below ${name}`;
-  return `${placed}, and ${name} invited ${invited === 0 ? 'nobody' : people(invited)}.`;
+  const placed = `${below === 0 ? 'No one' : people(below)} ${below > 1 ? 'are' : 'is'} placed directly below ${name}`;
+  return `${placed}, and ${name} invited ${invited === 0 ? 'no one' : people(invited)}.`;
 }

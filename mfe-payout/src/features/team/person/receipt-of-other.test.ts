@@ -34,7 +34,7 @@ test.each([
   [{ width: null, sponsor: 'ann' }, 'Spots are unlimited, so ben got number 2 right below you.'],
   [
     { sponsor: 'maria', under: 'ann', isSpillover: true, hostLevel: 2, hostBelow: 0 },
-    'The first 2 levels below maria were full, so ben got spot 2 below you: you had nobody there yet.',
+    'The first 2 levels below maria were full, so ben got spot 2 below you: you had no one there yet.',
   ],
   [
     { sponsor: 'maria', under: 'zoe', isSpillover: true, isFromRoot: true, hostLevel: 3, hostBelow: 2 },

@@ -25,7 +25,8 @@ export const RotatorSection = () => (
               failure="The rotator was not changed"
             />
             <Text size="small" tone="muted">
-              {ROTATOR_RULE} Whoever comes into the queue begins level with the fewest in it, so a pause gains nothing.
+              {ROTATOR_RULE} When you join the queue you start even with whoever has the fewest turns, so pausing
+              doesn’t help.
             </Text>
           </Stack>
         </Card>
@@ -40,20 +41,20 @@ export const RotatorSection = () => (
 );
 
 const NEED: Record<Rotator['needs'][number], ReactNode> = {
-  membership: 'This month’s membership has to be paid.',
+  membership: 'Pay this month’s membership.',
   'confirmed email': (
     <>
-      Your email has to be confirmed: <Link to="/account">on your account</Link>.
+      Confirm your email <Link to="/account">on your account</Link>.
     </>
   ),
-  'opting in': 'You have switched it off.',
+  'opting in': 'Turn on the switch below.',
 };
 
 function Needs({ needs }: Pick<Rotator, 'needs'>) {
   if (needs.length === 0) return null;
   return (
     <div>
-      <Text>What is missing to be in it:</Text>
+      <Text>To join the queue:</Text>
       <ul>
         {needs.map((need) => (
           <li key={need}>{NEED[need]}</li>

@@ -2,11 +2,11 @@ import type { MyRotator, RotatorTurn } from '@powerline/contract/payout';
 
 /** The rotator's rule (docs/payout.md). */
 export const ROTATOR_RULE =
-  'Whoever registers without an invitation goes to the member in the queue with the fewest turns, and where several have as few, to the one who has waited longest.';
+  'Someone who registers without an invitation goes to the member in the queue with the fewest turns. If several have the same number, the one who has waited longest gets the turn.';
 
 export function queueSentence({ place, queue }: Pick<MyRotator, 'place' | 'queue'>): string {
-  if (place === null) return queue === 0 ? 'Nobody is in the queue, and neither are you.' : 'You are not in the queue.';
-  if (queue === 1) return 'You are the only one in the queue: the next newcomer without an invitation comes to you.';
+  if (place === null) return queue === 0 ? 'The queue is empty, and you’re not in it.' : 'You’re not in the queue.';
+  if (queue === 1) return 'You’re the only one in the queue, so the next newcomer without an invitation is yours.';
   if (place === 1) return `You are next: of ${queue.toLocaleString('en-US')} in the queue you are first.`;
   return `You are number ${place.toLocaleString('en-US')} of ${queue.toLocaleString('en-US')} in the queue.`;
 }
@@ -22,6 +22,6 @@ export function turnsSentence({ turns, givenBack }: Pick<MyRotator, 'turns' | 'g
 
 export const TURN_REASON: Record<RotatorTurn['reason'], string> = {
   'no invitation': 'Came without an invitation',
-  'inviter suspended': 'Whoever invited them was suspended',
-  'inviter gone': 'Whoever invited them was no longer a member',
+  'inviter suspended': 'The person who invited them was suspended',
+  'inviter gone': 'The person who invited them had left',
 };

@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { monthSchema } from '../month.ts';
-import { planInputSchema, planRemovalQuerySchema, planVersionSchema } from '../plan-version.ts';
+import { planInputSchema, planRemovalQuerySchema, planStartSchema, planVersionSchema } from '../plan-version.ts';
 
 export const listPlanVersions = declareCall({
   method: 'GET',
   path: '/api/admin/payout/plan-versions',
   access: 'admin',
   answer: v.array(planVersionSchema),
+});
+
+export const getPlanStart = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/plan-start',
+  access: 'admin',
+  answer: planStartSchema,
 });
 
 export const getPlanOfMonth = declareCall({

@@ -122,7 +122,7 @@ const nameFaults = (files: readonly BuildFile[]) =>
 
 /** A build's registry row; from `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
-  const { name, title, owner, contract, api, routes, nav, bottomBar, slots, widgets } = build.module;
+  const { name, title, owner, contract, api, routes, nav, bottomBar, adminAreas, slots, widgets } = build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
   return {
     version,
@@ -137,6 +137,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     // Left out if empty, because older shells ignore rows with unknown parts.
     ...(nav?.length && { nav }),
     ...(bottomBar?.length && { bottomBar }),
+    ...(adminAreas?.length && { adminAreas }),
     ...(slots?.length && { slots }),
     ...(widgets?.length && {
       widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),

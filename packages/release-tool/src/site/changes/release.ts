@@ -12,6 +12,7 @@ import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-s
 import { type HistoryEntry, historyLine } from '../store/history.ts';
 import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from '../store/record.ts';
 import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import { adminAreaFaults } from './admin-areas.ts';
 import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
 import { slotFaults } from './slots.ts';
@@ -150,6 +151,7 @@ async function planned(
   const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
   const faults = [
     ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
+    ...adminAreaFaults(plan.newBuilds, outcome.registry),
     ...slotFaults(plan.newBuilds, outcome.registry),
   ];
   if (faults.length > 0) throw new Refused(faults);

@@ -1,0 +1,160 @@
+import { Link, useLocation } from '@powerline/platform';
+import { onWide, theme, VisuallyHidden } from '@powerline/ui';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { MenuList } from '../layout/sidebar/MenuList.ts';
+import { usePrefetch } from '../modules/prefetch.tsx';
+import { useSiteModules } from '../modules/site-modules.ts';
+import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
+
+const Nav = styled.nav`
+  background: ${theme.color.surface};
+
+  ${onWide} {
+    position: sticky;
+    top: 0;
+    max-height: 100dvh;
+    padding: ${theme.space[2]};
+    overflow-y: auto;
+    background: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  width: 100%;
+  height: 2.75rem;
+  padding: 0 ${theme.space[4]};
+  border: 0;
+  background: none;
+  color: ${theme.color.text};
+  font-weight: ${theme.fontWeight.strong};
+  text-align: start;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  svg {
+    flex: none;
+    transition: transform ${theme.motion.fast} ease-out;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+  ${onWide} {
+    display: none;
+  }
+`;
+
+const List = styled(MenuList)`
+  padding: ${theme.space[2]};
+
+  &[data-folded] {
+    display: none;
+  }
+  ${onWide} {
+    padding: 0;
+
+    &[data-folded] {
+      display: flex;
+    }
+  }
+`;
+
+const Line = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+  padding: ${theme.space[1]} ${theme.space[3]};
+  border-radius: ${theme.radius.medium};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+  }
+  &[aria-current] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  @media (forced-colors: active) {
+    &[aria-current]:not(:focus-visible) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+  ${onWide} {
+    @media (pointer: fine) {
+      min-height: 2.25rem;
+    }
+  }
+`;
+
+/** The areas of the Admin Panel. Below 1024 px it folds to one line, which names the current area. */
+export function AdminMenu() {
+  const rows = useSiteModules();
+  const { pathname, search, key } = useLocation();
+  const prefetch = usePrefetch();
+  const lines = useMemo(() => adminLines(rows), [rows]);
+  const current = currentAdminLine(lines, pathname, search);
+  // Open for one location, so that any navigation folds it.
+  const [openSince, setOpenSince] = useState<string>();
+  const isOpen = openSince === key;
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  function foldOnEscape({ key: pressed }: KeyboardEvent) {
+    if (pressed !== 'Escape' || !isOpen) return;
+    setOpenSince(undefined);
+    opener.current?.focus();
+  }
+
+  return (
+    <Nav aria-label="Admin areas" onKeyDown={foldOnEscape}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpenSince(isOpen ? undefined : key)}
+      >
+        <span>
+          <VisuallyHidden>Admin area: </VisuallyHidden>
+          {current?.title ?? 'Choose an area'}
+        </span>
+        <ChevronDown aria-hidden="true" size={18} />
+      </Opener>
+      <List id={listId} data-folded={!isOpen || undefined}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <Line
+              to={line.path}
+              aria-current={currentOf(line, current, pathname)}
+              onPointerEnter={() => prefetch(line.path)}
+              onFocus={() => prefetch(line.path)}
+            >
+              {line.title}
+            </Line>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
+const currentOf = (line: AdminLine, current: AdminLine | undefined, pathname: string) =>
+  line !== current ? undefined : line.path.replace(/\?.*/, '') === pathname ? 'page' : 'true';
