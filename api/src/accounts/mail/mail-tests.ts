@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MailServerInput, MailTest, User } from '@powerline/contract/accounts';
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import type { MailPatience, MailServer } from './mail-server.ts';
 import { isPasswordOf, MailSettingsService, passwordMissing } from './mail-settings.service.ts';
@@ -29,6 +29,7 @@ export class MailTests {
     private readonly service: MailSettingsService,
     private readonly transport: MailTransport,
     private readonly changes: AdminChanges,
+    private readonly looks: CurrentLook,
     limits: RateLimits,
   ) {
     this.perAdmin = limits.define(MAIL_TESTS);
@@ -45,7 +46,8 @@ export class MailTests {
     await this.perAdmin.takeOrRefuse(String(actor.id));
     const fields = 'host' in server ? { host: server.host, port: server.port } : {};
     await this.changes.make({ actor, action: 'test mail server', target: String(actor.id), fields }, async () => {});
-    const failure = await this.send(testMail(actor, sender), server, sender);
+    const { siteName } = await this.looks.read();
+    const failure = await this.send(testMail(actor, sender, siteName), server, sender);
     return { recipient: actor.email, failure };
   }
 
@@ -85,15 +87,15 @@ export class MailTests {
   }
 }
 
-const testMail = ({ email }: User, sender: Sender): SendableMail => ({
+const testMail = ({ email }: User, sender: Sender, siteName: string): SendableMail => ({
   id: 0,
   messageId: newMessageId(sender.address),
   kind: 'test',
   recipient: email,
-  subject: `Mail from ${PRODUCT_NAME} works`,
+  subject: `Mail from ${siteName} works`,
   postedAt: new Date(),
   blocks: [
-    { text: `You asked ${PRODUCT_NAME} to send you a mail. Here it is, so this mail server works.` },
+    { text: `You asked ${siteName} to send you a mail. Here it is, so this mail server works.` },
     { button: { label: 'Go to Settings', path: '/admin/settings' } },
     { small: 'Only admins can send such a mail, and only to their own address.' },
   ],

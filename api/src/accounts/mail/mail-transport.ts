@@ -5,6 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import type { Mail, MailDelivery } from './mail.entity.ts';
@@ -32,6 +33,7 @@ export class MailTransport {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly settings: MailSettings,
+    private readonly looks: CurrentLook,
     @Inject(NOTICE) private readonly onNotice: Notice,
   ) {
     this.folder = join(config.DATA_DIR, 'mail');
@@ -65,7 +67,7 @@ export class MailTransport {
   ): Promise<void> {
     const connection = connectTo(server, patience);
     try {
-      await connection.sendMail({ ...this.message(mail, sender), signal });
+      await connection.sendMail({ ...(await this.message(mail, sender)), signal });
     } catch (error) {
       throw smtpFailure(error);
     } finally {
@@ -73,15 +75,16 @@ export class MailTransport {
     }
   }
 
-  private message(mail: SendableMail, from: Sender) {
+  private async message(mail: SendableMail, from: Sender) {
     const { origin } = this.settings;
+    const look = await this.looks.read();
     return {
       from,
       // Apart, so that no character of an address can make two of it.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: renderText(mail, origin),
-      html: renderHtml(mail, origin),
+      text: renderText(mail, origin, look.siteName),
+      html: renderHtml(mail, origin, look),
       messageId: mail.messageId,
       date: mail.postedAt,
       // Keeps automatic replies away.
@@ -92,7 +95,7 @@ export class MailTransport {
   }
 
   private async writeFile(mail: SendableMail, sender: Sender): Promise<void> {
-    const message = await new MailComposer(this.message(mail, sender)).compile().build();
+    const message = await new MailComposer(await this.message(mail, sender)).compile().build();
     const name = `${mail.postedAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}.eml`;
     const file = join(this.folder, name);
     try {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Mail } from './mail.entity.ts';
-import type { MailContent } from './mail-content.ts';
+import { type MailContent, SITE_NAME } from './mail-content.ts';
 import { MailSettings } from './mail-settings.ts';
 import { newMessageId } from './message-id.ts';
 import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
@@ -20,7 +21,10 @@ export interface PostedMail {
 /** Where mails are posted. A job sends each (`MailSender`); no request waits for a mail server. */
 @Injectable()
 export class Outbox {
-  constructor(private readonly settings: MailSettings) {}
+  constructor(
+    private readonly settings: MailSettings,
+    private readonly looks: CurrentLook,
+  ) {}
 
   /** Whether mails leave this machine. Otherwise each becomes a file in DATA_DIR/mail. */
   isMailConfigured(manager?: EntityManager): Promise<boolean> {
@@ -30,13 +34,18 @@ export class Outbox {
   /** Posts a mail in the caller's transaction: no commit, no mail; else it is sent at least once, or listed for admins. */
   async post(manager: EntityManager, { to, userId, kind, content }: PostedMail): Promise<void> {
     const { address } = await this.settings.findSender(manager);
+    const { siteName } = await this.looks.read();
+    const named = (text: string) => text.replaceAll(SITE_NAME, siteName);
     const { identifiers } = await manager.insert(Mail, {
       messageId: newMessageId(address),
       userId,
       kind,
       recipient: to,
-      subject: content.subject,
-      blocks: [...content.blocks],
+      subject: named(content.subject),
+      blocks: content.blocks.map((block) => {
+        if ('text' in block) return { text: named(block.text) };
+        return 'small' in block ? { small: named(block.small) } : block;
+      }),
     });
     // TypeORM's type of what the database numbered is loose; the column is an integer.
     const mailId = identifiers[0]?.id as number;

@@ -6,6 +6,7 @@ import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -32,6 +33,7 @@ export class SecondFactorsService {
     private readonly throttle: SecondFactorThrottle,
     private readonly sessions: SessionsService,
     private readonly notifications: Notifications,
+    private readonly looks: CurrentLook,
   ) {}
 
   async find(user: User): Promise<SecondFactor> {
@@ -73,7 +75,8 @@ export class SecondFactorsService {
         throw new HttpProblem(409, 'conflict', 'Your account has a second factor. Switch it off first.');
       return endsAt;
     });
-    return { ...totpSetup(secret, user.username), expiresAt: expiresAt.toISOString() };
+    const { siteName } = await this.looks.read();
+    return { ...totpSetup(secret, user.username, siteName), expiresAt: expiresAt.toISOString() };
   }
 
   /**
