@@ -150,7 +150,7 @@ describe('a page of users', () => {
     [{ limit: 101 }, 'limit must be a whole number from 1 to 100'],
     [{ limit: 'all' }, 'limit must be a whole number from 1 to 100'],
     [{ sort: 'password_hash' }, 'sort must be one of joined, username, email, with a minus for the falling order'],
-    [{ filter: 'tall' }, 'filter must be one of admin, suspended, verified, unverified'],
+    [{ filter: 'tall' }, 'filter must be one of admin, role, suspended, verified, unverified'],
     [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
     [{ page: 2 }, ''],
     [{ cursor: 'what is this' }, 'cursor must be one that a page was answered with'],

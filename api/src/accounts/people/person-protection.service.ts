@@ -6,7 +6,7 @@ import { EmailVerificationService } from '../email-verification/email-verificati
 import { Notifications } from '../notifications/notifications.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
 import { SECOND_FACTOR_CHANGED } from '../second-factor/second-factor-changed.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockManagedUser } from '../users/lock-user.ts';
 
 /** What support does for people who can't do it themselves: a mail that never came, a phone that is lost. */
 @Injectable()
@@ -17,10 +17,10 @@ export class PersonProtectionService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** As if the person had followed the link in the mail; does nothing when the email is confirmed. @throws HttpProblem 404 */
+  /** As if the person had followed the link in the mail; does nothing when the email is confirmed. @throws HttpProblem 403, 404 */
   async confirmEmail(id: number, actor: PublicUser): Promise<void> {
     await this.changes.make({ actor, action: 'confirm email', target: String(id) }, async (manager) => {
-      const user = await lockUser(manager, id);
+      const user = await lockManagedUser(manager, id, actor);
       if (user.emailVerifiedAt === null) await this.verification.markVerified(manager, user);
     });
   }
@@ -28,12 +28,12 @@ export class PersonProtectionService {
   /**
    * Removes the second factor and notifies its owner; does nothing where there is none.
    *
-   * @throws HttpProblem 403 for your own, because a session alone must not remove it; 404
+   * @throws HttpProblem 403 for your own, because a session alone must not remove it, and for one with wider rights; 404
    */
   async removeSecondFactor(id: number, actor: PublicUser): Promise<void> {
     if (id === actor.id) throw notAllowed('Switch off your own second factor on the page Account');
     await this.changes.make({ actor, action: 'remove second factor', target: String(id) }, async (manager) => {
-      await lockUser(manager, id);
+      await lockManagedUser(manager, id, actor);
       const { affected } = await manager.delete(SecondFactor, { userId: id });
       if (affected) await this.notifications.send(manager, id, SECOND_FACTOR_CHANGED, { change: 'off' });
     });

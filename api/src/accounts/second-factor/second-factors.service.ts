@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type SecondFactor, type SecondFactorSetup, secondFactorSchema, type User } from '@powerline/contract/accounts';
+import {
+  hasAnyRight,
+  type SecondFactor,
+  type SecondFactorSetup,
+  secondFactorSchema,
+  type User,
+} from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue } from '../../infrastructure/database/rows.ts';
@@ -48,7 +54,7 @@ export class SecondFactorsService {
     return {
       onSince: row?.onSince?.toISOString() ?? null,
       recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
-      isRequired: user.isAdmin && row?.isRequired === true,
+      isRequired: hasAnyRight(user) && row?.isRequired === true,
     };
   }
 

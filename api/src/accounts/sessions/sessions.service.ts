@@ -7,6 +7,7 @@ import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
+import { withAreas } from '../users/users.service.ts';
 import { deviceInWords } from './device-in-words.ts';
 import { Session } from './session.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
@@ -116,9 +117,9 @@ export class SessionsService {
   async findUser(token: string): Promise<User | null> {
     const found = await this.#lookups.find(hash('sha256', token, 'hex'));
     if (found === null) return null;
-    const { isStale, ...user } = found;
+    const { isStale, roles, ...user } = found;
     if (isStale) await this.touch(hashOf(token));
-    return user;
+    return withAreas(user, roles);
   }
 
   /** How many sessions have not ended. Reads the whole table. */

@@ -50,6 +50,7 @@ import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
 import { MailSettings1763830000000 } from './1763830000000-mail-settings.ts';
 import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
+import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   MailSettings1763830000000,
   PeopleSearch1763830310000,
   People1763830320000,
+  Roles1763830400000,
   SiteLook1763840010000,
 ] as const;

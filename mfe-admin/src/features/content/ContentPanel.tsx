@@ -50,9 +50,8 @@ function VideosSection() {
             {VIDEO_SLUGS.map((slug) => (
               <VideoForm
                 key={slug}
-                slug={slug}
+                video={videos.find(({ pageSlug }) => pageSlug === slug) ?? { pageSlug: slug, iframeSrc: null }}
                 title={VIDEO_NAMES[slug]}
-                iframeSrc={videos.find(({ pageSlug }) => pageSlug === slug)?.iframeSrc ?? null}
               />
             ))}
           </Cards>

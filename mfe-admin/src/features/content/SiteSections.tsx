@@ -13,7 +13,7 @@ const NarrowPlace = styled.div`
 export const LogoSection = () => (
   <NarrowPlace>
     <DataStates response={useLogo()} name="logo" skeleton={<Skeleton height="22rem" />}>
-      {({ logoUrl }) => <LogoForm logoUrl={logoUrl} />}
+      {(logo) => <LogoForm logo={logo} />}
     </DataStates>
   </NarrowPlace>
 );

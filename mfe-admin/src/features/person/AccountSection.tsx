@@ -2,10 +2,11 @@ import type { Person } from '@powerline/contract/accounts';
 import { Badge, Card, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { Facts } from '../../components/Facts.tsx';
 import { formatDay } from '../../components/format-day.ts';
+import { rolesInWords } from '../../components/roles-in-words.ts';
 import { SuspensionNote } from '../../components/SuspensionNote.tsx';
 
 export const AccountSection = ({ person }: { person: Person }) => {
-  const { email, emailVerifiedAt, isAdmin, joinedAt, suspension } = person;
+  const { email, emailVerifiedAt, joinedAt, suspension } = person;
   return (
     <Card as="section" aria-labelledby="account">
       <Stack gap={4}>
@@ -28,7 +29,7 @@ export const AccountSection = ({ person }: { person: Person }) => {
               ),
             },
             { name: 'Joined', value: formatDay(joinedAt) },
-            { name: 'Role', value: isAdmin ? 'Admin' : 'User' },
+            { name: 'Role', value: rolesInWords(person) },
             {
               name: 'Status',
               value: suspension ? <SuspensionNote suspension={suspension} /> : <Badge tone="success">Active</Badge>,

@@ -8,6 +8,7 @@ import { AskingSwitch } from '../../components/AskingSwitch.tsx';
 import { formatDay } from '../../components/format-day.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { PersonActions } from '../../components/person-actions/PersonActions.tsx';
+import { rolesInWords } from '../../components/roles-in-words.ts';
 import { SuspensionNote } from '../../components/SuspensionNote.tsx';
 
 interface UserRowProps {
@@ -19,7 +20,8 @@ interface UserRowProps {
 // Memoized, so that typing in the search doesn't render rows.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
   const { id, username, email, isAdmin, joinedAt, suspension } = user;
-  const isOneself = useSession().user?.id === id;
+  const { user: actor } = useSession();
+  const isOneself = actor?.id === id;
   const { run } = useReportedCall();
   const switchAdmin = (next: boolean) =>
     run(
@@ -41,20 +43,24 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         {formatDay(joinedAt)}
       </Cell>
       <Cell label="Role">
-        <AskingSwitch
-          label={`${username} is an admin`}
-          isOn={isAdmin}
-          onToggle={(next) => void switchAdmin(next)}
-          question={{
-            to: 'on',
-            title: `Make ${username} an admin?`,
-            text: 'Admins can do everything: money, bank details, people and their rights.',
-            confirmLabel: 'Make admin',
-          }}
-          disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
-        >
-          {isAdmin ? 'Admin' : 'User'}
-        </AskingSwitch>
+        {actor?.isAdmin ? (
+          <AskingSwitch
+            label={`${username} is an admin`}
+            isOn={isAdmin}
+            onToggle={(next) => void switchAdmin(next)}
+            question={{
+              to: 'on',
+              title: `Make ${username} an admin?`,
+              text: 'Admins can do everything: money, bank details, people and their rights.',
+              confirmLabel: 'Make admin',
+            }}
+            disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
+          >
+            {rolesInWords(user)}
+          </AskingSwitch>
+        ) : (
+          rolesInWords(user)
+        )}
       </Cell>
       <ActionsCell>
         <PersonActions person={user} size="small" finalFocus={listHeading} />

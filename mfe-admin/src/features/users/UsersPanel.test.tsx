@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { AdminUser } from '@powerline/contract/accounts';
+import { type AdminUser, areasOf, type Role } from '@powerline/contract/accounts';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -344,6 +344,61 @@ test('an admin who was demoted in the meantime finds out at the next action', as
   expect(await screen.findByText('You are no longer an admin')).toBeVisible();
   expect(screen.queryByText('Failed to update user')).not.toBeInTheDocument();
   expect(control).not.toBeChecked();
+});
+
+describe('roles', () => {
+  const openRoles = async () => {
+    await choose('ann', 'Change roles');
+    return within(await screen.findByRole('dialog', { name: 'Roles of ann' }));
+  };
+
+  test('are given in a dialog, and show in the row', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/admin/users/1/roles', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...ann, roles: ['finance', 'support'] });
+      }),
+    );
+    renderInMain(<UsersPanel />);
+    const dialog = await openRoles();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Support' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Finance' }));
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Finance, Support')).toBeVisible();
+    expect(sent).toEqual([{ roles: ['finance', 'support'] }]);
+  });
+
+  test('that the server refuses stay in the dialog with its sentence', async () => {
+    api.use(http.put('*/api/admin/users/1/roles', () => refusal(409, 'This user is suspended.')));
+    renderInMain(<UsersPanel />);
+    const dialog = await openRoles();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await dialog.findByText('This user is suspended.')).toBeVisible();
+  });
+
+  test.each<[Role, string[]]>([
+    ['support', ['Send a message', 'Make a reset link', 'Suspend']],
+    ['owner', ['Send a message', 'Make a reset link', 'Change roles', 'Suspend', 'Delete']],
+  ])('of %s list what the server accepts, and only a message for someone who may do more', async (role, actions) => {
+    api.use(signedInAs({ ...user({ id: 8, username: 'sue' }), areas: areasOf([role]) }), list([ann, bob]));
+    renderInMain(<UsersPanel />);
+    const listed = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+    await act('ann', 'Send');
+    expect(listed()).toEqual(actions);
+    await userEvent.keyboard('{Escape}');
+    await act('bob', 'Send');
+    expect(listed()).toEqual(['Send a message']);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('of finance change nobody', async () => {
+    api.use(signedInAs({ ...user({ id: 8, username: 'sue' }), areas: areasOf(['finance']) }));
+    renderInMain(<UsersPanel />);
+    await screen.findByText('ann');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for ann' })).not.toBeInTheDocument());
+  });
 });
 
 describe('a reset link', () => {
