@@ -32,7 +32,7 @@ const api = mockApi(
   look(null, null),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
-  http.get('*/api/admin/mail-settings', () => HttpResponse.json(NO_MAIL_SERVER)),
+  http.get('*/api/admin/settings/mail', () => HttpResponse.json(NO_MAIL_SERVER)),
 );
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));

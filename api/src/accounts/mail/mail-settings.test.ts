@@ -56,11 +56,11 @@ const entered = (fields: Partial<MailServerInput> = {}): MailServerInput => ({
   ...fields,
 });
 const save = (fields: Partial<MailServerInput> = {}, client = admin, password = ADMIN.password) =>
-  client.send('/api/admin/mail-settings', { method: 'PUT', body: { ...entered(fields), password } });
+  client.send('/api/admin/settings/mail', { method: 'PUT', body: { ...entered(fields), password } });
 const remove = (password = ADMIN.password) =>
-  admin.send('/api/admin/mail-settings', { method: 'DELETE', body: { password } });
-const shown = async (): Promise<MailSettings> => (await admin.get('/api/admin/mail-settings')).json();
-const tryOut = (server?: MailServerInput) => admin.post('/api/admin/mail-settings/test', { server });
+  admin.send('/api/admin/settings/mail', { method: 'DELETE', body: { password } });
+const shown = async (): Promise<MailSettings> => (await admin.get('/api/admin/settings/mail')).json();
+const tryOut = (server?: MailServerInput) => admin.post('/api/admin/settings/mail/test', { server });
 const failureOf = async (server: MailServerInput): Promise<MailTest['failure']> =>
   (await tryOut(server)).json().failure;
 const isMailed = async () => (await admin.get('/api/account')).json().isMailed;
@@ -233,9 +233,9 @@ describe('saving', () => {
   test('and testing are for admins alone', async () => {
     const member = await site.member('mia');
     expect((await save({}, member)).status).toBe(403);
-    expect((await member.get('/api/admin/mail-settings')).status).toBe(403);
-    expect((await member.post('/api/admin/mail-settings/test', {})).status).toBe(403);
-    expect((await site.visitor().get('/api/admin/mail-settings')).status).toBe(401);
+    expect((await member.get('/api/admin/settings/mail')).status).toBe(403);
+    expect((await member.post('/api/admin/settings/mail/test', {})).status).toBe(403);
+    expect((await site.visitor().get('/api/admin/settings/mail')).status).toBe(401);
   });
 });
 
@@ -323,7 +323,7 @@ describe('the environment', () => {
   afterAll(() => fixed.close());
 
   test('wins, and its user and password are not shown', async () => {
-    const answer = await operator.get('/api/admin/mail-settings');
+    const answer = await operator.get('/api/admin/settings/mail');
     expect(answer.json()).toMatchObject({
       source: 'environment',
       variables: ['SMTP_URL', 'MAIL_FROM'],
@@ -334,10 +334,10 @@ describe('the environment', () => {
   });
 
   test('can be tested, but not changed', async () => {
-    expect((await operator.post('/api/admin/mail-settings/test', {})).json().failure).toBeNull();
+    expect((await operator.post('/api/admin/settings/mail/test', {})).json().failure).toBeNull();
     expect(smtp.credentials).toEqual([{ user: 'secret-user', password: SECRET }]);
     expect((await save({}, operator)).status).toBe(409);
-    expect((await operator.post('/api/admin/mail-settings/test', { server: entered() })).status).toBe(409);
+    expect((await operator.post('/api/admin/settings/mail/test', { server: entered() })).status).toBe(409);
   });
 
   test('that names only the sender leaves the server to admins', async () => {
@@ -349,7 +349,7 @@ describe('the environment', () => {
         variables: ['MAIL_FROM'],
         sender: { name: '', address: 'ops@powerline.example.com' },
       });
-      await client.post('/api/admin/mail-settings/test', {});
+      await client.post('/api/admin/settings/mail/test', {});
       expect(smtp.received.at(-1)?.from).toBe('ops@powerline.example.com');
     } finally {
       await named.close();

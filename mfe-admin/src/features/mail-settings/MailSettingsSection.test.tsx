@@ -34,11 +34,11 @@ const saved: MailSettings = {
   savedBy: 'root',
 };
 
-const answer = (settings: MailSettings) => http.get('*/api/admin/mail-settings', () => HttpResponse.json(settings));
+const answer = (settings: MailSettings) => http.get('*/api/admin/settings/mail', () => HttpResponse.json(settings));
 /** Keeps what was sent to the server. */
 const sent: unknown[] = [];
 const keep = (method: 'put' | 'post' | 'delete', path: string, reply: () => Response) =>
-  http[method](`*/api/admin/mail-settings${path}`, async ({ request }) => {
+  http[method](`*/api/admin/settings/mail${path}`, async ({ request }) => {
     sent.push(await request.json());
     return reply();
   });
@@ -190,7 +190,7 @@ test('links that only this computer can open are pointed out', async () => {
 });
 
 test('settings that cannot be loaded leave a sentence and Retry', async () => {
-  api.use(http.get('*/api/admin/mail-settings', () => refusal(503, 'The database is away.'), { once: true }));
+  api.use(http.get('*/api/admin/settings/mail', () => refusal(503, 'The database is away.'), { once: true }));
   open();
   expect(await screen.findByText('The mail settings could not be loaded')).toBeVisible();
   await press('Retry');

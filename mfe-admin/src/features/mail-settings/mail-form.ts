@@ -37,7 +37,7 @@ const toInput = ({ port, mailPassword, ...typed }: TypedMailServer) => ({
   ...(mailPassword === '' ? {} : { mailPassword }),
 });
 
-/** Makes the body of `PUT /api/admin/mail-settings`. */
+/** Makes the body of `PUT /api/admin/settings/mail`. */
 export const mailFormSchema = v.pipe(typedSchema, v.transform(toInput), mailSettingsInputSchema);
 
 /** Makes the server that is tested, without the admin's own password. */

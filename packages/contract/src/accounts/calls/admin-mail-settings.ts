@@ -9,14 +9,14 @@ import {
 
 export const getMailSettings = declareCall({
   method: 'GET',
-  path: '/api/admin/mail-settings',
+  path: '/api/admin/settings/mail',
   access: 'admin',
   answer: mailSettingsSchema,
 });
 
 export const setMailSettings = declareCall({
   method: 'PUT',
-  path: '/api/admin/mail-settings',
+  path: '/api/admin/settings/mail',
   access: 'admin',
   body: mailSettingsInputSchema,
   answer: mailSettingsSchema,
@@ -25,7 +25,7 @@ export const setMailSettings = declareCall({
 
 export const removeMailSettings = declareCall({
   method: 'DELETE',
-  path: '/api/admin/mail-settings',
+  path: '/api/admin/settings/mail',
   access: 'admin',
   body: mailSettingsRemovalSchema,
   answer: null,
@@ -34,7 +34,7 @@ export const removeMailSettings = declareCall({
 
 export const testMailSettings = declareCall({
   method: 'POST',
-  path: '/api/admin/mail-settings/test',
+  path: '/api/admin/settings/mail/test',
   access: 'admin',
   body: mailTestInputSchema,
   answer: mailTestSchema,
