@@ -4,6 +4,7 @@ export default defineModule({
   pages: {
     AdminPage: () => import('./pages/AdminPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
+    AuditPage: () => import('./pages/AuditPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
     SettingsPage: () => import('./pages/SettingsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),

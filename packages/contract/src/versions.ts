@@ -6,7 +6,7 @@
  */
 export const CONTRACT_VERSIONS = {
   foundation: '1.2.0',
-  accounts: '1.10.0',
+  accounts: '1.11.0',
   content: '1.5.0',
   'money-train': '1.3.0',
   operations: '1.5.0',
