@@ -3,6 +3,7 @@ import { defineModule } from '@powerline/platform';
 export default defineModule({
   pages: {
     AdminPage: () => import('./pages/AdminPage.tsx'),
+    OverviewPage: () => import('./pages/OverviewPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     AuditPage: () => import('./pages/AuditPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),

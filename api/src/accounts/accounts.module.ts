@@ -24,6 +24,8 @@ import { EmailVerificationController } from './email-verification/email-verifica
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { LaunchController } from './launch/launch.controller.ts';
+import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -84,6 +86,7 @@ import { UsersService } from './users/users.service.ts';
     MailSettingsController,
     MessagesController,
     FirstStepsController,
+    LaunchController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
@@ -109,6 +112,7 @@ import { UsersService } from './users/users.service.ts';
     FirstStepsService,
     ForgottenPasswordService,
     KnownDevices,
+    LaunchService,
     LinkThrottle,
     LoginThrottle,
     MailList,

@@ -6,6 +6,7 @@ import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-chec
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
+import type { LaunchStep } from './launch/launch-step.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 import type { DeletionEffect } from './people/deletion-effect.ts';
 
@@ -32,6 +33,8 @@ export interface Context {
   notificationKinds?: readonly NotificationKind[];
   /** What it asks of new members once. */
   firstSteps?: readonly FirstStep[];
+  /** What it asks of an admin once, to set up the site. */
+  launchSteps?: readonly LaunchStep[];
   /** A row goes when each context that names its table agrees. */
   retention?: RetentionRules;
   /** What it measures in the database, for `GET /api/metrics`. */

@@ -5,6 +5,8 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
+import { ACCOUNTS_LAUNCH_STEPS } from './launch/accounts-launch-steps.ts';
+import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -41,6 +43,7 @@ export const ACCOUNTS: Context = {
     AccountLink,
     AuditEntry,
     DeviceKey,
+    LaunchSkip,
     LoginRow,
     Mail,
     MailSettingsRow,
@@ -74,5 +77,6 @@ export const ACCOUNTS: Context = {
     SUPPORT_MESSAGE,
   ],
   firstSteps: [CONFIRM_EMAIL],
+  launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,
 };

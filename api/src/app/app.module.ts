@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
+import { LAUNCH_STEPS } from '../accounts/launch/launch-step.ts';
 import { MAIL_USE } from '../accounts/mail/mail-use.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
@@ -71,6 +72,7 @@ export const appModule = ({
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: MAIL_USE, useValue: PAYOUT_MAIL_USE },
+    { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },

@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from './module-telemetry/module-load-count.entity.ts';
 import { OperationsModule } from './operations.module.ts';
@@ -12,5 +13,7 @@ export { SitePublication } from './site/site-publication.ts';
 export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
+  tables: ['backups'],
+  launchSteps: OPERATIONS_LAUNCH_STEPS,
   retention: OPERATIONS_RETENTION,
 };

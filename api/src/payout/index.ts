@@ -1,5 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
+import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
@@ -144,6 +145,7 @@ export const PAYOUT: Context = {
     PRORATION_PAID,
   ],
   firstSteps: PAYOUT_FIRST_STEPS,
+  launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],
 };
