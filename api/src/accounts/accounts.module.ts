@@ -55,6 +55,7 @@ import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PersonNotesService } from './people/person-notes.service.ts';
 import { PersonProtectionService } from './people/person-protection.service.ts';
+import { SearchController } from './search/search.controller.ts';
 import { AdminSecondFactor } from './second-factor/admin-second-factor.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.ts';
@@ -91,6 +92,7 @@ import { UsersService } from './users/users.service.ts';
     NotificationsController,
     PasswordResetController,
     PeopleController,
+    SearchController,
     SecondFactorController,
     SecondFactorPolicyController,
     SuspensionsController,

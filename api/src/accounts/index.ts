@@ -26,6 +26,7 @@ import { LOGINS_EXPORT, PERSON_NOTES_EXPORT } from './people/people-export.ts';
 import { PersonNoteRow } from './people/person-note.entity.ts';
 import { SUPPORT_MESSAGE } from './people/support-message.kind.ts';
 import { ACCOUNTS_RETENTION } from './retention.ts';
+import { PERSON_SOURCE } from './search/person-source.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
 import { SECOND_FACTOR_CHANGED } from './second-factor/second-factor-changed.ts';
@@ -79,4 +80,5 @@ export const ACCOUNTS: Context = {
   firstSteps: [CONFIRM_EMAIL],
   launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,
+  search: [PERSON_SOURCE],
 };

@@ -8,6 +8,7 @@ import { MAIL_USE } from '../accounts/mail/mail-use.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { DELETION_EFFECTS } from '../accounts/people/deletion-effect.ts';
+import { SEARCH_SOURCES } from '../accounts/search/search-source.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
@@ -77,6 +78,7 @@ export const appModule = ({
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
+    { provide: SEARCH_SOURCES, useValue: CONTEXTS.flatMap(({ search = [] }) => search) },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: TEAM_RELATION, useValue: RELATION_IN_TEAM },

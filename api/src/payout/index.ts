@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_SEARCH } from './admin/search/search-sources.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
@@ -147,5 +148,6 @@ export const PAYOUT: Context = {
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,
+  search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailServerInput, MailTest, User } from '@powerline/contract/accounts';
+import { DataSource } from 'typeorm';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import { Mail } from './mail.entity.ts';
 import type { MailPatience, MailServer } from './mail-server.ts';
 import { isPasswordOf, MailSettingsService, passwordMissing } from './mail-settings.service.ts';
 import { MailSettings, type Sender } from './mail-settings.ts';
@@ -25,6 +27,7 @@ export class MailTests {
   private readonly perAdmin: RateLimit;
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly settings: MailSettings,
     private readonly service: MailSettingsService,
     private readonly transport: MailTransport,
@@ -47,8 +50,27 @@ export class MailTests {
     const fields = 'host' in server ? { host: server.host, port: server.port } : {};
     await this.changes.make({ actor, action: 'test mail server', target: String(actor.id), fields }, async () => {});
     const { siteName } = await this.looks.read();
-    const failure = await this.send(testMail(actor, sender, siteName), server, sender);
+    const mail = testMail(actor, sender, siteName);
+    const failure = await this.send(mail, server, sender);
+    if (failure === null) await this.recordSent(mail, actor);
     return { recipient: actor.email, failure };
+  }
+
+  /** Like every other mail that left this site. */
+  private async recordSent({ messageId, kind, recipient, subject, postedAt }: SendableMail, { id }: User) {
+    await this.dataSource.manager.insert(Mail, {
+      messageId,
+      userId: id,
+      kind,
+      recipient,
+      subject,
+      postedAt,
+      blocks: null,
+      state: 'sent',
+      delivery: 'smtp',
+      sentAt: new Date(),
+      attempts: 1,
+    });
   }
 
   private async send(mail: SendableMail, server: MailServer, sender: Sender): Promise<MailTest['failure']> {

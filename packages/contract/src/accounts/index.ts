@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './account-changes.ts';
 export * from './account-links.ts';
 export * from './admin-flag.ts';
+export * from './admin-search.ts';
 export * from './admin-user.ts';
 export * from './audit.ts';
 export * from './credentials.ts';

@@ -4,6 +4,7 @@ export * from './admin-audit.ts';
 export * from './admin-launch.ts';
 export * from './admin-mail-settings.ts';
 export * from './admin-people.ts';
+export * from './admin-search.ts';
 export * from './admin-second-factor-policy.ts';
 export * from './admin-users.ts';
 export * from './first-steps.ts';
