@@ -25,7 +25,7 @@ const NO_MAIL_SERVER: MailSettings = {
   linkOrigin: 'https://summit.example',
 };
 const look = (siteName: string | null, accent: string | null) =>
-  http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent }));
+  http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent, version: 'a' }));
 
 const api = mockApi(
   signedInAs(),
@@ -79,7 +79,7 @@ test('what is saved shows on the open page at once, in whichever theme it is', a
   api.use(
     http.patch('*/api/admin/settings/look', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json(sent as object); // the API answers what it stored
+      return HttpResponse.json({ ...(sent as object), version: 'b' }); // what was stored
     }),
   );
   open();

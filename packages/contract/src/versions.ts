@@ -6,12 +6,12 @@
  */
 export const CONTRACT_VERSIONS = {
   foundation: '1.2.0',
-  accounts: '1.13.0',
-  content: '1.5.0',
+  accounts: '1.12.0',
+  content: '1.6.0',
   'money-train': '1.4.0',
-  operations: '1.5.0',
-  payout: '1.15.0',
-  academy: '1.1.0',
+  operations: '1.4.0',
+  payout: '1.16.0',
+  academy: '1.2.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
