@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { findProblems } from '../overview/problems.ts';
-import { OperationsReadings } from '../overview/readings.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { findProblems } from './problems.ts';
+import { OperationsReadings } from './readings.ts';
 
 /** Several scrapes may share an answer. */
 const READ_FOR_MS = 15_000;
