@@ -60,7 +60,7 @@ export class MailSettingsService {
     this.checkPort(entered.port);
     const hash = await this.ownPassword.confirm(actor, password);
     const { fromAddress, host, port, encryption, username } = entered;
-    const fields = { host, port, encryption, username, fromAddress, changesPassword: mailPassword !== undefined };
+    const fields = { host, port, encryption, username, fromAddress, changesLogin: mailPassword !== undefined };
     return this.changes.make({ actor, action: 'save mail settings', target: TARGET, fields }, async (manager) => {
       await this.ownPassword.lock(manager, actor, hash);
       const saved = await this.settings.findSaved(manager);
