@@ -36,6 +36,7 @@ import { LoginRow } from './sessions/login.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { User } from './users/user.entity.ts';
 import { UsernameSkeleton } from './users/username-skeleton.entity.ts';
+import { VIEWED } from './views/viewed.kind.ts';
 
 /** What accounts bring to the site. */
 export const ACCOUNTS: Context = {
@@ -76,6 +77,7 @@ export const ACCOUNTS: Context = {
     MESSAGE,
     MESSAGE_SENT,
     SUPPORT_MESSAGE,
+    VIEWED,
   ],
   firstSteps: [CONFIRM_EMAIL],
   launchSteps: ACCOUNTS_LAUNCH_STEPS,
