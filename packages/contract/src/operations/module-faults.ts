@@ -23,7 +23,7 @@ export function moduleFaults({ module, version, errors, widgets, ...pages }: Mod
 
 function loadFaults(what: string, { loads, failures }: Pick<WidgetHealth, 'loads' | 'failures'>): string[] {
   const failed = failedLoads(failures);
-  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${percent(failed / loads)}).`] : [];
+  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${loadShare(failed / loads)}).`] : [];
 }
 
 /** All failures of a build or widget, of whichever class. */
@@ -34,3 +34,10 @@ export const failedLoads = (failures: ModuleHealth['failures']): number =>
 export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 
 const isBad = (bad: number, loads: number) => bad >= BAD_LEAST && bad > BAD_SHARE * loads;
+
+/** All failures together. */
+export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
+  Object.values(failures).reduce((sum, count) => sum + count, 0);
+
+/** `2 %`. One failure in a thousand loads must not look like none. */
+export const loadShare = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { failedLoads, type ModuleHealth, percent, type WidgetHealth } from '@powerline/contract/operations';
+=======
+import { failedLoads, loadShare, type ModuleHealth, type WidgetHealth } from '@powerline/contract/operations';
+>>>>>>> main
 
 /** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {
@@ -44,7 +48,7 @@ function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'w
   const failed = failedLoads(failures);
   return [
     String(loads),
-    loads === 0 ? '0' : `${failed} (${percent(failed / loads)})`,
+    loads === 0 ? '0' : `${failed} (${loadShare(failed / loads)})`,
     errors,
     p75Milliseconds === null ? '' : `${p75Milliseconds} ms`,
     classes.map(([failure, count]) => `${failure} ${count}`).join(', '),

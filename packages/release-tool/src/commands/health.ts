@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { MODULE_LOADS_MAX_HOURS, type ModuleHealth, moduleFaults } from '@powerline/contract/operations';
+=======
+import { healthFaults, MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
+>>>>>>> main
 import { SHELL } from '@powerline/registry/build-url';
 import { EXIT, WrongUsage } from '../exit-codes.ts';
 import type { ReleaseTarget } from '../remote/release-target.ts';
