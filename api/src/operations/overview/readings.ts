@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ModuleHealth, moduleFaults } from '@powerline/contract/operations';
+import { healthFaults, type ModuleHealth } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
@@ -52,7 +52,7 @@ export class OperationsReadings {
       runsByClock: this.config.JOBS_BY_CLOCK === 'on',
       /** Modules whose builds fail for visitors. */
       failingModules: [
-        ...new Set(builds.filter((build) => moduleFaults(build).length > 0).map(({ module }) => module)),
+        ...new Set(builds.filter((build) => healthFaults(build).length > 0).map(({ module }) => module)),
       ],
     };
   }

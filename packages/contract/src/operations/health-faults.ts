@@ -1,6 +1,6 @@
 import type { ModuleHealth, WidgetHealth } from './module-load.ts';
 
-/** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops and admins are told. */
+/** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops. */
 const BAD_SHARE = 0.02;
 /** Fewer failures say nothing: one of three loads is already a third. */
 const BAD_LEAST = 3;
@@ -11,7 +11,7 @@ const BAD_LEAST = 3;
  *
  * @returns one sentence each
  */
-export function moduleFaults({ module, version, errors, widgets, ...pages }: ModuleHealth): string[] {
+export function healthFaults({ module, version, errors, widgets, ...pages }: ModuleHealth): string[] {
   const build = `${module} ${version}`;
   const loads = [pages, ...widgets].reduce((sum, part) => sum + part.loads, 0);
   return [
@@ -25,13 +25,6 @@ function loadFaults(what: string, { loads, failures }: Pick<WidgetHealth, 'loads
   const failed = failedLoads(failures);
   return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${loadShare(failed / loads)}).`] : [];
 }
-
-/** All failures of a build or widget, of whichever class. */
-export const failedLoads = (failures: ModuleHealth['failures']): number =>
-  Object.values(failures).reduce((sum, count) => sum + count, 0);
-
-/** One failure in a thousand loads must not look like none. */
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 
 const isBad = (bad: number, loads: number) => bad >= BAD_LEAST && bad > BAD_SHARE * loads;
 

@@ -1,7 +1,6 @@
 export * from './admin-modules.ts';
 export * from './health-faults.ts';
 export * from './module-error.ts';
-export * from './module-faults.ts';
 export * from './module-load.ts';
 export * from './operations.ts';
 export * from './release.ts';

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { failedLoads, type ModuleHealth, percent, type WidgetHealth } from '@powerline/contract/operations';
-=======
 import { failedLoads, loadShare, type ModuleHealth, type WidgetHealth } from '@powerline/contract/operations';
->>>>>>> main
 
 /** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {

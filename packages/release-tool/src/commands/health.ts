@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { MODULE_LOADS_MAX_HOURS, type ModuleHealth, moduleFaults } from '@powerline/contract/operations';
-=======
 import { healthFaults, MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
->>>>>>> main
 import { SHELL } from '@powerline/registry/build-url';
 import { EXIT, WrongUsage } from '../exit-codes.ts';
 import type { ReleaseTarget } from '../remote/release-target.ts';
@@ -38,7 +34,7 @@ export const health: Command = {
     const builds = buildsOf(reported, modules).filter(({ module }) => name === undefined || module === name);
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
     // An old build only runs in tabs that are still open, where nothing can be done about it.
-    const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(moduleFaults);
+    const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(healthFaults);
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
     return {
       text: [head, ...healthTable(builds), ...faults.map((fault) => `Bad: ${fault}`)].join('\n'),
