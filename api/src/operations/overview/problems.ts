@@ -67,8 +67,8 @@ const FINDERS: Readonly<Record<ProblemKind, (readings: Readings) => Finding>> = 
       ? null
       : failing(
           failingModules.length,
-          `${new Intl.ListFormat('en-US').format(failingModules)} ${failingModules.length === 1 ? 'fails' : 'fail'} for some visitors. npm run release -- health says why.`,
-          PAGE,
+          `${new Intl.ListFormat('en-US').format(failingModules)} ${failingModules.length === 1 ? 'fails' : 'fail'} for some visitors.`,
+          '/admin/modules',
         ),
   'mail-off': ({ sendsMail, mails: { writtenInADay } }) =>
     sendsMail
