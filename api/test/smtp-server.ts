@@ -35,6 +35,9 @@ export class TestSmtpServer {
   private readonly sockets = new Set<Socket>();
   port = 0;
 
+  /** @param encryption by a certificate of its own, which no client trusts */
+  constructor(private readonly encryption: 'tls' | 'starttls' | 'none' = 'none') {}
+
   async start(): Promise<this> {
     const answer = async (say: Say, callback: (error?: Error | null) => void) => {
       const code = (await say?.()) ?? null;
@@ -42,7 +45,8 @@ export class TestSmtpServer {
     };
     this.server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
+      secure: this.encryption === 'tls',
+      disabledCommands: this.encryption === 'starttls' ? [] : ['STARTTLS'],
       allowInsecureAuth: true,
       logger: false,
       onConnect: (_session, callback) => void answer(this.behaviour.connect, callback),

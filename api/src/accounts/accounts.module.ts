@@ -34,7 +34,10 @@ import { LoginThrottle } from './login-limits/login-throttle.ts';
 import { RegistrationThrottle } from './login-limits/registration-throttle.ts';
 import { MailList } from './mail/mail-list.ts';
 import { MailSender } from './mail/mail-sender.ts';
+import { MailSettingsController } from './mail/mail-settings.controller.ts';
+import { MailSettingsService } from './mail/mail-settings.service.ts';
 import { MailSettings } from './mail/mail-settings.ts';
+import { MailTests } from './mail/mail-tests.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { MailboxLimit } from './mail/mailbox-limit.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -83,6 +86,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     AuditController,
     AuthController,
     EmailVerificationController,
+    MailSettingsController,
     MemberViewsController,
     MessagesController,
     FirstStepsController,
@@ -119,6 +123,8 @@ import { MemberViewsService } from './views/member-views.service.ts';
     MailList,
     MailSender,
     MailSettings,
+    MailSettingsService,
+    MailTests,
     MailTransport,
     MailboxLimit,
     MemberViewsService,

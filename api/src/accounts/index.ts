@@ -11,6 +11,7 @@ import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailSender } from './mail/mail-sender.ts';
+import { MailSettingsRow } from './mail/mail-settings.entity.ts';
 import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
 import { MessageRow } from './messages/message.entity.ts';
 import { MESSAGE, MESSAGE_SENT } from './messages/message.kind.ts';
@@ -47,6 +48,7 @@ export const ACCOUNTS: Context = {
     LaunchSkip,
     LoginRow,
     Mail,
+    MailSettingsRow,
     MessageBlock,
     MessageRow,
     Notification,

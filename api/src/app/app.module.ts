@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
 import { LAUNCH_STEPS } from '../accounts/launch/launch-step.ts';
+import { MAIL_USE } from '../accounts/mail/mail-use.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { DELETION_EFFECTS } from '../accounts/people/deletion-effect.ts';
@@ -20,7 +21,13 @@ import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts'
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { readModuleLines, SitePublication } from '../operations/index.ts';
-import { PAYOUT_INSTALLATION_USE, RELATION_IN_TEAM, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
+import {
+  PAYOUT_INSTALLATION_USE,
+  PAYOUT_MAIL_USE,
+  RELATION_IN_TEAM,
+  SHOWN_PEOPLE,
+  SPONSORSHIP_OF_TEAM,
+} from '../payout/index.ts';
 import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
@@ -65,6 +72,7 @@ export const appModule = ({
     { provide: DELETION_EFFECTS, useValue: CONTEXTS.flatMap(({ deletionEffects = [] }) => deletionEffects) },
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
+    { provide: MAIL_USE, useValue: PAYOUT_MAIL_USE },
     { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },

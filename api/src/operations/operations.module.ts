@@ -6,7 +6,6 @@ import { HealthController } from './health/health.controller.ts';
 import { DatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { OperationsMetrics } from './metrics/operations-metrics.ts';
 import { SessionMetrics } from './metrics/session-metrics.ts';
 import { SiteGauges } from './metrics/site-gauges.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
@@ -16,6 +15,8 @@ import { ModuleTelemetryService } from './module-telemetry/module-telemetry.serv
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
+import { OperationsMetrics } from './overview/operations-metrics.ts';
+import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
@@ -56,6 +57,7 @@ import { SiteController } from './site/site.controller.ts';
     ModuleLoadMetrics,
     ModuleTelemetryService,
     OperationsMetrics,
+    OperationsReadings,
     OperationsService,
     PageDocuments,
     ReleaseTokens,

@@ -60,6 +60,7 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
+export { PAYOUT_MAIL_USE } from './team/rotator/mail-use.ts';
 export { SHOWN_PEOPLE } from './team/shown-people.ts';
 export { SPONSORSHIP_OF_TEAM } from './team/sponsors/sponsorship.ts';
 export { RELATION_IN_TEAM } from './team/sponsors/team-relation.ts';

@@ -3,9 +3,10 @@ import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
 import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { ChecksSection } from '../features/operations/ChecksSection.tsx';
+import { Headline } from '../features/operations/Headline.tsx';
 import { JobsSection } from '../features/operations/JobsSection.tsx';
 import { MailSection } from '../features/operations/MailSection.tsx';
-import { Summary } from '../features/operations/Summary.tsx';
+import { SiteFigures } from '../features/operations/SiteFigures.tsx';
 
 export default function OperationsPage() {
   const response = useOperations();
@@ -20,7 +21,7 @@ export default function OperationsPage() {
         name="operations"
         skeleton={
           <Stack gap={6}>
-            {[3, 8, 16, 10].map((rem) => (
+            {[6, 5, 8, 16, 10].map((rem) => (
               <Skeleton key={rem} height={`${rem}rem`} />
             ))}
           </Stack>
@@ -28,7 +29,10 @@ export default function OperationsPage() {
       >
         {(operations) => (
           <Stack gap={8}>
-            <Summary operations={operations} />
+            <Stack gap={4}>
+              <Headline operations={operations} />
+              <SiteFigures operations={operations} />
+            </Stack>
             <MailSection mail={operations.mail} />
             <JobsSection jobs={operations.jobs} />
             <ChecksSection checks={operations.checks} />

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, test } from '@jest/globals';
+import type { MailSettings } from '@powerline/contract/accounts';
 import { accentPalettes, lightPalette } from '@powerline/contract/look';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -8,10 +9,21 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 // Node fails to link modules that two sections load at the same time, so both are loaded before.
 import '../features/content/SiteSections.tsx';
+import '../features/mail-settings/MailSettingsSection.tsx';
 import '../features/site-look/SiteLookSection.tsx';
 import { refusal, signedInAs } from '../testing/api.ts';
 import SettingsPage from './SettingsPage.tsx';
 
+const NO_MAIL_SERVER: MailSettings = {
+  source: 'none',
+  variables: [],
+  server: null,
+  sender: null,
+  savedAt: null,
+  savedBy: null,
+  allowedPorts: [587],
+  linkOrigin: 'https://summit.example',
+};
 const look = (siteName: string | null, accent: string | null) =>
   http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent, version: 'a' }));
 
@@ -20,6 +32,7 @@ const api = mockApi(
   look(null, null),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
+  http.get('*/api/admin/settings/mail', () => HttpResponse.json(NO_MAIL_SERVER)),
 );
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
@@ -35,6 +48,7 @@ test('each part has an anchor, and the page is accessible', async () => {
   await form();
   await screen.findByRole('form', { name: 'Logo' });
   await screen.findByRole('form', { name: 'Academy and support' });
+  await screen.findByRole('form', { name: 'Mail server' });
   const parts = within(screen.getByRole('navigation', { name: 'Parts of Settings' })).getAllByRole('link');
   for (const part of parts) {
     const id = part.getAttribute('href')?.split('#')[1] ?? '';

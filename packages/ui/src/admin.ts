@@ -5,6 +5,7 @@ export { AdminData } from './admin/AdminData.tsx';
 export { adminDesk } from './admin/AdminDesk.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';
 export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
+export { Figures } from './admin/Figures.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';

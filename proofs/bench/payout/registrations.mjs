@@ -55,7 +55,10 @@ export async function register(dataSource, kind, clients, isDone) {
 function serviceOf(dataSource, registeredSteps) {
   const steps = { ...SITE_ACCOUNT_STEPS, registered: registeredSteps };
   const users = new UsersService(dataSource);
-  const outbox = new Outbox({ smtpUrl: null, domain: 'localhost' });
+  const outbox = new Outbox(
+    { findSender: async () => ({ name: '', address: 'powerline@localhost' }) },
+    { read: async () => ({ siteName: 'Powerline', accent: null }) },
+  );
   const noLimits = { define: () => undefined };
   const noMailboxLimit = { take: async () => ({ isOver: false, giveBack: async () => undefined }) };
   return new RegistrationService(

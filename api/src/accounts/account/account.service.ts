@@ -57,7 +57,7 @@ export class AccountService {
       pendingEmail: await this.emailChanges.pendingOf(user.id),
       createdAt: createdAt.toISOString(),
       isLastAdmin: await this.deletion.isLastAdmin(user),
-      isMailed: this.outbox.isMailConfigured,
+      isMailed: await this.outbox.isMailConfigured(),
     };
   }
 

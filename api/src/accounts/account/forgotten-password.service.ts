@@ -47,7 +47,7 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
   async ask(email: string, address: string): Promise<ForgottenPasswordAnswer> {
     await this.perAddress.takeOrRefuse(addressKey(address));
     await addJob(this.dataSource.manager, FORGOTTEN_PASSWORD, { email, requestId: randomUUID() });
-    return { isMailed: this.outbox.isMailConfigured };
+    return { isMailed: await this.outbox.isMailConfigured() };
   }
 
   /** Done twice, it sends one mail: a request gets one link. */

@@ -15,16 +15,20 @@ const ROW = v.strictObject({ joinedAt: v.date(), done: v.array(v.nullable(v.bool
 export class FirstStepsService {
   private readonly steps: readonly FirstStep[];
 
-  constructor(@Inject(FIRST_STEPS) steps: readonly FirstStep[], outbox: Outbox) {
-    this.steps = steps
-      .filter(({ needsMail }) => outbox.isMailConfigured || !needsMail)
-      .sort((a, b) => a.position - b.position);
+  constructor(
+    @Inject(FIRST_STEPS) steps: readonly FirstStep[],
+    private readonly outbox: Outbox,
+  ) {
+    this.steps = [...steps].sort((a, b) => a.position - b.position);
   }
 
   list(userId: number, read: Read): Promise<FirstSteps> {
     return read(async (manager) => {
       const open = new Set((await manager.findBy(System, { isOpen: true })).map(({ key }) => key));
-      const steps = this.steps.filter(({ system }) => system === undefined || open.has(system));
+      const sendsMail = await this.outbox.isMailConfigured(manager);
+      const steps = this.steps.filter(
+        ({ needsMail, system }) => (sendsMail || !needsMail) && (system === undefined || open.has(system)),
+      );
       const row = await readRow(
         manager,
         ROW,

@@ -7,7 +7,7 @@ export const ACCOUNTS_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 1,
     title: 'Send a test mail',
     text: 'Members confirm their email and reset passwords by mail.',
-    path: '/admin/operations',
+    path: '/admin/settings#mail',
     done: `$2 AND EXISTS (SELECT FROM mails WHERE delivery = 'smtp')`,
     before: ['payout', 'profiles', 'academy'],
   },

@@ -49,7 +49,7 @@ export class LaunchService {
       `SELECT ARRAY[${list(({ done }) => done)}]::boolean[] AS done,
               ARRAY[${list(({ doneAt = 'NULL' }) => doneAt)}]::timestamptz[] AS "doneAt"
         WHERE $1::integer IS NOT NULL AND $2::boolean IS NOT NULL`,
-      [admin.id, this.outbox.isMailConfigured],
+      [admin.id, await this.outbox.isMailConfigured(manager)],
     );
     const skips = new Map((await manager.find(LaunchSkip)).map((skip) => [skip.step, skip.skippedBy]));
     const steps = this.steps.map((step, index) => ({

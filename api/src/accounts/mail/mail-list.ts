@@ -67,6 +67,18 @@ export class MailList {
     );
   }
 
+  /** Has every mail that waits tried now: the pause after a failure is over, because the settings changed. */
+  async sendWaitingNow(manager: EntityManager): Promise<void> {
+    await manager.query(
+      `SELECT pg_notify('jobs:insert', '{"count":1}')
+         FROM ${QUEUE_SCHEMA}.reschedule_jobs(
+           ARRAY(SELECT id FROM ${QUEUE_SCHEMA}.jobs
+                  WHERE task_identifier = $1 AND locked_at IS NULL AND attempts < max_attempts),
+           run_at => now())`,
+      [SEND_MAIL.name],
+    );
+  }
+
   /** Has a mail that was given up tried again. @returns whether there was one; not for one that a job will send anyway */
   async sendAgain(manager: EntityManager, mailId: number): Promise<boolean> {
     // For UPDATE, TypeORM's query() gives the rows and their number.

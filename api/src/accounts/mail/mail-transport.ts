@@ -1,7 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
@@ -10,24 +9,25 @@ import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import type { Mail, MailDelivery } from './mail.entity.ts';
-import { MailSettings } from './mail-settings.ts';
+import { connectTo, type MailPatience, type MailServer } from './mail-server.ts';
+import { MailSettings, type Sender } from './mail-settings.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 /** A server that says nothing is given up; the job tries again later. */
-const SMTP_TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const PATIENCE: MailPatience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** What is needed of a mail to send it. */
 export type SendableMail = Pick<Mail, 'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'postedAt'> & {
   blocks: NonNullable<Mail['blocks']>;
 };
 
-/** Hands one mail over: to the server of SMTP_URL, or to a file in DATA_DIR/mail. */
+/** Hands one mail over: to the mail server, or to a file in DATA_DIR/mail. */
 @Injectable()
 export class MailTransport {
   /** What a test makes shorter. */
-  protected readonly timeouts = SMTP_TIMEOUTS_MS;
+  protected readonly patience: MailPatience = PATIENCE;
   private readonly folder: string;
 
   constructor(
@@ -44,16 +44,39 @@ export class MailTransport {
    * @throws JobFailure or PermanentFailure in words without secrets
    */
   async send(mail: SendableMail, signal: AbortSignal): Promise<MailDelivery> {
-    if (this.settings.smtpUrl === null) {
-      await this.writeFile(mail);
+    const [server, sender] = await Promise.all([this.settings.findServer(), this.settings.findSender()]);
+    if (server === null) {
+      await this.writeFile(mail, sender);
       return 'file';
     }
-    await this.sendBySmtp(mail, this.settings.smtpUrl, signal);
+    await this.handOver(mail, server, sender, signal);
     return 'smtp';
   }
 
-  private async message(mail: SendableMail) {
-    const { origin, from } = this.settings;
+  /**
+   * Hands a mail to this server, whether or not it is the one in use.
+   *
+   * @throws SmtpFailure in words without secrets
+   */
+  async handOver(
+    mail: SendableMail,
+    server: MailServer,
+    sender: Sender,
+    signal: AbortSignal,
+    patience = this.patience,
+  ): Promise<void> {
+    const connection = connectTo(server, patience);
+    try {
+      await connection.sendMail({ ...(await this.message(mail, sender)), signal });
+    } catch (error) {
+      throw smtpFailure(error);
+    } finally {
+      connection.close();
+    }
+  }
+
+  private async message(mail: SendableMail, from: Sender) {
+    const { origin } = this.settings;
     const look = await this.looks.read();
     return {
       from,
@@ -71,20 +94,8 @@ export class MailTransport {
     };
   }
 
-  /** A connection for each: one that broke, or was closed while idle, is then never met again. */
-  private async sendBySmtp(mail: SendableMail, url: string, signal: AbortSignal): Promise<void> {
-    const transport = createTransport({ url, ...this.timeouts });
-    try {
-      await transport.sendMail({ ...(await this.message(mail)), signal });
-    } catch (error) {
-      throw smtpFailure(error);
-    } finally {
-      transport.close();
-    }
-  }
-
-  private async writeFile(mail: SendableMail): Promise<void> {
-    const message = await new MailComposer(await this.message(mail)).compile().build();
+  private async writeFile(mail: SendableMail, sender: Sender): Promise<void> {
+    const message = await new MailComposer(await this.message(mail, sender)).compile().build();
     const name = `${mail.postedAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}.eml`;
     const file = join(this.folder, name);
     try {
@@ -102,6 +113,6 @@ export class MailTransport {
         `The mail cannot be written to the folder "mail" of DATA_DIR (${errorCode(error) || 'no reason was told'}).`,
       );
     }
-    this.onNotice(`A mail (${mail.kind}) is in ${file}: without SMTP_URL none is sent.`);
+    this.onNotice(`A mail (${mail.kind}) is in ${file}: without a mail server none is sent.`);
   }
 }

@@ -14,6 +14,7 @@ import { createDataSource } from '../../infrastructure/database/data-source.ts';
 import { JobWorker } from '../../infrastructure/jobs/job-worker.ts';
 import { ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { Cleanup } from '../../infrastructure/retention/cleanup.ts';
+import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ACCOUNTS_RETENTION } from '../retention.ts';
 import type { Mail } from './mail.entity.ts';
@@ -32,7 +33,7 @@ const CONTENT: MailContent = {
 };
 
 class QuickTransport extends MailTransport {
-  protected override readonly timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+  protected override readonly patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 }
 
 let url: string;
@@ -45,9 +46,9 @@ const notices: string[] = [];
 /** A process of the site: its outbox, and what sends. */
 function startSite(env: Record<string, string> = {}, Transport = MailTransport): Outbox {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://powerline.example.com', ...env });
-  const settings = new MailSettings(config);
-  const looks = new CurrentLook(dataSource, new ResponseCache());
   const onNotice = (line: string) => notices.push(line);
+  const settings = new MailSettings(config, dataSource, new Secrets(config, onNotice, dataSource));
+  const looks = new CurrentLook(dataSource, new ResponseCache());
   const sender = new MailSender(dataSource, new Transport(config, settings, looks, onNotice));
   const worker = new JobWorker({ databaseUrl: url, handlers: [sender], onNotice });
   workers.push(worker);
@@ -166,13 +167,13 @@ describe('a mail that is posted', () => {
     );
   });
 
-  test('is authorized by the user and the password of SMTP_URL, which nothing repeats', async () => {
+  test('is authorized by the username and the password of SMTP_URL, which nothing repeats', async () => {
     smtp.behaviour = { logIn: () => 535 };
     await post(startSite(withSmtp(`smtp://mailer:p%40ss-w0rd@127.0.0.1:${smtp.port}`)));
     await until(hasFailed(1));
     expect(smtp.credentials).toEqual([{ user: 'mailer', password: 'p@ss-w0rd' }]);
     expect(await mails()).toMatchObject([
-      { state: 'waiting', last_failure: 'The mail server refuses the user or the password of SMTP_URL (it said 535).' },
+      { state: 'waiting', last_failure: 'The mail server refuses the username or the password (it said 535).' },
     ]);
     const traces = JSON.stringify([notices, await dataSource.query('SELECT last_error FROM graphile_worker.jobs')]);
     expect(traces).not.toMatch(/p@ss-w0rd|p%40ss|mailer/);
@@ -190,7 +191,7 @@ describe('a server that', () => {
     await post(outbox, 'bob@example.com');
     await until(hasFailed(1));
     expect((await mails()).map(({ state, last_failure }) => [state, last_failure])).toEqual(
-      Array(2).fill(['waiting', 'The mail server of SMTP_URL cannot be reached, or ended the connection (ESOCKET).']),
+      Array(2).fill(['waiting', 'No mail server listens at this host and port (ECONNREFUSED).']),
     );
     await smtp.start();
     await endPause();
@@ -252,7 +253,7 @@ describe('a server that', () => {
     [
       'the sender for good, as a setting may be mended',
       { sender: () => 550 },
-      'The mail server refuses to send for MAIL_FROM (it said 550).',
+      'The mail server refuses to send mail from this sender (it said 550).',
     ],
   ])('refuses %s is asked again', async (_when, behaviour, failure) => {
     smtp.behaviour = behaviour;
@@ -339,7 +340,7 @@ describe('a server that', () => {
 describe('without SMTP_URL', () => {
   test('each mail is a file that only its owner can read, and a line says where, without its content', async () => {
     const outbox = startSite();
-    expect(outbox.isMailConfigured).toBe(false);
+    expect(await outbox.isMailConfigured()).toBe(false);
     await post(outbox);
     await until(isSent);
     const folder = path.join(dataDir, 'mail');
@@ -351,7 +352,7 @@ describe('without SMTP_URL', () => {
     expect(text).toContain(`Message-ID: ${mail?.message_id}`);
     expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`https://powerline.example.com${LINK}`);
     expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
-    expect(notices).toEqual([`A mail (reset) is in ${path.join(folder, name)}: without SMTP_URL none is sent.`]);
+    expect(notices).toEqual([`A mail (reset) is in ${path.join(folder, name)}: without a mail server none is sent.`]);
   });
 
   test('a mail that became a file counts as written, and one that a mail server took as sent', async () => {

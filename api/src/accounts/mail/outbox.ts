@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
@@ -6,6 +5,7 @@ import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Mail } from './mail.entity.ts';
 import { type MailContent, SITE_NAME } from './mail-content.ts';
 import { MailSettings } from './mail-settings.ts';
+import { newMessageId } from './message-id.ts';
 import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
 
 export interface PostedMail {
@@ -21,22 +21,23 @@ export interface PostedMail {
 /** Where mails are posted. A job sends each (`MailSender`); no request waits for a mail server. */
 @Injectable()
 export class Outbox {
-  /** Whether mails leave this machine: SMTP_URL is set. Else each becomes a file in DATA_DIR/mail. */
-  readonly isMailConfigured: boolean;
-
   constructor(
     private readonly settings: MailSettings,
     private readonly looks: CurrentLook,
-  ) {
-    this.isMailConfigured = settings.smtpUrl !== null;
+  ) {}
+
+  /** Whether mails leave this machine. Otherwise each becomes a file in DATA_DIR/mail. */
+  isMailConfigured(manager?: EntityManager): Promise<boolean> {
+    return this.settings.isConfigured(manager);
   }
 
   /** Posts a mail in the caller's transaction: no commit, no mail; else it is sent at least once, or listed for admins. */
   async post(manager: EntityManager, { to, userId, kind, content }: PostedMail): Promise<void> {
+    const { address } = await this.settings.findSender(manager);
     const { siteName } = await this.looks.read();
     const named = (text: string) => text.replaceAll(SITE_NAME, siteName);
     const { identifiers } = await manager.insert(Mail, {
-      messageId: `<${randomUUID()}@${this.settings.domain}>`,
+      messageId: newMessageId(address),
       userId,
       kind,
       recipient: to,

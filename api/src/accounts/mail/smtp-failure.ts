@@ -1,34 +1,81 @@
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
 
+/** The setting that may be wrong, by its field in the form. */
+type Suspect = 'host' | 'port' | 'encryption' | 'mailPassword' | 'fromAddress';
+
+/** Why a mail server didn't take a mail. */
+export class SmtpFailure extends JobFailure {
+  readonly suspect: Suspect | null;
+
+  constructor(sentence: string, suspect: Suspect | null = null) {
+    super(sentence);
+    this.suspect = suspect;
+  }
+}
+
 /** No later attempt can help: the mail is given up at once. */
-export class PermanentFailure extends JobFailure {}
+export class PermanentFailure extends SmtpFailure {}
+
+/** What OpenSSL and Node say of a certificate that doesn't prove whose server it is. */
+const BAD_CERTIFICATES: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'belongs to another host name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by no authority',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'is signed by an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'is signed by an unknown authority',
+};
 
 /**
  * Why a mail could not be sent, by nodemailer's error. What the server says is not repeated: it often holds the address,
  * sometimes the user.
  */
-export function smtpFailure(error: unknown): JobFailure {
+export function smtpFailure(error: unknown): SmtpFailure {
   const code = errorCode(error);
   const status = fieldOf(error, 'responseCode');
   const command = fieldOf(error, 'command');
-  const said = typeof status === 'number' ? ` (it said ${status})` : code ? ` (${code})` : '';
-  if (code === 'EABORT') return new JobFailure('The server was ended while it sent the mail.');
+  // Of the system or of OpenSSL, which say more than the library's.
+  const cause = fieldOf(error, 'originalCode') ?? code;
+  if (code === 'EABORT') return new SmtpFailure('The server was ended while it sent the mail.');
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return new JobFailure(`The mail server refuses the user or the password of SMTP_URL${said}.`);
-  if (code === 'ETLS') return new JobFailure('The connection to the mail server cannot be encrypted.');
-  if (typeof status === 'number' && status >= 500) {
-    // A wrong sender is a wrong setting, which someone may fix within the day.
-    if (command === 'RCPT TO' || code === 'EENVELOPE_RECIPIENT')
-      return new PermanentFailure(`The mail server takes no mail for this address${said}.`);
-    if (command === 'DATA' || code === 'EMESSAGE')
-      return new PermanentFailure(`The mail server refuses what the mail says${said}.`);
-    return new JobFailure(`The mail server refuses to send for MAIL_FROM${said}.`);
-  }
-  if (typeof status === 'number') return new JobFailure(`The mail server asks to try again later${said}.`);
-  if (code === 'ETIMEDOUT') return new JobFailure('The mail server does not answer in time.');
-  return new JobFailure(`The mail server of SMTP_URL cannot be reached, or ended the connection${said}.`);
+    return new SmtpFailure(
+      `The mail server refuses the username or the password${said(status, code)}.`,
+      'mailPassword',
+    );
+  if (typeof status === 'number' && code !== 'ETLS') return refusal(status, command, code);
+  return noConnection(code, String(cause));
 }
+
+function refusal(status: number, command: unknown, code: string): SmtpFailure {
+  const words = said(status, code);
+  if (status < 500) return new SmtpFailure(`The mail server asks to try again later${words}.`);
+  // A wrong sender is a wrong setting, which someone may fix within the day.
+  if (command === 'RCPT TO' || code === 'EENVELOPE_RECIPIENT')
+    return new PermanentFailure(`The mail server takes no mail for this address${words}.`);
+  if (command === 'DATA' || code === 'EMESSAGE')
+    return new PermanentFailure(`The mail server refuses what the mail says${words}.`);
+  return new SmtpFailure(`The mail server refuses to send mail from this sender${words}.`, 'fromAddress');
+}
+
+function noConnection(code: string, cause: string): SmtpFailure {
+  const fault = BAD_CERTIFICATES[cause];
+  if (fault !== undefined) return new SmtpFailure(`The mail server's certificate ${fault} (${cause}).`, 'host');
+  if (code === 'EDNS') return new SmtpFailure('There is no mail server of that host name (EDNS).', 'host');
+  if (code === 'ETIMEDOUT') return new SmtpFailure('The mail server does not answer in time.', 'port');
+  if (code === 'ETLS' || cause === 'EPROTO' || cause.startsWith('ERR_SSL_'))
+    return new SmtpFailure(`The connection to the mail server cannot be encrypted this way (${cause}).`, 'encryption');
+  if (cause === 'ECONNREFUSED')
+    return new SmtpFailure('No mail server listens at this host and port (ECONNREFUSED).', 'port');
+  return new SmtpFailure(
+    `The mail server cannot be reached, or ended the connection (${cause || 'no reason'}).`,
+    'host',
+  );
+}
+
+const said = (status: unknown, code: string): string =>
+  typeof status === 'number' ? ` (it said ${status})` : code ? ` (${code})` : '';
 
 function fieldOf(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;

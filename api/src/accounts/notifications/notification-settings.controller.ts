@@ -1,4 +1,4 @@
-import type { NotificationSetting, NotificationSettings, User } from '@powerline/contract/accounts';
+import type { NotificationSettings, User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -15,7 +15,8 @@ export class NotificationSettingsController {
 
   @Implements(calls.listNotificationSettings, 'Where you get which notifications')
   async listNotificationSettings(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationSettings> {
-    return this.withMail(await this.settings.list(user.id, read));
+    const settings = await this.settings.list(user.id, read);
+    return { settings, sendsMail: await read((manager) => this.outbox.isMailConfigured(manager)) };
   }
 
   @Implements(
@@ -26,10 +27,7 @@ export class NotificationSettingsController {
     @Input() { body }: Input<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
-    return this.withMail(await this.settings.save(user.id, body));
-  }
-
-  private withMail(settings: NotificationSetting[]): NotificationSettings {
-    return { settings, sendsMail: this.outbox.isMailConfigured };
+    const settings = await this.settings.save(user.id, body);
+    return { settings, sendsMail: await this.outbox.isMailConfigured() };
   }
 }

@@ -47,6 +47,7 @@ import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between
 import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
 import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
+import { MailSettings1763830000000 } from './1763830000000-mail-settings.ts';
 import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
 import { Roles1763830400000 } from './1763830400000-roles.ts';
@@ -107,6 +108,7 @@ export const MIGRATIONS = [
   HowToPay1763820050000,
   Messages1763820060000,
   TeamNames1763820080000,
+  MailSettings1763830000000,
   PeopleSearch1763830310000,
   People1763830320000,
   Roles1763830400000,

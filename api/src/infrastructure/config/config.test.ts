@@ -11,6 +11,7 @@ test('an empty environment has the defaults of the design', () => {
     TRUSTED_PROXIES: ['loopback'],
     JOBS_BY_CLOCK: 'on',
     SHUTDOWN_DELAY: 0,
+    SMTP_PORTS: [25, 465, 587, 2525],
     STRIPE_API_URL: 'https://api.stripe.com',
   });
 });
@@ -51,6 +52,7 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_test_12345678' },
     'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
   ],
+  [{ SMTP_PORTS: '587,70000' }, 'SMTP_PORTS must be ports with commas between them'],
   [{ STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe'],
   [{ STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must be https://api.stripe.com, or an address of'],

@@ -84,6 +84,16 @@ const trustedProxies = v.pipe(
   ),
 );
 
+/** Those of mail servers: an admin's form must not reach every port of the network. */
+const DEFAULT_SMTP_PORTS = '25,465,587,2525';
+const PORTS_SENTENCE = 'SMTP_PORTS must be ports with commas between them: 25,465,587';
+const ports = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}(,\s*\d{1,5}){0,19}$/, PORTS_SENTENCE),
+  v.transform((text) => text.split(',').map(Number)),
+  v.array(v.pipe(v.number(), v.minValue(1, PORTS_SENTENCE), v.maxValue(65_535, PORTS_SENTENCE))),
+);
+
 /** Too long to guess: calls with a wrong one are not counted. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
@@ -174,6 +184,7 @@ const environmentSchema = v.object({
     STRIPE_API,
   ),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
+  SMTP_PORTS: v.optional(ports, DEFAULT_SMTP_PORTS),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(
     v.pipe(

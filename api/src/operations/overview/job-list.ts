@@ -10,7 +10,7 @@ import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 const COUNTS = v.strictObject({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() });
 
 /** The jobs of one kind. */
-interface JobKindState extends v.InferOutput<typeof COUNTS> {
+export interface JobKindState extends v.InferOutput<typeof COUNTS> {
   title: string;
   /** Null while none has been tried. */
   lastRun: JobRun | null;

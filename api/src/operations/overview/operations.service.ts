@@ -1,19 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { OPERATIONS_LIST_MAX, type Operations } from '@powerline/contract/operations';
-import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { SITE_NAME } from '../../accounts/mail/mail-content.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
-import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
-import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
 import { JobList } from './job-list.ts';
+import { findProblems, stateOf } from './problems.ts';
+import { OperationsReadings } from './readings.ts';
 
 /** An admin who tests mail needs a few; a stolen session must not send thousands. */
 const TEST_MAILS = { name: 'test mails', attempts: 10, windowSeconds: 60 * 60 };
@@ -24,28 +23,29 @@ export class OperationsService {
   private readonly testMails;
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly jobList: JobList,
     private readonly outbox: Outbox,
     private readonly mailList: MailList,
     private readonly changes: AdminChanges,
-    @Inject(NIGHTLY_CHECKS) private readonly checks: readonly NightlyCheck[],
+    private readonly readings: OperationsReadings,
     limits: RateLimits,
   ) {
     this.testMails = limits.define(TEST_MAILS);
   }
 
   async show(): Promise<Operations> {
-    const [kinds, failed, mail, undelivered, results] = await Promise.all([
-      this.jobList.countByKind(),
+    const [readings, failed, undelivered] = await Promise.all([
+      this.readings.read(),
       this.jobList.listFailed(OPERATIONS_LIST_MAX),
-      this.mailList.count(),
       this.mailList.listUndelivered(OPERATIONS_LIST_MAX),
-      this.dataSource.manager.find(CheckResult),
     ]);
+    const { checks, jobKinds, mails, sendsMail } = readings;
+    const problems = findProblems(readings);
     return {
+      state: stateOf(problems),
+      problems,
       jobs: {
-        kinds: kinds.map(({ lastRun, ...kind }) => ({
+        kinds: jobKinds.map(({ lastRun, ...kind }) => ({
           ...kind,
           lastRun: lastRun && {
             at: lastRun.endedAt.toISOString(),
@@ -60,25 +60,19 @@ export class OperationsService {
         })),
       },
       mail: {
-        isConfigured: this.outbox.isMailConfigured,
-        ...mail,
+        isConfigured: sendsMail,
+        ...mails,
         undelivered: undelivered.map((one) => ({ ...one, postedAt: one.postedAt.toISOString() })),
       },
-      checks: this.checks.map(({ name, title }) => {
-        const result = results.find((one) => one.name === name);
-        return {
-          name,
-          title,
-          lastRun: result
-            ? {
-                at: result.ranAt.toISOString(),
-                milliseconds: result.durationMs,
-                outcome: result.outcome,
-                finding: result.finding,
-              }
-            : null,
-        };
-      }),
+      checks: checks.map(({ result, ...check }) => ({
+        ...check,
+        lastRun: result && {
+          at: result.ranAt.toISOString(),
+          milliseconds: result.durationMs,
+          outcome: result.outcome,
+          finding: result.finding,
+        },
+      })),
     };
   }
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Operations } from '@powerline/contract/operations';
 import { until } from '@powerline/test-support/until';
@@ -53,7 +55,8 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
   );
 
 test('a new site shows only what it does on its own', async () => {
-  const { jobs, mail, checks } = await operations();
+  const { jobs, mail, checks, ...site } = await operations();
+  expect(site).toEqual({ state: 'ok', problems: [] });
   expect(jobs.failed).toEqual([]);
   expect(jobs.kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mail', 'nightly-checks']));
   for (const kind of jobs.kinds)
@@ -92,7 +95,20 @@ describe('a mail to test mail', () => {
     smtp.behaviour = { recipient: () => 550 };
     await admin.post('/api/admin/operations/test-mail', {});
     await until(async () => (await operations()).mail.undeliveredCount === 1);
-    const { undelivered } = (await operations()).mail;
+    const { state, problems, mail } = await operations();
+    const { undelivered } = mail;
+    expect([state, problems]).toEqual([
+      'attention',
+      [
+        {
+          kind: 'mail-undelivered',
+          state: 'attention',
+          count: 1,
+          sentence: '1 mail wasn’t delivered.',
+          path: '/admin/operations#operations-mail',
+        },
+      ],
+    ]);
     expect(undelivered).toMatchObject([
       { kind: 'test', failure: 'The mail server takes no mail for this address (it said 550).', attempts: 1 },
     ]);
@@ -188,6 +204,25 @@ describe('the nightly checks', () => {
   });
 });
 
+test('a module whose released build fails for visitors is a problem, an older build is none', async () => {
+  const release = (version: string) => {
+    const modules = [{ name: 'mfe-academy', enabled: true, current: { version } }];
+    return writeFile(join(server.siteDir, 'registry.json'), JSON.stringify({ modules }));
+  };
+  const load = { module: 'mfe-academy', version: '1.0.0', outcome: 'chunk', milliseconds: 20 };
+  await server.visitor().post('/api/module-loads', { loads: Array(3).fill(load) });
+  const failing = async () => (await operations()).problems.find(({ kind }) => kind === 'modules-failing');
+  expect(await failing()).toBeUndefined();
+  await release('1.0.0');
+  expect(await failing()).toMatchObject({
+    state: 'failing',
+    count: 1,
+    sentence: expect.stringMatching(/^mfe-academy fails/),
+  });
+  await release('1.0.1');
+  expect(await failing()).toBeUndefined();
+});
+
 test('metrics report the same, for alerts', async () => {
   const { text } = await server.visitor().get('/api/metrics', { authorization: `Bearer ${TOKEN}` });
   expect(text).toContain('powerline_jobs{kind="send-mail",state="failed"} 0');
@@ -195,6 +230,7 @@ test('metrics report the same, for alerts', async () => {
   expect(text).toMatch(/powerline_job_last_run_timestamp_seconds\{kind="send-mail"\} 1\d{9}/);
   expect(text).toContain('powerline_mails{state="undelivered"} 0');
   expect(text).toContain('powerline_nightly_check_ok{check="mails-have-jobs"} 0');
+  expect(text).toContain('powerline_site_problems{kind="checks-bad",state="failing"} 1');
   expect(text).toContain('powerline_nightly_check_ok{check="clocks-agree"} 1');
 });
 

@@ -74,7 +74,7 @@ function KindRow({ kind: { title, waiting, running, failed, lastRun } }: { kind:
         {title}
         {lastRun?.failure ? <Detail>{lastRun.failure}</Detail> : null}
       </RowHeading>
-      <Cell label="Last run">{lastRun === null ? 'Not yet' : <Moment at={lastRun.at} />}</Cell>
+      <Cell label="Last run">{lastRun === null ? 'Not run yet' : <Moment at={lastRun.at} />}</Cell>
       <Cell label="Took">{lastRun === null ? '–' : seconds(lastRun.milliseconds)}</Cell>
       <Cell label="Running">{running.toLocaleString('en')}</Cell>
       <Cell label="Waiting">{waiting.toLocaleString('en')}</Cell>

@@ -1,4 +1,5 @@
 import type { Operations } from '@powerline/contract/operations';
+import { Link } from '@powerline/platform';
 import { Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useRef } from 'react';
 import { retryMail, sendTestMail } from '../../api/operations.ts';
@@ -22,7 +23,9 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
           ask={sendTestMail}
           done={[
             'Mail on its way',
-            isConfigured ? 'It goes to your own address. Check it in a minute.' : 'It will be a file on the server.',
+            isConfigured
+              ? 'It goes to your own address. Check it in a minute.'
+              : 'It is written to the mail folder on the server.',
           ]}
           failed="Failed to send a test mail"
         >
@@ -31,8 +34,8 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       </Inline>
       {isConfigured ? null : (
         <Notice tone="warning">
-          The setting SMTP_URL doesn’t name a mail server, so each mail is written to a file in the mail folder of the
-          site’s data (DATA_DIR).
+          This site has no mail server, so each mail is written to a folder on the server.{' '}
+          <Link to="/admin/settings#mail">Add a mail server</Link>
         </Notice>
       )}
       {failure === null ? null : (
@@ -40,9 +43,6 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
           {counted(waiting, 'mail waits', 'mails wait')}. {failure} We keep trying for about a day, less and less often.
         </Notice>
       )}
-      <Text size="small" tone="muted">
-        {lastDay(mail)} in the last 24 hours, {waiting.toLocaleString('en')} waiting
-      </Text>
       {undelivered.length === 0 ? null : (
         <>
           <FailureTable
@@ -82,13 +82,4 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       )}
     </Stack>
   );
-}
-
-/** A mail in a file went to no one, so it doesn't count as sent. */
-function lastDay({ isConfigured, sentInADay, writtenInADay }: Operations['mail']): string {
-  const parts = [
-    (isConfigured || sentInADay > 0) && `${counted(sentInADay, 'mail', 'mails')} sent`,
-    (!isConfigured || writtenInADay > 0) && `${counted(writtenInADay, 'mail', 'mails')} written to files`,
-  ];
-  return parts.filter((part) => part !== false).join(', ');
 }

@@ -22,4 +22,11 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'Academy and support',
     load: async () => ({ default: (await import('../../features/content/SiteSections.tsx')).AddressesSection }),
   },
+  {
+    id: 'mail',
+    title: 'Mail',
+    load: async () => ({
+      default: (await import('../../features/mail-settings/MailSettingsSection.tsx')).MailSettingsSection,
+    }),
+  },
 ];

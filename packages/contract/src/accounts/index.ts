@@ -8,6 +8,7 @@ export * from './audit.ts';
 export * from './credentials.ts';
 export * from './first-steps.ts';
 export * from './launch.ts';
+export * from './mail-settings.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './password-fault.ts';

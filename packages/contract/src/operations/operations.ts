@@ -64,8 +64,28 @@ export const nightlyCheckSchema = v.object({
 });
 export type NightlyCheckRow = v.InferOutput<typeof nightlyCheckSchema>;
 
+/** How the site does: nothing to do, something for an admin to look at, or something that doesn't work. */
+export const SITE_STATES = ['ok', 'attention', 'failing'] as const;
+export type SiteState = (typeof SITE_STATES)[number];
+
+/** One thing that an admin should do something about. */
+export const siteProblemSchema = v.object({
+  /** Such as `mail-failing`: the same in metrics. */
+  kind: v.string(),
+  state: v.picklist(['attention', 'failing']),
+  count,
+  sentence: v.string(),
+  /** Where an admin can do something about it. */
+  path: v.string(),
+});
+export type SiteProblem = v.InferOutput<typeof siteProblemSchema>;
+
 /** What this site does in the background. */
 export const operationsSchema = v.object({
+  /** The worst of its problems. */
+  state: v.picklist(SITE_STATES),
+  /** The worst first. */
+  problems: v.array(siteProblemSchema),
   jobs: v.object({
     kinds: v.array(jobKindSchema),
     /** Newest first, {@link OPERATIONS_LIST_MAX} at most. */

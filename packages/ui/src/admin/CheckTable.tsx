@@ -33,7 +33,7 @@ export const CheckTable = <Known extends Check>({ checks, detail }: CheckTablePr
           <Cell label="Result">
             <Outcome of={check.lastRun?.outcome ?? null} />
           </Cell>
-          <Cell label="Last run">{check.lastRun ? <Moment at={check.lastRun.at} /> : 'Not yet'}</Cell>
+          <Cell label="Last run">{check.lastRun ? <Moment at={check.lastRun.at} /> : '–'}</Cell>
         </Row>
       ))}
     </tbody>
@@ -42,7 +42,7 @@ export const CheckTable = <Known extends Check>({ checks, detail }: CheckTablePr
 
 /** Anything but `ok` is a difference to look at: a newer server may know more outcomes. */
 function Outcome({ of }: { of: string | null }) {
-  if (of === null) return <Badge>Not made yet</Badge>;
+  if (of === null) return <Badge>Not run yet</Badge>;
   if (of === 'ok') return <Badge tone="success">All well</Badge>;
   return <Badge tone="danger">{of === 'failed' ? 'Could not be made' : 'Difference'}</Badge>;
 }

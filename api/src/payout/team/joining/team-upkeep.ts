@@ -53,7 +53,7 @@ export class TeamUpkeep implements JobHandler<object>, OnApplicationBootstrap {
   private async settle(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       await lockTeam(manager);
-      await requireVerifiedEmail(manager, this.outbox.isMailConfigured, new Date());
+      await requireVerifiedEmail(manager, await this.outbox.isMailConfigured(manager), new Date());
     });
   }
 

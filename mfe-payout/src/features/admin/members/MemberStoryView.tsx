@@ -1,10 +1,9 @@
 import type { MemberStory as Story } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Button, Inline, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, Figures } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useStory } from '../../../api/admin-members.ts';
-import { Figures } from '../../../components/admin/Figures.tsx';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 import { MemberActions } from './MemberActions.tsx';

@@ -1,7 +1,7 @@
 import type { PayoutOverview } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Notice, Stack, Text } from '@powerline/ui';
-import { Figures } from '../../../components/admin/Figures.tsx';
+import { Figures } from '@powerline/ui/admin';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { Checks } from './Checks.tsx';

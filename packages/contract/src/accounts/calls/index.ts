@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './account-links.ts';
 export * from './admin-audit.ts';
 export * from './admin-launch.ts';
+export * from './admin-mail-settings.ts';
 export * from './admin-people.ts';
 export * from './admin-search.ts';
 export * from './admin-second-factor-policy.ts';

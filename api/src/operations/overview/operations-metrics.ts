@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
-import { MailList } from '../../accounts/mail/mail-list.ts';
-import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
-import { JobList } from '../overview/job-list.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { findProblems } from './problems.ts';
+import { OperationsReadings } from './readings.ts';
 
 /** Several scrapes may share an answer. */
 const READ_FOR_MS = 15_000;
@@ -19,9 +17,7 @@ export class OperationsMetrics {
   private reading: Promise<void> | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly jobList: JobList,
-    private readonly mailList: MailList,
+    private readonly readings: OperationsReadings,
     { registry }: Metrics,
   ) {
     const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -39,6 +35,10 @@ export class OperationsMetrics {
         'kind',
       ]),
       mails: gauge('powerline_mails', 'Mails that wait to be sent, or were given up.', ['state']),
+      problems: gauge('powerline_site_problems', 'What an admin should do something about, by kind.', [
+        'kind',
+        'state',
+      ]),
       checkOk: gauge('powerline_nightly_check_ok', 'Whether a nightly check found all well (1) or not (0).', ['check']),
       checkedAt: gauge('powerline_nightly_check_timestamp_seconds', 'When a nightly check was last made.', ['check']),
     };
@@ -54,13 +54,9 @@ export class OperationsMetrics {
   }
 
   private async read(): Promise<void> {
-    const [kinds, mails, checks] = await Promise.all([
-      this.jobList.countByKind(),
-      this.mailList.count(),
-      this.dataSource.manager.find(CheckResult),
-    ]);
-    const { jobs, attempts, lastRun, mails: mailGauge, checkOk, checkedAt } = this.gauges;
-    for (const { name: kind, waiting, running, failed, lastRun: run } of kinds) {
+    const readings = await this.readings.read();
+    const { jobs, attempts, lastRun, mails: mailGauge, checkOk, checkedAt, problems } = this.gauges;
+    for (const { name: kind, waiting, running, failed, lastRun: run } of readings.jobKinds) {
       jobs.set({ kind, state: 'waiting' }, waiting);
       jobs.set({ kind, state: 'running' }, running);
       jobs.set({ kind, state: 'failed' }, failed);
@@ -69,12 +65,16 @@ export class OperationsMetrics {
       attempts.set({ kind, outcome: 'failed' }, Number(run.failed));
       lastRun.set({ kind }, run.endedAt.getTime() / 1000);
     }
-    mailGauge.set({ state: 'waiting' }, mails.waiting);
-    mailGauge.set({ state: 'undelivered' }, mails.undeliveredCount);
-    for (const { name: check, outcome, ranAt } of checks) {
-      checkOk.set({ check }, outcome === 'ok' ? 1 : 0);
-      checkedAt.set({ check }, ranAt.getTime() / 1000);
+    mailGauge.set({ state: 'waiting' }, readings.mails.waiting);
+    mailGauge.set({ state: 'undelivered' }, readings.mails.undeliveredCount);
+    for (const { name: check, result } of readings.checks) {
+      if (result === null) continue;
+      checkOk.set({ check }, result.outcome === 'ok' ? 1 : 0);
+      checkedAt.set({ check }, result.ranAt.getTime() / 1000);
     }
+    // One that is over must not stay.
+    problems.reset();
+    for (const { kind, state, count } of findProblems(readings)) problems.set({ kind, state }, Math.max(1, count));
   }
 
   /** No number is better than an old one; the next scrape reads again. */

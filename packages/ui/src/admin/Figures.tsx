@@ -52,6 +52,7 @@ interface Figure {
   note?: ReactNode;
 }
 
+/** Big numbers with their names, side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <List>
     {figures.map(({ name, value, note }) => (

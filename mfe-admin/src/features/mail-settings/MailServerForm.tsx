@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { MailSettings, MailSettingsInput } from '@powerline/contract/accounts';
+import { notify } from '@powerline/platform';
+import { Button, Inline, InlineAlert, Notice, Stack } from '@powerline/ui';
+import { useSubmission } from '@powerline/ui/admin';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { saveMailSettings } from '../../api/mail-settings.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { MailServerFields } from './MailServerFields.tsx';
+import { MailTestResult } from './MailTestResult.tsx';
+import { FORM_FIELDS, mailFormSchema, mailServerFormSchema, SERVER_FIELDS, typedFrom } from './mail-form.ts';
+import { RemoveMailServer } from './RemoveMailServer.tsx';
+import { useMailTest } from './use-mail-test.ts';
+
+/** Asks for the admin's own password: links in mails open accounts. */
+export function MailServerForm({ settings }: { settings: MailSettings }) {
+  const form = useForm({ resolver: valibotResolver(mailFormSchema), defaultValues: typedFrom(settings) });
+  const { handleSubmit, setError, setFocus, reset, trigger, getValues, formState } = form;
+  const { failure, submit } = useSubmission(FORM_FIELDS, setError);
+  const { result, isTesting, test, forgetResult } = useMailTest();
+  const [removal, setRemoval] = useState<'asking' | 'done'>();
+  useUnsavedEdit('Mail', formState.isDirty);
+  // Once the dialog is gone, because the button that opened it is gone, too.
+  useEffect(() => {
+    if (removal === 'done') setFocus('host');
+  }, [removal, setFocus]);
+
+  async function save(input: MailSettingsInput) {
+    forgetResult();
+    if (!(await submit(() => saveMailSettings(input)))) return;
+    reset({ ...getValues(), mailPassword: '', password: '' });
+    notify.success('Mail server saved', 'Mails that waited are sent now.');
+  }
+
+  async function tryOut() {
+    if (!(await trigger(SERVER_FIELDS, { shouldFocus: true }))) return;
+    let refused: string | null = null;
+    const sent = await submit(async () => {
+      const { failure } = await test(v.parse(mailServerFormSchema, getValues()));
+      refused = failure?.field ?? null;
+    });
+    const suspect = SERVER_FIELDS.find((field) => field === refused);
+    if (sent && suspect) setFocus(suspect);
+  }
+
+  function startOver() {
+    forgetResult();
+    reset(typedFrom({ ...settings, server: null, sender: null }));
+    setRemoval('done');
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Mail server" onSubmit={handleSubmit(save)}>
+        <Stack gap={4}>
+          {settings.source === 'none' ? (
+            <Notice tone="warning">
+              This site has no mail server yet, so no one gets its mails. They are written to a folder on the server.
+            </Notice>
+          ) : null}
+          {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <MailServerFields settings={settings} />
+          <MailTestResult result={result} />
+          <Inline>
+            <Button type="submit" isBusy={formState.isSubmitting}>
+              Save mail server
+            </Button>
+            <Button tone="secondary" isBusy={isTesting} onClick={() => void tryOut()}>
+              Send test mail
+            </Button>
+            {settings.source === 'saved' ? (
+              <Button tone="quiet" onClick={() => setRemoval('asking')}>
+                Remove mail server
+              </Button>
+            ) : null}
+          </Inline>
+        </Stack>
+      </form>
+      {removal === 'asking' ? <RemoveMailServer onClose={() => setRemoval(undefined)} onRemoved={startOver} /> : null}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { mailSettingsRemovalSchema } from '@powerline/contract/accounts';
+import { notify, useSession } from '@powerline/platform';
+import { Field, PasswordInput } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import { removeMailSettings } from '../../api/mail-settings.ts';
+
+interface RemoveMailServerProps {
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemoveMailServer({ onClose, onRemoved }: RemoveMailServerProps) {
+  const { user } = useSession();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(mailSettingsRemovalSchema),
+    defaultValues: { password: '' },
+  });
+  const { failure, submit } = useSubmission(['password'], setError);
+
+  async function remove({ password }: { password: string }) {
+    if (!(await submit(() => removeMailSettings(password)))) return;
+    notify.success('Mail server removed', 'Mails are written to a folder on the server.');
+    onRemoved();
+  }
+
+  return (
+    <FormDialog
+      title="Remove the mail server?"
+      description="Host, sender and password are deleted. From then on no one gets mails from this site: they are written to a folder on the server."
+      name="Remove the mail server"
+      confirmLabel="Remove"
+      tone="danger"
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(remove)}
+      onClose={onClose}
+    >
+      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
+      <Field label="Your own password" required error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+    </FormDialog>
+  );
+}

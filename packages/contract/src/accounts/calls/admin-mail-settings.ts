@@ -1,0 +1,42 @@
+import { declareCall } from '../../foundation/call.ts';
+import {
+  mailSettingsInputSchema,
+  mailSettingsRemovalSchema,
+  mailSettingsSchema,
+  mailTestInputSchema,
+  mailTestSchema,
+} from '../mail-settings.ts';
+
+export const getMailSettings = declareCall({
+  method: 'GET',
+  path: '/api/admin/settings/mail',
+  access: 'admin',
+  answer: mailSettingsSchema,
+});
+
+export const setMailSettings = declareCall({
+  method: 'PUT',
+  path: '/api/admin/settings/mail',
+  access: 'admin',
+  body: mailSettingsInputSchema,
+  answer: mailSettingsSchema,
+  problems: ['invalid_input', 'conflict', 'too_many_requests', 'unavailable'],
+});
+
+export const removeMailSettings = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/settings/mail',
+  access: 'admin',
+  body: mailSettingsRemovalSchema,
+  answer: null,
+  problems: ['invalid_input', 'not_found', 'too_many_requests'],
+});
+
+export const testMailSettings = declareCall({
+  method: 'POST',
+  path: '/api/admin/settings/mail/test',
+  access: 'admin',
+  body: mailTestInputSchema,
+  answer: mailTestSchema,
+  problems: ['invalid_input', 'conflict', 'too_many_requests', 'unavailable'],
+});
