@@ -22,6 +22,9 @@ import { EmailVerificationController } from './email-verification/email-verifica
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxService } from './inbox/inbox.service.ts';
+import { NotifyAdmins } from './inbox/notify-admins.job.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -73,6 +76,7 @@ import { UsersService } from './users/users.service.ts';
     EmailVerificationController,
     MessagesController,
     FirstStepsController,
+    InboxController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
@@ -95,6 +99,7 @@ import { UsersService } from './users/users.service.ts';
     EmailVerificationService,
     FirstStepsService,
     ForgottenPasswordService,
+    InboxService,
     KnownDevices,
     LinkThrottle,
     LoginThrottle,
@@ -110,6 +115,7 @@ import { UsersService } from './users/users.service.ts';
     NotificationListService,
     NotificationSettingsService,
     Notifications,
+    NotifyAdmins,
     OperatorAccess,
     Outbox,
     OwnPassword,
@@ -139,6 +145,7 @@ import { UsersService } from './users/users.service.ts';
     MailSender,
     MailSettings,
     Notifications,
+    NotifyAdmins,
     Outbox,
     OwnPassword,
     SessionLookup,

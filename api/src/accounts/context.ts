@@ -6,6 +6,7 @@ import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-chec
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
+import type { InboxSource } from './inbox/inbox-source.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 
 /** What a context brings to the site, declared in its `index.ts`. app/site.ts puts all of them together. */
@@ -27,6 +28,8 @@ export interface Context {
   nightlyChecks?: readonly NightlyCheck[];
   /** Its notifications, in the order in which they are asked where they want it. */
   notificationKinds?: readonly NotificationKind[];
+  /** What of it waits for admins, in the order in which they are asked where they want to be notified. */
+  inbox?: readonly InboxSource[];
   /** What it asks of new members once. */
   firstSteps?: readonly FirstStep[];
   /** A row goes when each context that names its table agrees. */

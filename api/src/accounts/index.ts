@@ -5,15 +5,18 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
+import { NotifyAdmins } from './inbox/notify-admins.job.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
+import { UNDELIVERED_MAILS } from './mail/undelivered-mails.inbox.ts';
 import { MessageRow } from './messages/message.entity.ts';
 import { MESSAGE, MESSAGE_SENT } from './messages/message.kind.ts';
 import { MessageBlock } from './messages/message-block.entity.ts';
 import { MESSAGES_EXPORT } from './messages/messages-export.ts';
+import { REPORTED_MESSAGES } from './messages/reported-messages.inbox.ts';
 import { NEW_DEVICE } from './notifications/new-device.kind.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationSetting } from './notifications/notification-setting.entity.ts';
@@ -52,9 +55,10 @@ export const ACCOUNTS: Context = {
   accountSteps: {
     exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT],
   },
-  jobs: [MailSender, ForgottenPasswordService],
+  jobs: [MailSender, ForgottenPasswordService, NotifyAdmins],
   nightlyChecks: [MAILS_HAVE_JOBS],
   notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED, MESSAGE, MESSAGE_SENT],
+  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
   firstSteps: [CONFIRM_EMAIL],
   retention: ACCOUNTS_RETENTION,
 };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
+import { INBOX_SOURCES } from '../accounts/inbox/inbox-source.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
@@ -18,7 +19,7 @@ import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { readModuleLines, SitePublication } from '../operations/index.ts';
 import { PAYOUT_INSTALLATION_USE, RELATION_IN_TEAM, SHOWN_PEOPLE, SPONSORSHIP_OF_TEAM } from '../payout/index.ts';
-import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
+import { CONTEXTS, SITE_INBOX, SITE_NIGHTLY_CHECKS, SITE_NOTIFICATION_KINDS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
 @Global()
@@ -60,10 +61,11 @@ export const appModule = ({
     { provide: DATABASE_GAUGES, useValue: CONTEXTS.flatMap(({ gauges = [] }) => gauges) },
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
+    { provide: INBOX_SOURCES, useValue: SITE_INBOX },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
-    { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
+    { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },

@@ -6,6 +6,7 @@ import { CompanyLinks } from './company-links/company-links.ts';
 import { MONEY_TRAIN_FIRST_STEPS } from './first-steps.ts';
 import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
+import { REPORTED_PAGES } from './profile-reports/reported-pages.inbox.ts';
 import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
 import { Profile } from './profiles/profile.entity.ts';
 import { PROFILE_EXPORT } from './profiles/profile-export.ts';
@@ -25,6 +26,7 @@ export const MONEY_TRAIN: Context = {
     exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],
   },
   notificationKinds: [PROFILE_HIDDEN],
+  inbox: [REPORTED_PAGES],
   firstSteps: MONEY_TRAIN_FIRST_STEPS,
   retention: MONEY_TRAIN_RETENTION,
   liveAddresses: [ProfilePage, CompanyLinks],

@@ -7,6 +7,7 @@ import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
+import { MONTH_CLOSES_SOON } from './money/months/closing-soon.inbox.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
 import { EarnersNotifier } from './money/months/notify-earners.job.ts';
@@ -18,6 +19,7 @@ import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
+import { PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND } from './money/payouts/payouts.inbox.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
 import { settleBalance } from './money/payouts/settle-balance.ts';
@@ -135,6 +137,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
+  inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   retention: STRIPE_RETENTION,
   gauges: [PAYOUT_GAUGES],

@@ -15,7 +15,7 @@ export class NotificationSettingsController {
 
   @Implements(calls.listNotificationSettings, 'Where you get which notifications')
   async listNotificationSettings(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationSettings> {
-    return this.withMail(await this.settings.list(user.id, read));
+    return this.withMail(await this.settings.list(user, read));
   }
 
   @Implements(
@@ -26,7 +26,7 @@ export class NotificationSettingsController {
     @Input() { body }: Input<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
-    return this.withMail(await this.settings.save(user.id, body));
+    return this.withMail(await this.settings.save(user, body));
   }
 
   private withMail(settings: NotificationSetting[]): NotificationSettings {

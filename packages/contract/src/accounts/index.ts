@@ -5,6 +5,7 @@ export * from './admin-flag.ts';
 export * from './admin-user.ts';
 export * from './credentials.ts';
 export * from './first-steps.ts';
+export * from './inbox.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './password-fault.ts';

@@ -1,3 +1,4 @@
+export * from './admin-area.ts';
 export * from './call.ts';
 export * from './call-path.ts';
 export * from './id.ts';
