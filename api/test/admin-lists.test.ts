@@ -150,7 +150,7 @@ describe('a page of users', () => {
     [{ limit: 101 }, 'limit must be a whole number from 1 to 100'],
     [{ limit: 'all' }, 'limit must be a whole number from 1 to 100'],
     [{ sort: 'password_hash' }, 'sort must be one of joined, username, email, with a minus for the falling order'],
-    [{ filter: 'tall' }, 'filter must be one of admin, suspended, verified, unverified'],
+    [{ filter: 'tall' }, 'filter must be one of admin, role, suspended, verified, unverified'],
     [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
     [{ page: 2 }, ''],
     [{ cursor: 'what is this' }, 'cursor must be one that a page was answered with'],
@@ -211,6 +211,36 @@ describe('while a list is looked through', () => {
     expect([namesOf(gone), gone.before, gone.total, gone.next]).toEqual([['wa0', 'wa1'], 0, 2, null]);
     await server.sql(`DELETE FROM users WHERE username LIKE 'wa%'`);
     expect(await page(USERS, { ...parameters, cursor: next })).toMatchObject({ rows: [], total: 0, next: null });
+  });
+});
+
+describe('a search of people', () => {
+  const found = async (search: string) =>
+    (await page(USERS, { search, sort: 'username' })).rows.map((row) => (row as Record<string, unknown>).username);
+
+  beforeAll(async () => {
+    for (const name of ['Müller', 'Lukasz Łoś', 'straße'])
+      await server.sql(`INSERT INTO users (username, email, password_hash) VALUES ($1, $1 || '@f.example', 'none')`, [
+        name,
+      ]);
+  });
+  afterAll(() => server.sql(`DELETE FROM users WHERE email LIKE '%f.example'`));
+
+  test.each([
+    ['muller', 'Müller'],
+    ['MULLER', 'Müller'],
+    ['ÜLL', 'Müller'],
+    ['u\u0308ller@F.', 'Müller'],
+    ['los', 'Lukasz Łoś'],
+    ['strasse', 'straße'],
+  ])('finds by “%s” a name with other accents: %s', async (search, name) => {
+    expect(await found(search)).toEqual([name]);
+  });
+
+  test('follows another name and another email', async () => {
+    await server.sql(`UPDATE users SET username = 'Zoë' WHERE username = 'Müller'`);
+    await server.sql(`UPDATE users SET email = 'chloé@f.example' WHERE username = 'Zoë'`);
+    expect([await found('zoe'), await found('chloe'), await found('muller')]).toEqual([['Zoë'], ['Zoë'], []]);
   });
 });
 

@@ -97,11 +97,12 @@ test('only the access guard decides who may act as an admin', async () => {
   expect(readers).toEqual([
     // Of the account that leaves: the last admin stays, and an admin's leaving is written down.
     'accounts/account/account-deletion.service.ts',
-    // Whether your own account needs a second factor.
-    'accounts/second-factor/second-factors.service.ts',
-    // Of the account that is changed, never of the one who asks.
+    // Of the actor as the request began: whether that still holds is asked of the database.
+    'accounts/audit/admin-changes.ts',
+    // Of the account that is changed.
     'accounts/suspensions/suspensions.service.ts',
     'accounts/users/admin-users.controller.ts',
+    'accounts/users/lock-user.ts',
     'accounts/users/users.service.ts',
     'infrastructure/access/access.guard.ts',
   ]);

@@ -35,9 +35,9 @@ export class DemoPayments {
       } else lines.push([username, payment.month, (DEFAULT_PLAN.feeCents / 100).toFixed(2), reference].join(','));
     }
     if (lines.length === 1) return;
-    const text = lines.join('\n');
-    const digest = createHash('sha256').update(text).digest('hex');
-    await get(PaymentImportsService).import(digest, text, admin, clock.now());
+    const file = Buffer.from(lines.join('\n'));
+    const digest = createHash('sha256').update(file).digest('hex');
+    await get(PaymentImportsService).import(digest, file, {}, admin, clock.now());
   }
 
   /** Gives all of a payment back. */

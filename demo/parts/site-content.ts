@@ -63,7 +63,7 @@ export async function fillSite({ admin, clock, dataSource, get }: DemoSite): Pro
       title: key,
       linkUrl: null,
     };
-    await get(PageImagesService).set(slug, key, { imageUrl, title, linkUrl, altText }, admin);
+    await get(PageImagesService).set({ pageSlug: slug, imageKey: key }, { imageUrl, title, linkUrl, altText }, admin);
   }
 }
 

@@ -5,6 +5,8 @@ export default defineModule({
     AdminPage: () => import('./pages/AdminPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
+    SettingsPage: () => import('./pages/SettingsPage.tsx'),
+    PersonPage: () => import('./pages/PersonPage.tsx'),
     ReportedMessagesPage: () => import('./pages/ReportedMessagesPage.tsx'),
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
-import { readRows, readValue } from '../infrastructure/database/rows.ts';
+import type { DeletionEffect } from '../accounts/people/deletion-effect.ts';
+import { readRow, readRows, readValue } from '../infrastructure/database/rows.ts';
 import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
 import { refundPoints } from './prizes/prize-points.ts';
 import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
@@ -41,6 +42,24 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
     );
     await refundPoints(manager, { id, memberId, cost });
   }
+};
+
+const LEFT_ROW = v.strictObject({ lessons: v.number(), points: v.number(), open: v.number() });
+
+/** What becomes of what a member learned: {@link leaveAcademy}. */
+export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => {
+  const row = await readRow(
+    manager,
+    LEFT_ROW,
+    `SELECT (SELECT count(*)::integer FROM lesson_progress WHERE member_id = $1) AS lessons,
+            coalesce((SELECT points FROM academy_learners WHERE member_id = $1), 0) AS points,
+            (SELECT count(*)::integer FROM redemptions WHERE member_id = $1 AND state IN ('asked', 'approved')) AS open`,
+    [id],
+  );
+  if (row === undefined || row.lessons + row.points + row.open === 0) return null;
+  const open =
+    row.open === 0 ? '' : ` ${row.open === 1 ? 'One prize' : `${row.open} prizes`} on the way will be cancelled.`;
+  return { title: 'Learning', text: `Progress and points in the academy are lost.${open}`, refuses: false };
 };
 
 /** Everything the academy stores about a member, in the export of their data. */

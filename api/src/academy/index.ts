@@ -1,6 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { AcademyModule } from './academy.module.ts';
-import { ACADEMY_EXPORT, leaveAcademy } from './academy-account-steps.ts';
+import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
 import { CourseRow } from './courses/course.entity.ts';
 import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
@@ -37,6 +37,7 @@ export const ACADEMY: Context = {
     deleted: [leaveAcademy],
     exported: [ACADEMY_EXPORT],
   },
+  deletionEffects: [learningAfterDeletion],
   nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
   notificationKinds: [PRIZE_CHANGED],
   inbox: [PRIZES_TO_APPROVE, PRIZES_TO_SEND],

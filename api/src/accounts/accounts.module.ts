@@ -47,6 +47,10 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { Notifications } from './notifications/notifications.ts';
 import { NewPasswords } from './passwords/new-passwords.ts';
 import { PasswordTurns } from './passwords/password-turns.ts';
+import { PeopleController } from './people/people.controller.ts';
+import { PeopleService } from './people/people.service.ts';
+import { PersonNotesService } from './people/person-notes.service.ts';
+import { PersonProtectionService } from './people/person-protection.service.ts';
 import { AdminSecondFactor } from './second-factor/admin-second-factor.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.ts';
@@ -80,6 +84,7 @@ import { UsersService } from './users/users.service.ts';
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
+    PeopleController,
     SecondFactorController,
     SecondFactorPolicyController,
     SuspensionsController,
@@ -122,6 +127,9 @@ import { UsersService } from './users/users.service.ts';
     PasswordChangesService,
     PasswordLogin,
     PasswordTurns,
+    PeopleService,
+    PersonNotesService,
+    PersonProtectionService,
     RegistrationService,
     RegistrationThrottle,
     ResetLinksService,

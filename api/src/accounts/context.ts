@@ -8,6 +8,7 @@ import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
 import type { InboxSource } from './inbox/inbox-source.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
+import type { DeletionEffect } from './people/deletion-effect.ts';
 
 /** What a context brings to the site, declared in its `index.ts`. app/site.ts puts all of them together. */
 export interface Context {
@@ -23,6 +24,8 @@ export interface Context {
   functions?: readonly URL[];
   /** What it does when something happens to an account, in this order. */
   accountSteps?: Partial<AccountSteps>;
+  /** What deleting an account does to what it stores, for the admin who is about to delete it. */
+  deletionEffects?: readonly DeletionEffect[];
   /** Who does its jobs; exported by the module. */
   jobs?: readonly Type<JobHandler<unknown>>[];
   nightlyChecks?: readonly NightlyCheck[];

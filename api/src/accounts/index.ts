@@ -21,12 +21,17 @@ import { NEW_DEVICE } from './notifications/new-device.kind.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationSetting } from './notifications/notification-setting.entity.ts';
 import { NOTIFICATIONS_EXPORT } from './notifications/notifications-export.ts';
+import { LOGIN_ENDS } from './people/deletion-effect.ts';
+import { LOGINS_EXPORT, PERSON_NOTES_EXPORT } from './people/people-export.ts';
+import { PersonNoteRow } from './people/person-note.entity.ts';
+import { SUPPORT_MESSAGE } from './people/support-message.kind.ts';
 import { ACCOUNTS_RETENTION } from './retention.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
 import { SECOND_FACTOR_CHANGED } from './second-factor/second-factor-changed.ts';
 import { SECOND_FACTOR_EXPORT } from './second-factor/second-factor-export.ts';
 import { SecondFactorPolicyRow } from './second-factor/second-factor-policy.entity.ts';
+import { LoginRow } from './sessions/login.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { User } from './users/user.entity.ts';
 import { UsernameSkeleton } from './users/username-skeleton.entity.ts';
@@ -38,11 +43,13 @@ export const ACCOUNTS: Context = {
     AccountLink,
     AuditEntry,
     DeviceKey,
+    LoginRow,
     Mail,
     MessageBlock,
     MessageRow,
     Notification,
     NotificationSetting,
+    PersonNoteRow,
     RecoveryCode,
     SecondFactor,
     SecondFactorPolicyRow,
@@ -53,11 +60,20 @@ export const ACCOUNTS: Context = {
   tables: ['login_addresses'],
   views: ['accounts', 'admin_changes'],
   accountSteps: {
-    exported: [SECOND_FACTOR_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT],
+    exported: [SECOND_FACTOR_EXPORT, LOGINS_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT, PERSON_NOTES_EXPORT],
   },
+  deletionEffects: [LOGIN_ENDS],
   jobs: [MailSender, ForgottenPasswordService, NotifyAdmins],
   nightlyChecks: [MAILS_HAVE_JOBS],
-  notificationKinds: [NEW_DEVICE, PASSWORD_CHANGED, EMAIL_CHANGED, SECOND_FACTOR_CHANGED, MESSAGE, MESSAGE_SENT],
+  notificationKinds: [
+    NEW_DEVICE,
+    PASSWORD_CHANGED,
+    EMAIL_CHANGED,
+    SECOND_FACTOR_CHANGED,
+    MESSAGE,
+    MESSAGE_SENT,
+    SUPPORT_MESSAGE,
+  ],
   inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
   firstSteps: [CONFIRM_EMAIL],
   retention: ACCOUNTS_RETENTION,

@@ -1,12 +1,14 @@
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import { NOTIFICATION_RETENTION_DAYS } from './notifications/notifications.ts';
 import { SETUP_MINUTES } from './second-factor/second-factors.service.ts';
+import { LOGIN_RETENTION_DAYS } from './sessions/login.entity.ts';
 import { IDLE_DAYS } from './sessions/session-lookups.ts';
 
 export const ACCOUNTS_RETENTION: RetentionRules = {
   sessions: `expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS})`,
   // Until then, anyone who follows it again learns that it was used or is too old.
   account_links: `expires_at <= now() - interval '30 days'`,
+  logins: `at <= now() - make_interval(days => ${LOGIN_RETENTION_DAYS})`,
   messages: `sent_at <= now() - interval '180 days'`,
   notifications: `created_at <= now() - make_interval(days => ${NOTIFICATION_RETENTION_DAYS})`,
   second_factors: `confirmed_at IS NULL AND created_at <= now() - make_interval(mins => ${SETUP_MINUTES})`,

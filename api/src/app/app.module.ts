@@ -6,6 +6,7 @@ import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
 import { INBOX_SOURCES } from '../accounts/inbox/inbox-source.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
+import { DELETION_EFFECTS } from '../accounts/people/deletion-effect.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
@@ -60,6 +61,7 @@ export const appModule = ({
     { provide: CONFIG, useValue: config },
     { provide: DATABASE_GAUGES, useValue: CONTEXTS.flatMap(({ gauges = [] }) => gauges) },
     { provide: DATABASE_URL, useValue: databaseUrl },
+    { provide: DELETION_EFFECTS, useValue: CONTEXTS.flatMap(({ deletionEffects = [] }) => deletionEffects) },
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INBOX_SOURCES, useValue: SITE_INBOX },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },

@@ -14,6 +14,8 @@ import { PageVideosController } from './page-videos/page-videos.controller.ts';
 import { PageVideosService } from './page-videos/page-videos.service.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { SiteLookController } from './settings/site-look.controller.ts';
+import { SiteLookService } from './settings/site-look.service.ts';
 import { SystemsController } from './systems/systems.controller.ts';
 import { SystemsService } from './systems/systems.service.ts';
 import { AdminTeamMembersController } from './team-members/admin-team-members.controller.ts';
@@ -31,6 +33,7 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     PageImagesController,
     PageVideosController,
     SettingsController,
+    SiteLookController,
     SystemsController,
     TeamMembersController,
   ],
@@ -42,6 +45,7 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     PageImagesService,
     PageVideosService,
     SettingsService,
+    SiteLookService,
     SystemsService,
     TeamMembersService,
   ],

@@ -10,12 +10,13 @@ import { AttemptCount } from './rate-limits/attempt-count.entity.ts';
 import { RATE_LIMITS_RETENTION } from './rate-limits/retention.ts';
 import { Cleanup } from './retention/cleanup.ts';
 import { SecretKeyName } from './secrets/secret-key.entity.ts';
+import { SiteLookRow } from './site-look/site-look.entity.ts';
 import { System } from './systems/system.entity.ts';
 
 /** What infrastructure brings to the site. */
 export const INFRASTRUCTURE = {
   module: InfrastructureModule,
-  entities: [AttemptCount, CheckResult, Installation, JobRun, JobWorkerSeen, SecretKeyName, System],
+  entities: [AttemptCount, CheckResult, Installation, JobRun, JobWorkerSeen, SecretKeyName, SiteLookRow, System],
   tables: ['daily_visitors', 'daily_visits', 'rate_limits', 'visitor_salts'],
   views: ['installation', 'open_systems'],
   jobs: [Cleanup, NightlyChecks],

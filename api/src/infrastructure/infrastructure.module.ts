@@ -13,6 +13,7 @@ import { ResponseCache } from './response-cache/response-cache.ts';
 import { Cleanup } from './retention/cleanup.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { SignedCookies } from './secrets/signed-cookies.ts';
+import { CurrentLook } from './site-look/current-look.ts';
 
 /** Global, because every context uses it. */
 @Global()
@@ -20,6 +21,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
   providers: [
     ChangeListener,
     Cleanup,
+    CurrentLook,
     DailyVisits,
     CachedAnswers,
     NightlyChecks,
@@ -35,6 +37,7 @@ import { SignedCookies } from './secrets/signed-cookies.ts';
   ],
   exports: [
     Cleanup,
+    CurrentLook,
     DailyVisits,
     CachedAnswers,
     NightlyChecks,

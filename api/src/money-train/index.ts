@@ -8,6 +8,7 @@ import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
 import { REPORTED_PAGES } from './profile-reports/reported-pages.inbox.ts';
 import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
+import { pageAfterDeletion } from './profiles/page-after-deletion.ts';
 import { Profile } from './profiles/profile.entity.ts';
 import { PROFILE_EXPORT } from './profiles/profile-export.ts';
 import { PROFILE_HIDDEN } from './profiles/profile-hidden.kind.ts';
@@ -25,6 +26,7 @@ export const MONEY_TRAIN: Context = {
     deleted: [forgetPictures, forgetProfileStatistics],
     exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],
   },
+  deletionEffects: [pageAfterDeletion],
   notificationKinds: [PROFILE_HIDDEN],
   inbox: [REPORTED_PAGES],
   firstSteps: MONEY_TRAIN_FIRST_STEPS,

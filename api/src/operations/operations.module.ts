@@ -21,6 +21,7 @@ import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
 import { TokenAccess } from './releases/token-access.ts';
+import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
 import { LivePages } from './site/live-pages.ts';
 import { PageDocuments } from './site/page-documents.ts';
@@ -39,6 +40,7 @@ import { SiteController } from './site/site.controller.ts';
     SiteController,
   ],
   providers: [
+    BrandedPages,
     BuildFiles,
     Closing,
     DatabaseMetrics,

@@ -22,8 +22,8 @@ import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND } from './money/payouts/payouts.inbox.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
-import { settleBalance } from './money/payouts/settle-balance.ts';
-import { endSubscriptionsOfDeleted } from './money/stripe/end-subscriptions.ts';
+import { balanceAfterDeletion, settleBalance } from './money/payouts/settle-balance.ts';
+import { endSubscriptionsOfDeleted, subscriptionAfterDeletion } from './money/stripe/end-subscriptions.ts';
 import { FeeMover, FeeNotifier } from './money/stripe/fee-moves.job.ts';
 import { MEMBERSHIP_FEE_CHANGES } from './money/stripe/membership-fee-changes.kind.ts';
 import { pauseSubscriptionsOfSuspended } from './money/stripe/pause-subscriptions.ts';
@@ -36,7 +36,13 @@ import { PlanVersion } from './plan/versions/plan-version.entity.ts';
 import { PAYOUT_FUNCTIONS } from './sql/functions.ts';
 import { EMAIL_SHARING_EXPORT } from './team/email-sharing/email-sharing.service.ts';
 import { forgetInvitationVisits, INVITATION_VISITS_EXPORT } from './team/invitations/invitation-visits.service.ts';
-import { joinAsFirstAdmin, joinByRegistering, leaveTeam, reviewInRotator } from './team/joining/account-steps.ts';
+import {
+  joinAsFirstAdmin,
+  joinByRegistering,
+  leaveTeam,
+  placeAfterDeletion,
+  reviewInRotator,
+} from './team/joining/account-steps.ts';
 import { JOINED_THROUGH_YOU } from './team/joining/joined-through-you.kind.ts';
 import { PayoutReceipt } from './team/joining/payout-receipt.entity.ts';
 import { PLACED_BELOW_YOU } from './team/joining/placed-below-you.kind.ts';
@@ -115,6 +121,7 @@ export const PAYOUT: Context = {
       LEDGER_EXPORT,
     ],
   },
+  deletionEffects: [balanceAfterDeletion, placeAfterDeletion, subscriptionAfterDeletion],
   jobs: [
     TeamUpkeep,
     TellOfJoining,

@@ -150,7 +150,7 @@ describe('when another admin saved in the meantime', () => {
   test('Show theirs shows both, and one can go on with theirs', async () => {
     const { courses } = await meet();
     await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
-    expect(screen.getByRole('group', { name: 'Summary: Theirs' })).toHaveTextContent('Of Bea.');
+    expect(screen.getByRole('group', { name: 'Summary: Saved by bea' })).toHaveTextContent('Of Bea.');
     expect(screen.getByRole('group', { name: 'Summary: Yours' })).toHaveTextContent('Of Ann.');
     await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(await summary()).toHaveValue('Of Bea.');

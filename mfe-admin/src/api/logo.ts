@@ -1,13 +1,17 @@
-import type { LogoInput } from '@powerline/contract/content';
+import type { Logo, LogoInput } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, LOGO_KEY } from '@powerline/platform';
+import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-export async function saveLogo(body: LogoInput): Promise<void> {
-  await mutate(LOGO_KEY, await call(calls.setLogo, { body }), { revalidate: false });
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function saveLogo(body: LogoInput, ifMatch: string | undefined): Promise<Logo> {
+  const saved = await rereadAfterConflict(LOGO_KEY, call(calls.setLogo, { body, ifMatch }));
+  await mutate(LOGO_KEY, saved, { revalidate: false });
+  return saved;
 }
 
-export async function removeLogo(): Promise<void> {
-  await call(calls.removeLogo);
-  await mutate(LOGO_KEY, { logoUrl: null }, { revalidate: false });
+export async function removeLogo(ifMatch: string | undefined): Promise<void> {
+  await rereadAfterConflict(LOGO_KEY, call(calls.removeLogo, { ifMatch }));
+  await mutate(LOGO_KEY);
 }

@@ -17,7 +17,7 @@ export async function seedNavigationPages(): Promise<void> {
 
 export async function setPageVisible(page: NavigationPage, isVisible: boolean): Promise<void> {
   await navigationPages.switch(page, { isVisible }, (body) =>
-    call(calls.setNavigationPageVisible, { params: { id: page.id }, body }),
+    call(calls.setNavigationPageVisible, { params: { id: page.id }, body, ifMatch: page.version }),
   );
   await refreshMenu();
 }

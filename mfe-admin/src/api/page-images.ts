@@ -1,6 +1,7 @@
 import type { PageImage, PageImageInput } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, PAGE_IMAGES_KEY, useCall } from '@powerline/platform';
+import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
@@ -12,9 +13,15 @@ async function change(changed: (images: PageImage[]) => PageImage[]): Promise<vo
   await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }
 
-/** @returns it as stored @throws what `call` throws */
-export async function savePageImage(slug: string, key: string, body: PageImageInput): Promise<PageImage> {
-  const saved = await call(calls.setPageImage, { params: { slug, key }, body });
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function savePageImage(
+  slug: string,
+  key: string,
+  body: PageImageInput,
+  ifMatch: string | undefined,
+): Promise<PageImage> {
+  const sent = call(calls.setPageImage, { params: { slug, key }, body, ifMatch });
+  const saved = await rereadAfterConflict(PAGE_IMAGES_KEY, sent);
   await change((images) => [
     ...images.filter(({ pageSlug, imageKey }) => pageSlug !== slug || imageKey !== key),
     saved,
@@ -23,9 +30,8 @@ export async function savePageImage(slug: string, key: string, body: PageImageIn
 }
 
 /** The title and link stay. @throws what `call` throws */
-export async function removePageImage(slug: string, key: string): Promise<void> {
-  await call(calls.removePageImage, { params: { slug, key } });
-  await change((images) =>
-    images.map((image) => (image.pageSlug === slug && image.imageKey === key ? { ...image, imageUrl: null } : image)),
-  );
+export async function removePageImage(slug: string, key: string, ifMatch: string | undefined): Promise<void> {
+  await rereadAfterConflict(PAGE_IMAGES_KEY, call(calls.removePageImage, { params: { slug, key }, ifMatch }));
+  await mutate(PAGE_IMAGES_KEY);
+  await forgetBelow(`${PAGE_IMAGES_KEY}/`);
 }

@@ -1,6 +1,7 @@
 import type { PageVideo, VideoSlug } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, PAGE_VIDEOS_KEY, useCall } from '@powerline/platform';
+import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { forgetBelow } from './admin-list.ts';
 
@@ -16,14 +17,20 @@ async function put(video: PageVideo): Promise<void> {
   await forgetBelow(`${PAGE_VIDEOS_KEY}/`);
 }
 
-/** @returns it as stored @throws what `call` throws */
-export async function savePageVideo(slug: VideoSlug, iframeSrc: string): Promise<PageVideo> {
-  const saved = await call(calls.setPageVideo, { params: { slug }, body: { iframeSrc } });
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function savePageVideo(
+  slug: VideoSlug,
+  iframeSrc: string,
+  ifMatch: string | undefined,
+): Promise<PageVideo> {
+  const sent = call(calls.setPageVideo, { params: { slug }, body: { iframeSrc }, ifMatch });
+  const saved = await rereadAfterConflict(PAGE_VIDEOS_KEY, sent);
   await put(saved);
   return saved;
 }
 
-export async function removePageVideo(slug: VideoSlug): Promise<void> {
-  await call(calls.removePageVideo, { params: { slug } });
-  await put({ pageSlug: slug, iframeSrc: null });
+export async function removePageVideo(slug: VideoSlug, ifMatch: string | undefined): Promise<void> {
+  await rereadAfterConflict(PAGE_VIDEOS_KEY, call(calls.removePageVideo, { params: { slug }, ifMatch }));
+  await mutate(PAGE_VIDEOS_KEY);
+  await forgetBelow(`${PAGE_VIDEOS_KEY}/`);
 }

@@ -18,12 +18,12 @@ export async function addTeamMember(name: string, sortOrder: number): Promise<Te
 
 export async function setTeamMemberActive(member: TeamMember, isActive: boolean): Promise<void> {
   await teamMembers.switch(member, { isActive }, (body) =>
-    call(calls.setTeamMemberActive, { params: { id: member.id }, body }),
+    call(calls.setTeamMemberActive, { params: { id: member.id }, body, ifMatch: member.version }),
   );
   await forgetTickerNames();
 }
 
-export async function deleteTeamMember(id: number): Promise<void> {
-  await teamMembers.delete(id, call(calls.deleteTeamMember, { params: { id } }));
+export async function deleteTeamMember({ id, version }: TeamMember): Promise<void> {
+  await teamMembers.delete(id, call(calls.deleteTeamMember, { params: { id }, ifMatch: version }));
   await forgetTickerNames();
 }

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@powerline/contract/accounts';
+import type { AdminUser, Role } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { listCompanyPage } from '@powerline/contract/money-train/calls';
 import { call } from '@powerline/platform';
@@ -9,6 +9,12 @@ export const users = adminPages<AdminUser>(calls.listUserPage);
 
 export const setUserAdmin = (user: AdminUser, isAdmin: boolean): Promise<void> =>
   users.switch(user, { isAdmin }, (body) => call(calls.setUserAdmin, { params: { id: user.id }, body }));
+
+/** @throws what `call` throws */
+export async function setUserRoles(id: number, roles: readonly Role[]): Promise<void> {
+  const sent = call(calls.setUserRoles, { params: { id }, body: { roles } });
+  await users.patch(id, await sent.catch(users.failed));
+}
 
 /** The user's companies stay, without an owner. */
 export async function deleteUser(id: number): Promise<void> {

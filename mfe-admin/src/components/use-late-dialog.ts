@@ -1,23 +1,25 @@
 import { notify } from '@powerline/platform';
 import { type ComponentType, useState } from 'react';
 
+type LoadDialog<Props> = () => Promise<ComponentType<Props>>;
+
 /** Open while `Dialog` is set. */
 interface LateDialog<Props> {
   Dialog: ComponentType<Props> | undefined;
   isOpening: boolean;
-  open: () => void;
+  open: (load: LoadDialog<Props>) => void;
   close: () => void;
 }
 
 /**
- * Loads a row's dialog on demand, because few are ever opened. A failure shows a toast, and the next press tries
- * again.
+ * Loads one of several dialogs on demand, because few are ever opened. A failure shows a toast, and the next press
+ * tries again.
  */
-export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>): LateDialog<Props> {
+export function useLateDialog<Props>(): LateDialog<Props> {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [isOpening, setIsOpening] = useState(false);
 
-  async function open() {
+  async function open(load: LoadDialog<Props>) {
     if (isOpening) return;
     setIsOpening(true);
     try {
@@ -31,5 +33,5 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>):
     }
   }
 
-  return { Dialog, isOpening, open: () => void open(), close: () => setDialog(undefined) };
+  return { Dialog, isOpening, open: (load) => void open(load), close: () => setDialog(undefined) };
 }

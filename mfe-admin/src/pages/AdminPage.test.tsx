@@ -135,7 +135,7 @@ describe('unsaved text in Content', () => {
     else expect(address()).toBe(target);
   });
 
-  test('asks again after Back has led to the same part', async () => {
+  test('forgets the text after Back has led to the same part, and asks again about the next one', async () => {
     open('?tab=content');
     await userEvent.click(await screen.findByRole('link', { name: 'Logo' }));
     const field = await screen.findByLabelText('Logo URL');
@@ -144,6 +144,8 @@ describe('unsaved text in Content', () => {
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/admin?tab=content'));
+    expect(field).toHaveValue('');
+    await userEvent.type(field, '/logo.png');
 
     for (let time = 0; time < 2; time += 1) {
       await userEvent.click(screen.getByRole('button', { name: 'Leave the page' }));

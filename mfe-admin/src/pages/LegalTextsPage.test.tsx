@@ -102,7 +102,7 @@ describe('when another admin saved in the meantime', () => {
     expect(await field()).toHaveValue('Of root.');
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     await press('Show theirs');
-    expect(screen.getByRole('group', { name: 'Text: Theirs' })).toHaveTextContent('Of bea.');
+    expect(screen.getByRole('group', { name: 'Text: Saved by bea' })).toHaveTextContent('Of bea.');
     expect(screen.getByRole('group', { name: 'Text: Yours' })).toHaveTextContent('Of root.');
     await expectAccessible();
     await press('Use theirs');

@@ -1,3 +1,4 @@
+import type { User } from '@powerline/contract/accounts';
 import { act } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { user } from './rows.ts';
@@ -5,7 +6,7 @@ import { user } from './rows.ts';
 /** Who works in the Admin Panel in every test. */
 export const ADMIN = user({ id: 7, username: 'root', isAdmin: true });
 
-export const signedInAs = (who = ADMIN): RequestHandler => http.get('*/api/user', () => HttpResponse.json(who));
+export const signedInAs = (who: User = ADMIN): RequestHandler => http.get('*/api/user', () => HttpResponse.json(who));
 
 /** What the API answers when it refuses, in one sentence. */
 export const refusal = (status: number, sentence = '') => new HttpResponse(sentence, { status });

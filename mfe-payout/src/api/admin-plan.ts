@@ -1,8 +1,8 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { InstallationInput, Month, PlanInput, PlanVersion } from '@powerline/contract/payout';
+import type { HowToPay, InstallationInput, Month, PlanInput, PlanVersion } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { ApiError, call } from '@powerline/platform';
-import { useAdminCall } from '@powerline/ui/admin';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
 const PLANS = callPath(calls.listPlanVersions);
@@ -32,11 +32,15 @@ export const setPlan = (month: Month, plan: PlanInput): Promise<void> =>
 export const removePlan = ({ validFrom, revision }: PlanVersion): Promise<void> =>
   rereadAfter(call(calls.removePlan, { params: { month: validFrom }, query: { revision } }));
 
+const HOW_TO_PAY = callPath(calls.getHowToPay);
+
 export const useHowToPay = () => useAdminCall(calls.getHowToPay, {});
 
-export async function setHowToPay(text: string): Promise<void> {
-  const answer = await call(calls.setHowToPay, { body: { text } });
-  await mutate(callPath(calls.getHowToPay), answer, { revalidate: false });
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function setHowToPay(text: string, ifMatch: string | undefined): Promise<HowToPay> {
+  const answer = await rereadAfterConflict(HOW_TO_PAY, call(calls.setHowToPay, { body: { text }, ifMatch }));
+  await mutate(HOW_TO_PAY, answer, { revalidate: false });
+  return answer;
 }
 
 export const useInstallation = () => useAdminCall(calls.getPayoutInstallation, {});

@@ -10,7 +10,7 @@ export default function AdminPaymentImportPage() {
       part="payments"
       isBelowPart
       title="Import payments"
-      lead="From a file, all of it or nothing. You see what it comes to before anything is recorded."
+      lead="All or nothing, and you see everything before we record it."
     >
       <AdminData response={useInstallation()} name="import" skeleton={<Skeleton height="20rem" />}>
         {({ currency }) => <ImportConversation currency={currency} />}

@@ -163,7 +163,7 @@ describe('when another admin set the plan in the meantime', () => {
     expect((await planForm()).getByLabelText('Membership fee')).toHaveValue('35');
     expect((await planForm()).getByRole('button', { name: 'Set the plan' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
-    expect(screen.getByRole('group', { name: 'Membership fee: Theirs' })).toHaveTextContent('40.00');
+    expect(screen.getByRole('group', { name: 'Membership fee: Saved by bea' })).toHaveTextContent('40.00');
     expect(screen.getByRole('group', { name: 'Membership fee: Yours' })).toHaveTextContent('35');
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
@@ -348,4 +348,26 @@ test('the text about how to pay is saved, and shown as members see it', async ()
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('DE12')).toBeVisible();
   expect(sent).toEqual([{ text: 'To **DE12**' }]);
+});
+
+test('the text about how to pay that another admin saved first shows both versions', async () => {
+  const theirs = { text: 'To DE34', html: '<p>To DE34</p>', version: 'v2' };
+  const current = { state: theirs, savedBy: 'bea', savedAt: '2026-11-25T10:41:00.000Z' };
+  api.use(
+    http.get(HOW_TO_PAY, () => HttpResponse.json(sent.length > 0 ? theirs : { text: '', html: '', version: 'v1' })),
+    http.put(HOW_TO_PAY, async ({ request }) => {
+      sent.push(request.headers.get('if-match'));
+      return problem(409, 'conflict', 'This text was changed by bea.', undefined, current);
+    }),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'How to pay' }));
+  await userEvent.type(form.getByLabelText('Text'), 'To DE12');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(/^bea saved this text while you were writing/);
+  await userEvent.click(form.getByRole('button', { name: 'Show theirs' }));
+  expect(form.getByRole('group', { name: 'Text: Saved by bea' })).toHaveTextContent('To DE34');
+  expect(form.getByLabelText('Text')).toHaveValue('To DE12');
+  expect(sent).toEqual(['"v1"']);
+  await expectAccessible();
 });

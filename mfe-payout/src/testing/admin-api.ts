@@ -8,8 +8,14 @@ export const ROOT: User = { id: 1, username: 'root', email: 'root@example.com', 
 export const rootIsHere = http.get('*/api/user', () => HttpResponse.json(ROOT));
 
 /** What the API answers when it refuses, as a problem with its code. */
-export const problem = (status: number, code: string, detail: string, errors?: { field: string; message: string }[]) =>
-  new HttpResponse(JSON.stringify({ title: 'Refused', status, code, detail, ...(errors && { errors }) }), {
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  errors?: { field: string; message: string }[],
+  current?: object,
+) =>
+  new HttpResponse(JSON.stringify({ title: 'Refused', status, code, detail, errors, current }), {
     status,
     headers: { 'content-type': 'application/problem+json' },
   });

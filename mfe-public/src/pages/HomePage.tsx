@@ -1,5 +1,5 @@
-import { usePageVideo } from '@powerline/platform';
-import { Hero, LoadedVideo, PageLayout, SectionHeading, SideBySide, Stack, Text } from '@powerline/ui';
+import { usePageVideo, useSiteName } from '@powerline/platform';
+import { Hero, LoadedVideo, PageLayout, SectionHeading, SideBySide, SiteName, Stack, Text } from '@powerline/ui';
 import { SystemCards } from '../components/SystemCards.tsx';
 import { ExampleTeam } from '../features/example-team/ExampleTeam.tsx';
 import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
@@ -12,6 +12,7 @@ import { ThreeReasons } from './home/ThreeReasons.tsx';
 
 export default function HomePage() {
   const video = usePageVideo('home');
+  const siteName = useSiteName();
   return (
     <PageLayout density="spacious">
       <Stack gap={12}>
@@ -29,10 +30,12 @@ export default function HomePage() {
       </Stack>
       <SideBySide>
         <Stack gap={3}>
-          <SectionHeading>What Powerline is</SectionHeading>
+          <SectionHeading>
+            What <SiteName /> is
+          </SectionHeading>
           <Text size="large">One place in a team, one page for your companies, and training for both.</Text>
         </Stack>
-        <LoadedVideo title="What Powerline is" video={video} />
+        <LoadedVideo title={`What ${siteName} is`} video={video} />
       </SideBySide>
       <Stack as="section" gap={6} aria-labelledby="systems">
         <SectionHeading id="systems">Three systems, one team</SectionHeading>

@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
+import { type Conflict, conflictSchema, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import * as v from 'valibot';
 
 /** A rejected form field, with the server's name. */
@@ -13,6 +13,7 @@ interface ApiErrorParts {
   sentence?: string;
   code?: string | undefined;
   fieldErrors?: readonly FieldError[];
+  current?: Conflict['current'];
 }
 
 /** A failed response. `message` follows the specification (section 8): `status: body`. */
@@ -23,15 +24,18 @@ export class ApiError extends Error {
   readonly sentence: string;
   readonly code: string | undefined;
   readonly fieldErrors: readonly FieldError[];
+  /** What is stored now, after a 409 of a call that guards what it changes. */
+  readonly current: Conflict['current'];
   /** The id in the log of the server or its proxy. */
   readonly requestId: string | undefined;
 
-  private constructor(response: Response, { body, sentence = '', code, fieldErrors = [] }: ApiErrorParts) {
+  private constructor(response: Response, { body, sentence = '', code, fieldErrors = [], current }: ApiErrorParts) {
     super(`${response.status}: ${body || response.statusText}`);
     this.status = response.status;
     this.sentence = sentence;
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.current = current;
     this.requestId = requestIdOf(response);
   }
 
@@ -40,10 +44,10 @@ export class ApiError extends Error {
     // An interrupted body counts as empty.
     const body = await response.text().catch(() => '');
     if (isOfType(response, PROBLEM_MEDIA_TYPE)) {
-      const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemSchema), body);
+      const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), conflictSchema), body);
       if (problem.success) {
-        const { detail, code, errors } = problem.output;
-        return new ApiError(response, { body: detail, sentence: detail, code, ...(errors && { fieldErrors: errors }) });
+        const { detail, code, errors = [], current } = problem.output;
+        return new ApiError(response, { body: detail, sentence: detail, code, fieldErrors: errors, current });
       }
     }
     const isSentence = isOfType(response, 'text/plain') && SENTENCE.test(body);

@@ -24,8 +24,8 @@ export async function call<Call extends CallDeclaration>(
   declaration: Call,
   ...[input]: InputOf<Call>
 ): Promise<CallAnswer<Call>> {
-  // Only these two are read here; the rest is in the path.
-  const sent: (Sending & { body?: unknown }) | undefined = input;
+  // Only these are read here; the rest is in the path.
+  const sent: (Sending & { body?: unknown; ifMatch?: string | undefined }) | undefined = input;
   // The type of `Call` has already checked the path's parameters.
   const path = callPath<CallDeclaration>(declaration, input);
   // CallAnswer describes exactly what this schema parses.

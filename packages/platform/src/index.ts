@@ -24,6 +24,7 @@ export { RouteParamsProvider, useRouteParams } from './route-params.ts';
 export * from './router.ts';
 export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';
 export { useSessionKey } from './session-key.ts';
+export { SITE_NAME_KEY, SITE_NAME_TAG, siteName, useSiteName } from './site-name.ts';
 export { Slot, type SlotProps, SlotProvider } from './slot.ts';
 export { useOpenSystems, useSystem } from './systems.ts';
 export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';

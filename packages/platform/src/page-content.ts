@@ -7,8 +7,13 @@ import { request } from './request.ts';
 // Typed by the contract, but written here because importing its schemas would add the admin forms' to every first
 // visit (0.8 kB gzip).
 const address = v.nullable(v.string());
-const logoSchema: v.GenericSchema<unknown, Logo> = v.object({ logoUrl: address });
-const addressesSchema: v.GenericSchema<unknown, SiteAddresses> = v.object({ academyUrl: address, supportUrl: address });
+const version = v.optional(v.string());
+const logoSchema: v.GenericSchema<unknown, Logo> = v.object({ logoUrl: address, version });
+const addressesSchema: v.GenericSchema<unknown, SiteAddresses> = v.object({
+  academyUrl: address,
+  supportUrl: address,
+  version,
+});
 const videoSchema: v.GenericSchema<unknown, Pick<PageVideo, 'iframeSrc'>> = v.object({ iframeSrc: address });
 const imagesSchema: v.GenericSchema<unknown, PageImage[]> = v.array(
   v.object({

@@ -19,6 +19,8 @@ interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a Blob is sent as it is, with its own type. */
   body?: unknown;
+  /** The version that a change may replace. */
+  ifMatch?: string | undefined;
   /** Completes even if the page is closed. At most 64 kB. */
   keepalive?: boolean;
 }
@@ -39,10 +41,10 @@ export async function request(path: string, schema: null, options?: RequestOptio
 export async function request(
   path: string,
   schema: v.GenericSchema | null,
-  { method = 'GET', body, keepalive = false }: RequestOptions = {},
+  { method = 'GET', body, ifMatch, keepalive = false }: RequestOptions = {},
 ) {
   const early = method === 'GET' ? takeEarlyResponse(path) : undefined;
-  const response = await (early ?? send(path, { method, body, keepalive })).catch((cause: unknown) => {
+  const response = await (early ?? send(path, { method, body, ifMatch, keepalive })).catch((cause: unknown) => {
     throw new UnreachableError(cause);
   });
   if (response.status === 401 && method !== 'GET') onRefusedWrite();
@@ -63,12 +65,21 @@ const bodyOf = (response: Response): Promise<unknown> =>
 
 function send(
   path: string,
-  { method, body, keepalive }: Required<Pick<RequestOptions, 'method' | 'keepalive'>> & Pick<RequestOptions, 'body'>,
+  {
+    method,
+    body,
+    ifMatch,
+    keepalive,
+  }: Required<Pick<RequestOptions, 'method' | 'keepalive'>> & Pick<RequestOptions, 'body' | 'ifMatch'>,
 ): Promise<Response> {
   if (method === 'GET') return fetch(path, { headers: REQUEST_HEADERS });
   return fetch(path, {
     method,
-    headers: { ...REQUEST_HEADERS, 'content-type': body instanceof Blob ? body.type : 'application/json' },
+    headers: {
+      ...REQUEST_HEADERS,
+      'content-type': body instanceof Blob ? body.type : 'application/json',
+      ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+    },
     body: body instanceof Blob ? body : JSON.stringify(body ?? {}),
     keepalive,
   });

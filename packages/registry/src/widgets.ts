@@ -6,6 +6,7 @@ import { positionSchema } from './named-text.ts';
 export const SITE_SLOTS: ReadonlyMap<string, Access> = new Map([
   ['dashboard', 'public'],
   ['dashboard-figures', 'public'],
+  ['admin-person', 'admin'],
   ['account', 'member'],
 ]);
 

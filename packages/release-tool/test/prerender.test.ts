@@ -111,7 +111,7 @@ describe('the part of a page above the fold', () => {
     await site.publish(await writeBuild(shellFiles({ code: 'of before' })));
     const html = await page('pages/calculator/index.html');
     expect(html).toContain('<html lang="en">');
-    expect(html).toContain('Powerline has not started yet');
+    expect(html).toContain('This page has not started yet');
     expect(html).not.toContain('First');
   });
 

@@ -9,6 +9,7 @@ export { coveringLink } from './content/covering-link.ts';
 export { Hero } from './content/Hero.tsx';
 export { PageHeading } from './content/PageHeading.tsx';
 export { SectionHeading } from './content/SectionHeading.tsx';
+export { SiteName } from './content/SiteName.tsx';
 export { Text } from './content/Text.tsx';
 export { Badge } from './feedback/Badge.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

@@ -120,7 +120,7 @@ for (const viewport of WIDTHS) {
           line(thisMonth, '25.00', 'stripe:1'),
         ]),
       );
-      await expect(page.getByText(/^5 lines cannot be taken, so nothing was recorded\./)).toBeVisible();
+      await expect(page.getByText(/^Nothing was recorded\. Fix these 5 lines/)).toBeVisible();
       const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
       await expect(faults.getByRole('rowheader')).toHaveText(['Line 4', 'Line 5', 'Line 6', 'Line 7', 'Line 8']);
       await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
@@ -130,8 +130,8 @@ for (const viewport of WIDTHS) {
       await press(page, 'button', 'Record 2 payments');
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
-      await press(page, 'button', 'Record them');
-      await expect(page.getByText('2 payments were recorded, $50.00 in all.')).toBeVisible();
+      await press(page, 'button', 'Record');
+      await expect(page.getByText('2 payments recorded, $50.00 in total.')).toBeVisible();
       await expectAccessible(page);
       // What is whose stands in the list.
       await page.goto(`/admin/payout/payments?username=${encodeURIComponent(someone)}`);

@@ -284,7 +284,7 @@ export const payoutPages = ({
   '/admin/payout/payments/import': {
     as: ADMIN_LOG_IN,
     address: '/admin/payout/payments/import',
-    there: '1. Which file?',
+    there: '1. Choose a file',
     // What is wrong and what was understood are walked through in desk.spec.ts.
     states: [],
   },

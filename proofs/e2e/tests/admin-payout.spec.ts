@@ -87,8 +87,8 @@ for (const { name, viewport } of SCREENS) {
             `${username},${month(0)},25.00,stripe:1`,
           ]),
         );
-      await expect(page.getByRole('heading', { name: '2. What was understood' })).toBeFocused();
-      await expect(page.getByText(/^5 lines cannot be taken, so nothing was recorded\./)).toBeVisible();
+      await expect(page.getByRole('heading', { name: '2. What’s in the file' })).toBeFocused();
+      await expect(page.getByText(/^Nothing was recorded\. Fix these 5 lines/)).toBeVisible();
       const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
       await expect(faults.getByRole('rowheader')).toHaveText(['Line 3', 'Line 4', 'Line 5', 'Line 6', 'Line 7']);
       await expect(faults.getByRole('row', { name: /Line 3/ })).toContainText('There is no member of this name');
@@ -104,9 +104,9 @@ for (const { name, viewport } of SCREENS) {
         page.getByText('payments.csv has 2 payments: all of them are new and come to $50.00.'),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Record 2 payments' }).press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Record them' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Record' }).press('Enter');
       await expect(page.getByRole('heading', { name: '4. Done' })).toBeFocused();
-      await expect(page.getByText('2 payments were recorded, $50.00 in all.')).toBeVisible();
+      await expect(page.getByText('2 payments recorded, $50.00 in total.')).toBeVisible();
       await expectAccessible(page);
 
       await page.getByRole('link', { name: 'See all payments' }).press('Enter');
@@ -225,7 +225,7 @@ test(
     expect(await bea.request.put(`${plans}/${month(1)}`, { data: { ...plan, feeCents: 4_000 } })).toBeOK();
     await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
     await page.getByRole('button', { name: 'Show theirs' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Membership fee: Theirs' })).toContainText('40.00');
+    await expect(page.getByRole('group', { name: `Membership fee: Saved by bea-${username}` })).toContainText('40.00');
     await expect(page.getByRole('group', { name: 'Membership fee: Yours' })).toContainText('35.00');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
@@ -283,7 +283,7 @@ const PARTS: [path: string, there: string][] = [
   ['/months', 'Months'],
   [`/months/${month(0)}`, inWords(month(0))],
   ['/payments', 'All payments'],
-  ['/payments/import', '1. Which file?'],
+  ['/payments/import', '1. Choose a file'],
   ['/payouts', 'Payouts'],
   ['/plan', 'Set a plan'],
   ['/rotator', 'All turns'],

@@ -80,7 +80,12 @@ for (const { name, viewport } of SCREENS) {
       await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
       await expect(page.getByText('1 user found')).toBeVisible();
       // All of it by keyboard.
-      await page.getByRole('button', { name: `Suspend ${newcomer.username}` }).focus();
+      const actions = page.getByRole('button', { name: `Actions for ${newcomer.username}` });
+      await actions.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Send a message' })).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('s');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('Reason')).toBeFocused();
       await expectAccessible(page);
@@ -89,8 +94,7 @@ for (const { name, viewport } of SCREENS) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(toast(page, `${newcomer.username} is logged out everywhere.`)).toBeVisible();
-      const lift = page.getByRole('button', { name: `Lift the suspension of ${newcomer.username}` });
-      await expect(lift).toBeFocused();
+      await expect(actions).toBeFocused();
       await page.getByRole('combobox', { name: 'Show users' }).selectOption('Suspended');
       await expect(page).toHaveURL(/filter=suspended/);
       await expect(page.getByText('Sells another site')).toBeVisible();
@@ -102,7 +106,9 @@ for (const { name, viewport } of SCREENS) {
         member.getByRole('form', { name: 'Login' }).getByText('This account is suspended.', { exact: false }),
       ).toBeVisible();
 
-      await lift.press('Enter');
+      await actions.click();
+      await page.getByRole('menuitem', { name: 'Lift suspension' }).click();
+      await page.getByRole('button', { name: 'Lift suspension' }).click();
       await expect(toast(page, `${newcomer.username} can log in again.`)).toBeVisible();
       await logIn(member, newcomer);
       await expect(heading(member, 'Dashboard')).toBeVisible();
@@ -121,7 +127,9 @@ test(
     await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username);
     await expect(page.getByText('1 user found')).toBeVisible();
     // All of the admin's part by keyboard.
-    await page.getByRole('button', { name: `Make a reset link for ${newcomer.username}` }).focus();
+    await page.getByRole('button', { name: `Actions for ${newcomer.username}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('m');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: `Make a reset link for ${newcomer.username}?` });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -148,6 +156,38 @@ test(
     await member.context().close();
   },
 );
+
+test('an admin finds a person by any part of the name, reads what a deletion means, and deletes by name', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const member = await otherPage(browser, powerline);
+  await register(member, newcomer);
+  await openAdmin(page, 'users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username.slice(1).toUpperCase());
+  await page.getByRole('link', { name: newcomer.username }).click();
+  await expect(heading(page, newcomer.username)).toBeFocused();
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Actions for ${newcomer.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${newcomer.username}?` });
+  await expect(dialog.getByText('It stays, shown as “Former member”', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  const remove = dialog.getByRole('button', { name: 'Delete user' });
+  await remove.click();
+  await expect(dialog.getByText(`Type ${newcomer.username} to delete this account`)).toBeVisible();
+  await dialog.getByLabel(`Type ${newcomer.username} to confirm`).fill(newcomer.username);
+  await remove.click();
+  await expect(toast(page, `${newcomer.username} can no longer log in.`)).toBeVisible();
+  await expect(heading(page, 'Admin Panel')).toBeVisible();
+  await member.reload();
+  await expect(member.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await member.context().close();
+});
 
 test('a hidden page leaves the admin’s sidebar at once and the menu of a visitor', async ({
   page,

@@ -158,7 +158,9 @@ test(
     await expect(text(page)).toHaveValue('We keep little.');
     const conflict = page.getByRole('alert').filter({ hasText: `${newcomer.username} saved this text` });
     await conflict.getByRole('button', { name: 'Show theirs' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Text: Theirs' })).toContainText('We keep nothing.');
+    await expect(page.getByRole('group', { name: `Text: Saved by ${newcomer.username}` })).toContainText(
+      'We keep nothing.',
+    );
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await page.getByRole('button', { name: 'Save draft' }).press('Enter');

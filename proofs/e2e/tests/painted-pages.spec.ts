@@ -62,7 +62,7 @@ test('a page is read where no script runs', async ({ browser, powerline }) => {
   await expect(heading(page)).toHaveText('Powerline Calculator');
   await expect(page.getByText('Number of direct referrals')).toBeVisible();
   // As it is drawn: Playwright takes every <noscript> for empty otherwise.
-  await expect(page.locator('noscript')).toHaveText(/^Powerline needs JavaScript\./, { useInnerText: true });
+  await expect(page.locator('noscript')).toHaveText(/^This site needs JavaScript\./, { useInnerText: true });
   await expect(page.locator('noscript')).toHaveCSS('padding-left', '16px');
   await context.close();
 });
@@ -105,7 +105,7 @@ test('a page whose shell does not come is read, leads on, takes no text, and say
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   await expect(heading(page)).toHaveText('Register');
-  await expect(page.getByText('Powerline has not started yet')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('This page has not started yet')).toBeVisible({ timeout: 15_000 });
   await page.context().close();
 });
 

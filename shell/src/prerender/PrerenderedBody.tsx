@@ -65,7 +65,7 @@ export const PrerenderedBody = ({ children }: { children: ReactNode }) => (
     {/* Shown only if the shell's script was blocked or failed to load. */}
     <Late>
       <p>
-        <strong>Powerline has not started yet.</strong> Your connection may be slow, or something in your browser or
+        <strong>This page has not started yet.</strong> Your connection may be slow, or something in your browser or
         network may be blocking a file of this site.
       </p>
       <p>

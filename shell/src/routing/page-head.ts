@@ -1,5 +1,5 @@
 import { windowTitle } from '@powerline/contract/foundation';
-import type { PageHistory } from '@powerline/platform';
+import { type PageHistory, siteName } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { hasParameters, segmentsIn } from '@powerline/registry/route-pattern';
 import { pageAt } from '../modules/page-at.ts';
@@ -21,7 +21,7 @@ export function followPageHead(history: PageHistory, rows: readonly RegistryRow[
     if (pathname === current) return;
     current = pathname;
     const title = pageAt(pathname, rows)?.route.title ?? 'Page Not Found';
-    if (sentTitle) sentTitle.textContent = windowTitle(title);
+    if (sentTitle) sentTitle.textContent = windowTitle(title, siteName());
     head.querySelector('meta[property="og:title"]')?.setAttribute('content', title);
     for (const gone of head.querySelectorAll('meta[name="description"], meta[property="og:description"]'))
       gone.remove();

@@ -38,7 +38,7 @@ export class AccountDeletionService {
       if (locked.emailVerifiedAt !== null)
         await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });
       // Of members nothing is left to be read; what admins did, and that they left, is.
-      if (locked.isAdmin) await manager.insert(AuditEntry, auditEntryOf(locked));
+      if (locked.isAdmin || locked.roles.length > 0) await manager.insert(AuditEntry, auditEntryOf(locked));
       await removeUser(manager, locked, this.steps);
     });
   }

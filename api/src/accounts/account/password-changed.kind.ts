@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import * as v from 'valibot';
+import { SITE_NAME } from '../mail/mail-content.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 
 const schema = v.object({ username: v.string() });
@@ -13,7 +13,7 @@ export const PASSWORD_CHANGED: NotificationKind<v.InferOutput<typeof schema>> = 
   title: () => 'Your password was changed, and all other sessions were ended.',
   path: () => '/account',
   mail: ({ username }) => ({
-    subject: `Your password was changed at ${PRODUCT_NAME}`,
+    subject: `Your password was changed at ${SITE_NAME}`,
     blocks: [
       { text: `Your account ${username} has a new password. All other sessions were ended.` },
       { text: 'If that was not you, choose a new one now:' },

@@ -3,7 +3,7 @@ import type { User as PublicUser, ResetLink } from '@powerline/contract/accounts
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { AccountLinks, linkPath } from '../links/account-links.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockManagedUser } from '../users/lock-user.ts';
 
 /** For so long a link changes a password. */
 export const RESET_LINK_HOURS = 1;
@@ -23,7 +23,7 @@ export class ResetLinksService {
   async make(userId: number, actor: PublicUser): Promise<ResetLink> {
     if (userId === actor.id) throw notAllowed('Change your own password on the page Account');
     return this.changes.make({ actor, action: 'make reset link', target: String(userId) }, async (manager) => {
-      await lockUser(manager, userId);
+      await lockManagedUser(manager, userId, actor);
       const link = await this.links.make(manager, {
         userId,
         purpose: 'password-reset',

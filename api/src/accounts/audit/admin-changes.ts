@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User as PublicUser } from '@powerline/contract/accounts';
+import { areasOf, hasRights, type User as PublicUser, ROLES } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readValues } from '../../infrastructure/database/rows.ts';
@@ -8,6 +8,7 @@ import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { type Guard, refuseOutdated } from './outdated.ts';
 
 /** What the audit says of a change. */
 interface Change<T> {
@@ -20,6 +21,7 @@ interface Change<T> {
   fields?: object;
   /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
+  guard?: Guard;
 }
 
 /** Every change by an admin goes through here: one transaction with its audit entry, one admin change at a time. */
@@ -33,12 +35,13 @@ export class AdminChanges {
   /**
    * @param work the change itself; may run again after a deadlock
    * @returns what `work` returned, after the commit
-   * @throws HttpProblem 403 when the actor has lost the admin flag since the request began
+   * @throws HttpProblem 403 when the actor has lost a right since the request began; 409 when the target is no longer
+   *   what the guard's version is of
    */
   async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, async (manager) => {
-      const admins = await lockAdmins(manager);
-      if (!admins.includes(change.actor.id)) throw notAllowed('Only an admin may do this');
+      await refuseAfterLoss(manager, change.actor);
+      if (typeof change.target === 'string') await refuseOutdated(manager, { ...change, target: change.target });
       const done = await work(manager);
       await manager.insert(AuditEntry, {
         actorId: change.actor.id,
@@ -55,6 +58,22 @@ export class AdminChanges {
     if (change.topic) this.cache.drop(change.topic);
     return result;
   }
+}
+
+/** Compares everything the actor could do when the request began, not only what it needs. */
+async function refuseAfterLoss(manager: EntityManager, actor: PublicUser): Promise<void> {
+  const admins = await lockAdmins(manager);
+  if (admins.includes(actor.id)) return;
+  const [roles = []] = await readValues(
+    manager,
+    v.array(v.picklist(ROLES)),
+    'SELECT roles FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    [actor.id],
+  );
+  const { areas } = actor;
+  if (actor.isAdmin || areas === undefined) throw notAllowed('Only an admin may do this');
+  if (!hasRights({ isAdmin: false, areas: areasOf(roles) }, areas))
+    throw notAllowed('Your role has just changed. Reload the page to see what you can do now.');
 }
 
 /**

@@ -75,7 +75,12 @@ export class AuthController {
     const isKnown = (await this.devices.recognize(tokens, account)) !== null;
     // Before the session is there: if this fails, nothing has happened.
     const deviceTokens = await this.devices.issue(account, tokens);
-    const start = { previous: this.cookie.read(request), userAgent: userAgentOf(request), passwordHash };
+    const start = {
+      previous: this.cookie.read(request),
+      userAgent: userAgentOf(request),
+      passwordHash,
+      isNewDevice: !isKnown,
+    };
     const session = await (isKnown ? this.sessions : this.newDevices).begin(user.id, start);
     this.cookie.write(request, reply, session);
     this.deviceCookie.write(request, reply, deviceTokens);

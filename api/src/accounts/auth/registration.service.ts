@@ -71,7 +71,7 @@ export class RegistrationService {
         if (isReservedUsername(username)) throw usernameReserved();
         // The account works without the mail. Its owner can request it later.
         if (!mail.isOver) await this.verification.post(manager, user);
-        const start = { previous: previousSession, userAgent, passwordHash: null };
+        const start = { previous: previousSession, userAgent, passwordHash: null, isNewDevice: true };
         const session = await this.sessions.begin(user.id, start, manager);
         // At the end: everyone else who registers may wait for a step until this transaction ends.
         await runSteps(this.steps.registered, manager, user, cookies);

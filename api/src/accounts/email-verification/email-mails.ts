@@ -1,6 +1,5 @@
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { linkPath } from '../links/account-links.ts';
-import type { MailContent } from '../mail/mail-content.ts';
+import { type MailContent, SITE_NAME } from '../mail/mail-content.ts';
 
 // These two addresses are not confirmed yet, so mails to them leave out the username, which a stranger may have chosen.
 
@@ -8,10 +7,10 @@ const NOT_YOU = 'If that was not you, ignore this mail: nothing happens without 
 
 /** To the address of a new account, or of one that asks for it again. */
 export const verificationMail = (token: string, days: number): MailContent => ({
-  subject: `Confirm your email for ${PRODUCT_NAME}`,
+  subject: `Confirm your email for ${SITE_NAME}`,
   blocks: [
     {
-      text: `Someone registered at ${PRODUCT_NAME} with this email address. If that was you, confirm that it is yours:`,
+      text: `Someone registered at ${SITE_NAME} with this email address. If that was you, confirm that it is yours:`,
     },
     { button: { label: 'Confirm email', path: linkPath('/verify-email', token) } },
     { small: `The link works once, for ${days} days. ${NOT_YOU}` },
@@ -20,10 +19,10 @@ export const verificationMail = (token: string, days: number): MailContent => ({
 
 /** To the address that is to be an account's. */
 export const changeMail = (token: string): MailContent => ({
-  subject: `Confirm your new email for ${PRODUCT_NAME}`,
+  subject: `Confirm your new email for ${SITE_NAME}`,
   blocks: [
     {
-      text: `Someone wants to use this email address for their account at ${PRODUCT_NAME}. If that was you, confirm it:`,
+      text: `Someone wants to use this email address for their account at ${SITE_NAME}. If that was you, confirm it:`,
     },
     { button: { label: 'Confirm new email', path: linkPath('/verify-email', token) } },
     { small: `The link works once, for one day. ${NOT_YOU}` },
@@ -32,7 +31,7 @@ export const changeMail = (token: string): MailContent => ({
 
 /** To the address that an account has, when another one was asked for. It does not say which: a mail may be read by others. */
 export const changeNotice = (username: string): MailContent => ({
-  subject: `A new email was asked for at ${PRODUCT_NAME}`,
+  subject: `A new email was asked for at ${SITE_NAME}`,
   blocks: [
     {
       text: `Somebody who knows the password of your account ${username} asked for another email address. This one stays until the new one is confirmed.`,
@@ -44,7 +43,7 @@ export const changeNotice = (username: string): MailContent => ({
 
 /** To the address that an account had. */
 export const changedNotice = (username: string): MailContent => ({
-  subject: `Your email was changed at ${PRODUCT_NAME}`,
+  subject: `Your email was changed at ${SITE_NAME}`,
   blocks: [
     { text: `Your account ${username} has another email address from now on. This one gets no further mail.` },
     { text: 'If that was not you, tell whoever runs the site at once.' },

@@ -1,6 +1,7 @@
-import type { AdminInbox } from '@powerline/contract/accounts';
+import { type AdminInbox, hasRight, type User } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
-import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { InboxService } from './inbox.service.ts';
 
@@ -8,8 +9,13 @@ import { InboxService } from './inbox.service.ts';
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
-  @Implements(calls.showInbox, 'What waits for an admin, newest first')
-  async showInbox(@Reading() read: Read): Promise<AdminInbox> {
-    return { items: await read((manager) => this.inbox.list(manager)) };
+  @Implements(calls.showInbox, 'What waits in the areas that you may read, newest first')
+  async showInbox(
+    @Input() _input: Input<typeof calls.showInbox>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<AdminInbox> {
+    const items = await read((manager) => this.inbox.list(manager, ({ area }) => hasRight(user, area)));
+    return { items };
   }
 }

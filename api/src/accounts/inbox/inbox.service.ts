@@ -15,11 +15,11 @@ export class InboxService {
   ) {}
 
   /** Newest first. One query at a time, so that an admin's page doesn't take every connection. */
-  async list(manager: EntityManager): Promise<InboxItem[]> {
+  async list(manager: EntityManager, isWanted = (_: InboxSource) => true): Promise<InboxItem[]> {
     const open = await readValues(manager, v.string(), 'SELECT key FROM open_systems');
     const now = new Date();
     const items: InboxItem[] = [];
-    for (const source of this.sources) {
+    for (const source of this.sources.filter(isWanted)) {
       if (source.system !== undefined && !open.includes(source.system)) continue;
       const waiting = await source.find(manager, this.config, now);
       if (waiting === null) continue;

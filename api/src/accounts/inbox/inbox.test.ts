@@ -31,10 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.open('payout', 'profiles', 'academy');
-  await server.sql(
-    'TRUNCATE payouts, payout_changes, redemptions, prizes, profiles, profile_reports, messages CASCADE',
-  );
-  await server.sql('TRUNCATE check_results, module_load_counts, notifications, notification_settings, mails CASCADE');
+  for (const table of TABLES) await server.sql(`DELETE FROM ${table}`);
   await server.sql(`DELETE FROM ${QUEUE_SCHEMA}._private_jobs`);
 });
 
@@ -214,6 +211,14 @@ test('says nothing of a closed system, and nothing to members', async () => {
   expect((await (await server.member()).get('/api/admin/inbox')).status).toBe(403);
 });
 
+test('shows people with a role what waits in their areas', async () => {
+  for (const { comes } of SOURCES) await comes();
+  const finance = await server.member();
+  await server.sql(`UPDATE users SET roles = '{finance}' WHERE id = $1`, [await idOf(finance)]);
+  const { items }: AdminInbox = (await finance.get('/api/admin/inbox')).json();
+  expect(new Set(items.map(({ area }) => area))).toEqual(new Set(['money', 'people']));
+});
+
 test('counting ends at a thousand, and says so', () => {
   const words = { one: 'failed job', many: 'failed jobs' };
   expect(countedWords(words, 1)).toBe('1 failed job');
@@ -266,6 +271,16 @@ describe('an admin', () => {
     await server.sql(`DELETE FROM payouts WHERE id = (SELECT max(id) FROM payouts)`);
     await work();
     expect(await bell()).toEqual(['2 payouts to approve']);
+  });
+
+  test('and people with a role for its area are notified, and no one else', async () => {
+    const [finance, content] = [await server.member(), await server.member()];
+    await server.sql(`UPDATE users SET roles = '{finance}' WHERE id = $1`, [await idOf(finance)]);
+    await server.sql(`UPDATE users SET roles = '{content}' WHERE id = $1`, [await idOf(content)]);
+    await askForPayout();
+    await work();
+    const told = await server.sql(`SELECT user_id FROM notifications WHERE kind = 'payouts-to-approve' ORDER BY 1`);
+    expect(told).toEqual([{ user_id: adminId }, { user_id: await idOf(finance) }]);
   });
 
   test('can switch each kind off, and members are not asked about them', async () => {

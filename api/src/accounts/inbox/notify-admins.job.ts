@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InboxItem } from '@powerline/contract/accounts';
+import { type InboxItem, ROLE_AREAS, ROLES } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValues } from '../../infrastructure/database/rows.ts';
@@ -21,7 +21,7 @@ export const NOTIFY_ADMINS: JobKind<object> = {
 const LAST = v.strictObject({ id: v.string(), newestAt: v.string(), countsUp: v.boolean() });
 
 /**
- * Notifies admins of what is new in the inbox. It looks at the inbox instead of being told of each event, so a storm is
+ * Notifies admins, and people with a role for its area, of what is new in the inbox. It looks at the inbox instead of being told of each event, so a storm is
  * one notification, and what was handled within the minute is none.
  */
 @Injectable()
@@ -36,11 +36,16 @@ export class NotifyAdmins implements JobHandler<object> {
   ) {}
 
   async work(): Promise<void> {
-    const items = await this.inbox.list(this.dataSource.manager);
+    const items = await this.inbox.list(this.dataSource.manager, ({ notifies }) => notifies);
     for (const source of this.sources.filter(({ notifies }) => notifies)) {
       const item = items.find(({ kind }) => kind === source.kind);
       if (item === undefined) continue;
-      const admins = await readValues(this.dataSource, v.number(), 'SELECT id FROM users WHERE is_admin ORDER BY id');
+      const admins = await readValues(
+        this.dataSource,
+        v.number(),
+        'SELECT id FROM users WHERE NOT is_suspended AND (is_admin OR roles && $1::text[]) ORDER BY id',
+        [ROLES.filter((role) => source.area in ROLE_AREAS[role])],
+      );
       for (const adminId of admins)
         await inTransaction(this.dataSource, (manager) => this.notify(manager, adminId, source, item));
     }

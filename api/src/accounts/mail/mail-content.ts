@@ -12,6 +12,9 @@ export const mailBlockSchema = v.union([
 ]);
 export type MailBlock = v.InferOutput<typeof mailBlockSchema>;
 
+/** Stands for the site's name in a mail, until the outbox writes it there. */
+export const SITE_NAME = '{{site}}';
+
 /** What a mail says. Nothing in it is HTML: all of it is escaped when it is drawn. */
 export interface MailContent {
   /** One line; may show in lists and on locked phones, so no code and nothing private belongs in it. */

@@ -1,31 +1,20 @@
-/**
- * The site's colours and fonts, as mail programs take them: no variables, no web fonts (packages/ui/src/theme has the
- * originals, which the API may not import; rendering.test.ts compares).
- */
-export const MAIL_LIGHT = {
-  page: '#faf9f6',
-  surface: '#ffffff',
-  text: '#1c1a24',
-  textMuted: '#5f5b6b',
-  border: '#e6e3db',
-  accent: '#4b33d1',
-  onAccent: '#ffffff',
-  accentSoft: '#ece8fd',
-  onAccentSoft: '#3b269f',
-} as const;
+import { accentPalettes, darkPalette, lightPalette, type Palette } from '@powerline/contract/look';
 
-/** For programs that follow the system's theme; the others invert on their own, which the light ones survive. */
-export const MAIL_DARK = {
-  page: '#121118',
-  surface: '#1a1922',
-  text: '#f3f2f7',
-  textMuted: '#aba7b9',
-  border: '#3a3945',
-  accent: '#b5a7ff',
-  onAccent: '#180e4a',
-  accentSoft: '#2b2359',
-  onAccentSoft: '#d4cbff',
-} as const satisfies Record<keyof typeof MAIL_LIGHT, string>;
+/** The site's colors as mail programs take them: no variables, and no translucent line. */
+export interface MailColors {
+  light: Palette;
+  /** For programs that follow the system's theme; the others invert on their own, which the light ones survive. */
+  dark: Palette;
+}
+
+/** @param accent of the site; null for the product's own colors */
+export function mailColors(accent: string | null): MailColors {
+  const own = accent === null ? undefined : accentPalettes(accent);
+  return {
+    light: { ...lightPalette, ...own?.light },
+    dark: { ...darkPalette, ...own?.dark, border: '#3a3945' },
+  };
+}
 
 export const MAIL_FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const MAIL_CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";

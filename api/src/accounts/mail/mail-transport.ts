@@ -6,6 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import type { Mail, MailDelivery } from './mail.entity.ts';
@@ -32,6 +33,7 @@ export class MailTransport {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly settings: MailSettings,
+    private readonly looks: CurrentLook,
     @Inject(NOTICE) private readonly onNotice: Notice,
   ) {
     this.folder = join(config.DATA_DIR, 'mail');
@@ -50,15 +52,16 @@ export class MailTransport {
     return 'smtp';
   }
 
-  private message(mail: SendableMail) {
+  private async message(mail: SendableMail) {
     const { origin, from } = this.settings;
+    const look = await this.looks.read();
     return {
       from,
       // Apart, so that no character of an address can make two of it.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: renderText(mail, origin),
-      html: renderHtml(mail, origin),
+      text: renderText(mail, origin, look.siteName),
+      html: renderHtml(mail, origin, look),
       messageId: mail.messageId,
       date: mail.postedAt,
       // Keeps automatic replies away.
@@ -72,7 +75,7 @@ export class MailTransport {
   private async sendBySmtp(mail: SendableMail, url: string, signal: AbortSignal): Promise<void> {
     const transport = createTransport({ url, ...this.timeouts });
     try {
-      await transport.sendMail({ ...this.message(mail), signal });
+      await transport.sendMail({ ...(await this.message(mail)), signal });
     } catch (error) {
       throw smtpFailure(error);
     } finally {
@@ -81,7 +84,7 @@ export class MailTransport {
   }
 
   private async writeFile(mail: SendableMail): Promise<void> {
-    const message = await new MailComposer(this.message(mail)).compile().build();
+    const message = await new MailComposer(await this.message(mail)).compile().build();
     const name = `${mail.postedAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}.eml`;
     const file = join(this.folder, name);
     try {

@@ -12,7 +12,9 @@ import { SITE_SCHEMA } from '../../app/site.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { createDataSource } from '../../infrastructure/database/data-source.ts';
 import { JobWorker } from '../../infrastructure/jobs/job-worker.ts';
+import { ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { Cleanup } from '../../infrastructure/retention/cleanup.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ACCOUNTS_RETENTION } from '../retention.ts';
 import type { Mail } from './mail.entity.ts';
 import type { MailContent } from './mail-content.ts';
@@ -44,12 +46,13 @@ const notices: string[] = [];
 function startSite(env: Record<string, string> = {}, Transport = MailTransport): Outbox {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://powerline.example.com', ...env });
   const settings = new MailSettings(config);
+  const looks = new CurrentLook(dataSource, new ResponseCache());
   const onNotice = (line: string) => notices.push(line);
-  const sender = new MailSender(dataSource, new Transport(config, settings, onNotice));
+  const sender = new MailSender(dataSource, new Transport(config, settings, looks, onNotice));
   const worker = new JobWorker({ databaseUrl: url, handlers: [sender], onNotice });
   workers.push(worker);
   worker.start();
-  return new Outbox(settings);
+  return new Outbox(settings, looks);
 }
 
 const withSmtp = (address = `smtp://127.0.0.1:${smtp.port}`) => ({

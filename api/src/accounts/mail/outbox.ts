@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Mail } from './mail.entity.ts';
-import type { MailContent } from './mail-content.ts';
+import { type MailContent, SITE_NAME } from './mail-content.ts';
 import { MailSettings } from './mail-settings.ts';
 import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
 
@@ -23,19 +24,27 @@ export class Outbox {
   /** Whether mails leave this machine: SMTP_URL is set. Else each becomes a file in DATA_DIR/mail. */
   readonly isMailConfigured: boolean;
 
-  constructor(private readonly settings: MailSettings) {
+  constructor(
+    private readonly settings: MailSettings,
+    private readonly looks: CurrentLook,
+  ) {
     this.isMailConfigured = settings.smtpUrl !== null;
   }
 
   /** Posts a mail in the caller's transaction: no commit, no mail; else it is sent at least once, or listed for admins. */
   async post(manager: EntityManager, { to, userId, kind, content }: PostedMail): Promise<void> {
+    const { siteName } = await this.looks.read();
+    const named = (text: string) => text.replaceAll(SITE_NAME, siteName);
     const { identifiers } = await manager.insert(Mail, {
       messageId: `<${randomUUID()}@${this.settings.domain}>`,
       userId,
       kind,
       recipient: to,
-      subject: content.subject,
-      blocks: [...content.blocks],
+      subject: named(content.subject),
+      blocks: content.blocks.map((block) => {
+        if ('text' in block) return { text: named(block.text) };
+        return 'small' in block ? { small: named(block.small) } : block;
+      }),
     });
     // TypeORM's type of what the database numbered is loose; the column is an integer.
     const mailId = identifiers[0]?.id as number;

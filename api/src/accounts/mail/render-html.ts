@@ -1,8 +1,7 @@
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import type { Palette } from '@powerline/contract/look';
+import type { Look } from '../../infrastructure/site-look/current-look.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
-import { MAIL_CODE_FONT, MAIL_DARK, MAIL_FONT, MAIL_LIGHT } from './mail-look.ts';
-
-const { page, surface, text, textMuted, border, accent, onAccent, accentSoft, onAccentSoft } = MAIL_LIGHT;
+import { MAIL_CODE_FONT, MAIL_FONT, mailColors } from './mail-look.ts';
 
 /** As a list of declarations that `!important` puts above the inline ones. */
 const important = (styles: Record<string, string>) =>
@@ -11,15 +10,16 @@ const important = (styles: Record<string, string>) =>
     .join(';');
 
 /** Every program reads inline styles; only the ones with a dark theme read these. */
-const DARK_STYLE = `@media (prefers-color-scheme:dark){${[
-  `.page{${important({ 'background-color': MAIL_DARK.page })}}`,
-  `.card{${important({ 'background-color': MAIL_DARK.surface, 'border-color': MAIL_DARK.border })}}`,
-  `.text{${important({ color: MAIL_DARK.text })}}`,
-  `.muted{${important({ color: MAIL_DARK.textMuted })}}`,
-  `.name,.link{${important({ color: MAIL_DARK.accent })}}`,
-  `.button{${important({ 'background-color': MAIL_DARK.accent, color: MAIL_DARK.onAccent })}}`,
-  `.code{${important({ 'background-color': MAIL_DARK.accentSoft, color: MAIL_DARK.onAccentSoft })}}`,
-].join('')}}`;
+const darkStyle = (dark: Palette) =>
+  `@media (prefers-color-scheme:dark){${[
+    `.page{${important({ 'background-color': dark.page })}}`,
+    `.card{${important({ 'background-color': dark.surface, 'border-color': dark.border })}}`,
+    `.text{${important({ color: dark.text })}}`,
+    `.muted{${important({ color: dark.textMuted })}}`,
+    `.name,.link{${important({ color: dark.accent })}}`,
+    `.button{${important({ 'background-color': dark.accent, color: dark.onAccent })}}`,
+    `.code{${important({ 'background-color': dark.accentSoft, color: dark.onAccentSoft })}}`,
+  ].join('')}}`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -39,7 +39,10 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
  *
  * @param origin of the site, without a slash at the end
  */
-export function renderHtml({ subject, blocks }: MailContent, origin: string): string {
+export function renderHtml({ subject, blocks }: MailContent, origin: string, look: Look): string {
+  const { light, dark } = mailColors(look.accent);
+  const { page, surface, textMuted, border, accent } = light;
+  const siteName = escaped(look.siteName);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,17 +51,17 @@ export function renderHtml({ subject, blocks }: MailContent, origin: string): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${DARK_STYLE}</style>
+<style>${darkStyle(dark)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px"><a class="name" href="${escaped(origin)}/" style="color:${accent};font-family:${MAIL_FONT};font-size:20px;line-height:28px;font-weight:700;text-decoration:none">${escaped(PRODUCT_NAME)}</a></td></tr>
+<tr><td style="padding:0 0 16px"><a class="name" href="${escaped(origin)}/" style="color:${accent};font-family:${MAIL_FONT};font-size:20px;line-height:28px;font-weight:700;text-decoration:none">${siteName}</a></td></tr>
 <tr><td class="card" style="padding:32px 32px 16px;background-color:${surface};border:1px solid ${border};border-radius:12px">
-${blocks.map((block) => htmlOf(block, origin)).join('\n')}
+${blocks.map((block) => htmlOf(block, origin, light)).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 0 0;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">${escaped(PRODUCT_NAME)} · <a class="link" href="${escaped(origin)}/" style="color:${accent}">${escaped(new URL(origin).host)}</a></td></tr>
+<tr><td class="muted" style="padding:16px 0 0;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">${siteName} · <a class="link" href="${escaped(origin)}/" style="color:${accent}">${escaped(new URL(origin).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -67,7 +70,8 @@ ${blocks.map((block) => htmlOf(block, origin)).join('\n')}
 `;
 }
 
-function htmlOf(block: MailBlock, origin: string): string {
+function htmlOf(block: MailBlock, origin: string, light: Palette): string {
+  const { text, textMuted, accent, onAccent, accentSoft, onAccentSoft } = light;
   if ('text' in block)
     return `<p class="text" style="margin:0 0 16px;color:${text};font-family:${MAIL_FONT};font-size:16px;line-height:24px">${lines(block.text)}</p>`;
   if ('small' in block)

@@ -1,9 +1,8 @@
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** A mail as plain text, for programs that show no HTML. @param origin of the site, without a slash at the end */
-export function renderText({ blocks }: MailContent, origin: string): string {
-  return `${[...blocks.map((block) => textOf(block, origin)), `--\n${PRODUCT_NAME}\n${origin}`].join('\n\n')}\n`;
+export function renderText({ blocks }: MailContent, origin: string, siteName: string): string {
+  return `${[...blocks.map((block) => textOf(block, origin)), `--\n${siteName}\n${origin}`].join('\n\n')}\n`;
 }
 
 function textOf(block: MailBlock, origin: string): string {

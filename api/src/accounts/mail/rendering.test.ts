@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { accentPalettes, lightPalette } from '@powerline/contract/look';
 import * as v from 'valibot';
 import { type MailContent, mailBlockSchema } from './mail-content.ts';
-import { MAIL_DARK, MAIL_LIGHT } from './mail-look.ts';
+import { mailColors } from './mail-look.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 const ORIGIN = 'https://powerline.example.com';
+const LOOK = { siteName: PRODUCT_NAME, accent: null };
 const MAIL: MailContent = {
   subject: 'Hello <b>Ann</b>',
   blocks: [
@@ -18,13 +20,13 @@ const MAIL: MailContent = {
 };
 
 test('as text, a mail is its sentences and whole addresses', () => {
-  expect(renderText(MAIL, ORIGIN)).toBe(
+  expect(renderText(MAIL, ORIGIN, PRODUCT_NAME)).toBe(
     `Hello "Ann" & <script>alert(1)</script>,\nwelcome.\n\nConfirm <Ann's> address:\n${ORIGIN}/verify-email?token=a&b="c"\n\n    123 456\n\nIt works for an hour.\n\n--\nPowerline\n${ORIGIN}\n`,
   );
 });
 
 test('as HTML, nothing that someone typed is markup, and lines stay lines', () => {
-  const html = renderHtml(MAIL, ORIGIN);
+  const html = renderHtml(MAIL, ORIGIN, LOOK);
   expect(html).toContain('Hello &quot;Ann&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt;,<br>welcome.');
   expect(html).toContain('<title>Hello &lt;b&gt;Ann&lt;/b&gt;</title>');
   expect(html).toContain('Confirm &lt;Ann&#39;s&gt; address</a>');
@@ -33,7 +35,7 @@ test('as HTML, nothing that someone typed is markup, and lines stay lines', () =
 });
 
 test('it is readable without pictures, fonts or anything else from outside', () => {
-  const html = renderHtml(MAIL, ORIGIN);
+  const html = renderHtml(MAIL, ORIGIN, LOOK);
   expect(html).not.toMatch(/<img|<link|@import|url\(|src=/i);
   const addresses = [...html.matchAll(/https?:\/\/[^\s"<&]+/g)].map(([address]) => new URL(address).origin);
   expect(new Set(addresses)).toEqual(new Set([ORIGIN]));
@@ -46,17 +48,16 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-test.each([
-  ['light', MAIL_LIGHT],
-  ['dark', MAIL_DARK],
-])('its %s colours are those of the site', async (name, colors) => {
-  const source = await readFile(new URL('../../../../packages/ui/src/theme/palette.ts', import.meta.url), 'utf8');
-  const palette = new RegExp(`export const ${name}Palette[^{]*= \\{(.*?)\\n\\};`, 's').exec(source)?.[1] ?? '';
-  const ofSite = Object.fromEntries(
-    [...palette.matchAll(/^ {2}(\w+): '(#[\da-f]{6})'/gm)].map(([, key, hex]) => [key, hex]),
-  );
-  // The dark line is translucent on the site, which mail programs do not know.
-  const { border, ...compared } = colors;
-  expect(border).toMatch(/^#[\da-f]{6}$/);
-  expect(ofSite).toMatchObject(compared);
+test('it has the name and the color of the site, in programs with either theme', () => {
+  const html = renderHtml(MAIL, ORIGIN, { siteName: 'Ann & Co', accent: '#0b7a3e' });
+  const { light, dark } = accentPalettes('#0b7a3e');
+  expect(html).toContain('>Ann &amp; Co</a>');
+  expect(html).toContain(`style="background-color:${light.accent};border-radius:8px"`);
+  expect(html).toContain(`.button{background-color:${dark.accent}!important;color:${dark.onAccent}!important}`);
+  expect(html).not.toContain(lightPalette.accent);
+  expect(renderText(MAIL, ORIGIN, 'Ann & Co')).toContain('--\nAnn & Co\n');
+});
+
+test('every color is one that mail programs know', () => {
+  for (const palette of Object.values(mailColors(null))) expect(palette.border).toMatch(/^#[\da-f]{6}$/);
 });

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  NotificationSettingsInput,
-  NotificationSetting as PublicNotificationSetting,
-  User,
+import {
+  hasRight,
+  type NotificationSettingsInput,
+  type NotificationSetting as PublicNotificationSetting,
+  type User,
 } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
@@ -49,7 +50,7 @@ export class NotificationSettingsService {
     return this.list(user, (work) => work(this.dataSource.manager));
   }
 
-  private kindsFor({ isAdmin }: User): NotificationKind[] {
-    return this.kinds.filter(({ area }) => area === undefined || isAdmin);
+  private kindsFor(user: User): NotificationKind[] {
+    return this.kinds.filter(({ area }) => area === undefined || hasRight(user, area));
   }
 }

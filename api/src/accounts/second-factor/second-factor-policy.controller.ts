@@ -17,9 +17,9 @@ export class SecondFactorPolicyController {
     problems: { second_factor_missing: 'The caller has no second factor' },
   })
   setSecondFactorPolicy(
-    @Input() { body: { isRequiredForAdmins } }: Input<typeof calls.setSecondFactorPolicy>,
+    @Input() { body: { isRequiredForAdmins }, ifMatch }: Input<typeof calls.setSecondFactorPolicy>,
     @SignedInUser() user: User,
   ): Promise<SecondFactorPolicy> {
-    return this.policy.set(isRequiredForAdmins, user);
+    return this.policy.set(isRequiredForAdmins, user, ifMatch);
   }
 }

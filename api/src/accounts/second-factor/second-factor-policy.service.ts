@@ -3,13 +3,14 @@ import { type SecondFactorPolicy, secondFactorPolicySchema, type User } from '@p
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { secondFactorMissing } from './admin-second-factor.ts';
 
 /** Names that are shown of the admins without a second factor. */
 const NAMES_SHOWN = 20;
 
-const ROW = v.strictObject(secondFactorPolicySchema.entries);
+const ROW = v.strictObject(v.omit(secondFactorPolicySchema, ['version']).entries);
 
 /** Whether the admins of this site need a second factor. */
 @Injectable()
@@ -26,11 +27,14 @@ export class SecondFactorPolicyService {
   /**
    * Requires one of all admins, or no longer.
    *
-   * @throws HttpProblem 403 when the actor has none: only an admin for whom it works can require it of others
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 403 when the actor has none: only an admin for whom it works can require it of others; 409 when
+   *   there is a newer version
    */
-  async set(isRequiredForAdmins: boolean, actor: User): Promise<SecondFactorPolicy> {
+  async set(isRequiredForAdmins: boolean, actor: User, ifMatch?: string): Promise<SecondFactorPolicy> {
+    const guard = { what: 'rule', ifMatch, read: readPolicy };
     return this.changes.make(
-      { actor, action: 'change second factor policy', target: 'admins', fields: { isRequiredForAdmins } },
+      { actor, action: 'change second factor policy', target: 'admins', fields: { isRequiredForAdmins }, guard },
       async (manager) => {
         const own: unknown[] = await manager.query(
           'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR KEY SHARE',
@@ -51,11 +55,13 @@ async function readPolicy(manager: EntityManager): Promise<SecondFactorPolicy> {
     manager,
     ROW,
     `WITH without AS (
-       SELECT username FROM users u WHERE is_admin
+       SELECT username FROM users u WHERE (is_admin OR roles <> '{}')
           AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL))
      SELECT is_required_for_admins AS "isRequiredForAdmins", (SELECT count(*)::integer FROM without) AS "adminsWithoutCount",
             ARRAY(SELECT username FROM without ORDER BY lower(username), username LIMIT ${NAMES_SHOWN}) AS "adminsWithout"
        FROM second_factor_policy`,
   );
-  return row ?? { isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 };
+  const policy = row ?? { isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 };
+  // Of the rule alone: whoever has a second factor changes meanwhile.
+  return { ...policy, ...withVersion({ isRequiredForAdmins: policy.isRequiredForAdmins }) };
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type SecondFactor, type SecondFactorSetup, secondFactorSchema, type User } from '@powerline/contract/accounts';
+import {
+  hasAnyRight,
+  type SecondFactor,
+  type SecondFactorSetup,
+  secondFactorSchema,
+  type User,
+} from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -32,6 +39,7 @@ export class SecondFactorsService {
     private readonly throttle: SecondFactorThrottle,
     private readonly sessions: SessionsService,
     private readonly notifications: Notifications,
+    private readonly looks: CurrentLook,
   ) {}
 
   async find(user: User): Promise<SecondFactor> {
@@ -46,7 +54,7 @@ export class SecondFactorsService {
     return {
       onSince: row?.onSince?.toISOString() ?? null,
       recoveryCodesLeft: row?.recoveryCodesLeft ?? 0,
-      isRequired: user.isAdmin && row?.isRequired === true,
+      isRequired: hasAnyRight(user) && row?.isRequired === true,
     };
   }
 
@@ -73,7 +81,8 @@ export class SecondFactorsService {
         throw new HttpProblem(409, 'conflict', 'Your account has a second factor. Switch it off first.');
       return endsAt;
     });
-    return { ...totpSetup(secret, user.username), expiresAt: expiresAt.toISOString() };
+    const { siteName } = await this.looks.read();
+    return { ...totpSetup(secret, user.username, siteName), expiresAt: expiresAt.toISOString() };
   }
 
   /**

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 
 // RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. Apps ignore what a QR code says of these.
@@ -14,10 +13,10 @@ const base32 = new ScureBase32Plugin();
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** What a person or a QR code hands to an app. */
-export function totpSetup(secret: Buffer, username: string): { key: string; uri: string } {
+/** What a person or a QR code hands to an app. @param issuer the site's name */
+export function totpSetup(secret: Buffer, username: string, issuer: string): { key: string; uri: string } {
   const key = base32.encode(secret, { padding: false });
-  return { key, uri: generateURI({ issuer: PRODUCT_NAME, label: username, secret: key }) };
+  return { key, uri: generateURI({ issuer, label: username, secret: key }) };
 }
 
 /** A code as it was typed, some apps show it as "123 456". @returns null when it can be none of an app */

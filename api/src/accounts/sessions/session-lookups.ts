@@ -1,4 +1,4 @@
-import { userSchema } from '@powerline/contract/accounts';
+import { accountEntries, ROLES } from '@powerline/contract/accounts';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
@@ -21,7 +21,8 @@ const QUERIES_AT_ONCE = 2;
 const WAIT_MS = 5;
 
 const SESSION_USER = v.strictObject({
-  ...userSchema.entries,
+  ...accountEntries,
+  roles: v.array(v.picklist(ROLES)),
   /** In hexadecimal digits. */
   tokenHash: v.string(),
   /** Whether its last use is to be written down. */
@@ -30,7 +31,7 @@ const SESSION_USER = v.strictObject({
 type SessionUser = Omit<v.InferOutput<typeof SESSION_USER>, 'tokenHash'>;
 
 /** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
-export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
+export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin", u.roles,
          s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
     FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now()

@@ -7,6 +7,8 @@ import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
+import { withAreas } from '../users/users.service.ts';
+import { deviceInWords } from './device-in-words.ts';
 import { Session } from './session.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
@@ -39,6 +41,8 @@ export interface SessionStart {
   userAgent: string | null;
   /** The hash that the typed password was found to match; null after a registration. */
   passwordHash: string | null;
+  /** Whether the account was never used in this browser before. */
+  isNewDevice: boolean;
 }
 
 const SESSION = v.strictObject({
@@ -60,7 +64,7 @@ export class SessionsService {
   }
 
   /**
-   * Begins a session for a user.
+   * Begins a session for a user, and records the log-in without its address.
    *
    * @returns the new token of 256 bits, and when its session ends at the latest
    * @throws HttpProblem 403 for a suspended user, also for one who is suspended at the same moment; 401 when the password
@@ -68,7 +72,7 @@ export class SessionsService {
    */
   async begin(
     userId: number,
-    { previous, userAgent, passwordHash }: SessionStart,
+    { previous, userAgent, passwordHash, isNewDevice }: SessionStart,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
@@ -78,12 +82,24 @@ export class SessionsService {
       `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
               (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
-            account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE)
-       INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
-       SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
-        WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
-       RETURNING expires_at`,
-      [userId, hashOf(token), previous === null ? null : hashOf(previous), userAgent, passwordHash],
+            account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE),
+            begun AS (
+              INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
+              SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
+               WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
+              RETURNING user_id, expires_at),
+            recorded AS (
+              INSERT INTO logins (user_id, device, is_new_device) SELECT user_id, $6, $7 FROM begun)
+       SELECT expires_at FROM begun`,
+      [
+        userId,
+        hashOf(token),
+        previous === null ? null : hashOf(previous),
+        userAgent,
+        passwordHash,
+        deviceInWords(userAgent),
+        isNewDevice,
+      ],
     ).catch((error: unknown) => this.explainRefusal(userId, error));
     if (expiresAt === undefined) throw wrongCredentials();
     return { token, expiresAt };
@@ -101,9 +117,9 @@ export class SessionsService {
   async findUser(token: string): Promise<User | null> {
     const found = await this.#lookups.find(hash('sha256', token, 'hex'));
     if (found === null) return null;
-    const { isStale, ...user } = found;
+    const { isStale, roles, ...user } = found;
     if (isStale) await this.touch(hashOf(token));
-    return user;
+    return withAreas(user, roles);
   }
 
   /** How many sessions have not ended. Reads the whole table. */

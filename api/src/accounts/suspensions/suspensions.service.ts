@@ -4,7 +4,7 @@ import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { Session } from '../sessions/session.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockManagedUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 import { adminUser, publicUser } from '../users/users.service.ts';
 
@@ -32,7 +32,7 @@ export class SuspensionsService {
       { actor, action: 'suspend user', target: String(id), fields: { reason } },
       async (manager) => {
         // A session refers to this row: one that begins right now is there by then, or waits and is refused.
-        const user = await lockUser(manager, id);
+        const user = await lockManagedUser(manager, id, actor);
         if (user.isAdmin) throw conflict('This user is an admin. Take away the admin rights first.');
         if (user.isSuspended) throw conflict('This user is suspended already.');
         const suspension = {
@@ -52,7 +52,7 @@ export class SuspensionsService {
   /** Lets a user log in again; does nothing when it isn't suspended. @throws HttpProblem 404 */
   async lift(id: number, actor: PublicUser): Promise<void> {
     await this.changes.make({ actor, action: 'lift suspension', target: String(id) }, async (manager) => {
-      const user = await lockUser(manager, id);
+      const user = await lockManagedUser(manager, id, actor);
       if (!user.isSuspended) return;
       await manager.update(
         User,

@@ -1,4 +1,4 @@
-import type { User, UserPage } from '@powerline/contract/accounts';
+import type { AdminUser, User, UserPage } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -32,6 +32,19 @@ export class AdminUsersController {
     @SignedInUser() user: User,
   ): Promise<User> {
     return this.users.setAdmin(id, isAdmin, user);
+  }
+
+  @Implements(calls.setUserRoles, 'Gives another user these roles, and takes away the others', {
+    problems: {
+      not_allowed: 'The account is the caller’s own or has wider rights, or a role includes more than the caller’s',
+      conflict: 'A suspended user can’t get a role',
+    },
+  })
+  setUserRoles(
+    @Input() { params: { id }, body: { roles } }: Input<typeof calls.setUserRoles>,
+    @SignedInUser() user: User,
+  ): Promise<AdminUser> {
+    return this.users.setRoles(id, roles, user);
   }
 
   @Implements(calls.deleteUser, 'Deletes another user with all sessions; the companies stay', {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User as PublicUser } from '@powerline/contract/accounts';
+import { type AdminUser, coversRoles, type User as PublicUser, type Role } from '@powerline/contract/accounts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
-import { lockUser } from './lock-user.ts';
+import { lockManagedUser } from './lock-user.ts';
 import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';
-import { publicUser } from './users.service.ts';
+import { adminUser, publicUser } from './users.service.ts';
 
 /** What admins do with accounts. They can't change their own, so at least the acting admin remains. */
 @Injectable()
@@ -27,11 +27,29 @@ export class AdminUsersService {
     return this.changes.make(
       { actor, action: 'change user', target: String(id), fields: { isAdmin } },
       async (manager) => {
-        const user = await lockUser(manager, id);
-        if (user.isSuspended && isAdmin)
-          throw new HttpProblem(409, 'conflict', 'This user is suspended. Lift the suspension first.');
+        const user = await lockManagedUser(manager, id, actor);
+        if (user.isSuspended && isAdmin) throw suspended();
         await manager.update(User, { id }, { isAdmin });
         return publicUser({ ...user, isAdmin });
+      },
+    );
+  }
+
+  /**
+   * Gives roles and takes away the others. Sessions and everything else stay.
+   *
+   * @throws HttpProblem 403 for oneself and for a role wider than the actor's own, 404, 409 for a suspended user
+   */
+  async setRoles(id: number, roles: readonly Role[], actor: PublicUser): Promise<AdminUser> {
+    if (id === actor.id) throw notAllowed('You cannot change your own roles');
+    if (!coversRoles(actor, roles)) throw notAllowed('You cannot give a role that includes more than yours');
+    return this.changes.make(
+      { actor, action: 'change roles', target: String(id), fields: { roles } },
+      async (manager) => {
+        const user = await lockManagedUser(manager, id, actor);
+        if (user.isSuspended && roles.length > 0) throw suspended();
+        await manager.update(User, { id }, { roles: [...roles] });
+        return adminUser({ ...user, roles: [...roles] });
       },
     );
   }
@@ -40,8 +58,10 @@ export class AdminUsersService {
   async delete(id: number, actor: PublicUser): Promise<void> {
     if (id === actor.id) throw notAllowed('You cannot delete yourself');
     await this.changes.make({ actor, action: 'delete user', target: String(id) }, async (manager) => {
-      const user = await lockUser(manager, id);
+      const user = await lockManagedUser(manager, id, actor);
       await removeUser(manager, user, this.steps);
     });
   }
 }
+
+const suspended = () => new HttpProblem(409, 'conflict', 'This user is suspended. Lift the suspension first.');

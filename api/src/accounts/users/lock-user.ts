@@ -1,5 +1,6 @@
+import { coversRoles, type User as PublicUser } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
-import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -10,5 +11,18 @@ import { User } from './user.entity.ts';
 export async function lockUser(manager: EntityManager, id: number): Promise<User> {
   const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (user === null) throw notFound('There is no such user');
+  return user;
+}
+
+/**
+ * As {@link lockUser}, for a change of someone's account or rights: nobody changes the account of someone who may do more.
+ *
+ * @throws HttpProblem 403, 404
+ */
+export async function lockManagedUser(manager: EntityManager, id: number, actor: PublicUser): Promise<User> {
+  const user = await lockUser(manager, id);
+  if (user.isAdmin && !actor.isAdmin) throw notAllowed('This is an admin’s account. Only an admin can change it.');
+  if (!coversRoles(actor, user.roles))
+    throw notAllowed('This account has a role that yours doesn’t include. Ask an admin.');
   return user;
 }

@@ -1,12 +1,13 @@
 import {
+  accountEntries,
   normalizeUsername,
+  ROLES,
   type UserFilter,
   type UserPage,
   type UserPageQuery,
-  userSchema,
 } from '@powerline/contract/accounts';
 import * as v from 'valibot';
-import { containing } from '../../infrastructure/database/containing.ts';
+import { containingFolded } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
@@ -20,16 +21,18 @@ const KEYS = { joined: [ID], username: [USERNAME, ID], email: [EMAIL, ID] };
 
 const FILTERS: Readonly<Record<UserFilter, string>> = {
   admin: 'u.is_admin',
+  role: `u.roles <> '{}'`,
   suspended: 'u.is_suspended',
   verified: 'u.email_verified_at IS NOT NULL',
   unverified: 'u.email_verified_at IS NULL',
 };
 
-const COLUMNS = `u.id, u.username, u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+const COLUMNS = `u.id, u.username, u.email, u.is_admin AS "isAdmin", u.roles, u.created_at AS "createdAt",
   u.suspended_at AS "suspendedAt", u.suspended_by AS "suspendedBy", u.suspension_reason AS "suspensionReason"`;
 
 const ROW = v.strictObject({
-  ...userSchema.entries,
+  ...accountEntries,
+  roles: v.array(v.picklist(ROLES)),
   createdAt: v.date(),
   suspendedAt: v.nullable(v.date()),
   suspendedBy: v.nullable(v.string()),
@@ -43,7 +46,7 @@ export async function readUserPage(query: UserPageQuery, read: Read): Promise<Us
 }
 
 function userList({ search, sort, filter }: UserPageQuery): ListQuery {
-  const found = containing(normalizeUsername(search), `lower(concat_ws(' ', u.username, u.email))`);
+  const found = containingFolded(normalizeUsername(search), 'u.search_text');
   return {
     columns: COLUMNS,
     table: 'users',

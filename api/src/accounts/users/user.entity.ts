@@ -1,3 +1,4 @@
+import type { Role } from '@powerline/contract/accounts';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
@@ -5,6 +6,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('users_username_key', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 @Index('users_admins_idx', ['id'], { where: 'is_admin' })
+@Index('users_roles_idx', ['id'], { where: `roles <> '{}'` })
 @Index('users_unused_password_key', ['hasUnusedPassword'], { unique: true, where: 'has_unused_password' })
 @Check('users_username_length', 'char_length(username) BETWEEN 3 AND 64')
 @Check('users_email_length', 'char_length(email) BETWEEN 3 AND 254')
@@ -14,6 +16,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 )
 @Check('users_suspension_reason_length', 'char_length(suspension_reason) BETWEEN 1 AND 500')
 @Check('users_suspended_no_admin', 'NOT (is_suspended AND is_admin)')
+@Check('users_roles_known', `roles <@ ARRAY['owner', 'finance', 'content', 'support']`)
 // Sessions refer to it.
 @Unique('users_id_is_suspended_key', ['id', 'isSuspended'])
 export class User {
@@ -26,12 +29,20 @@ export class User {
   @Column('text')
   email!: string;
 
+  /** Username and email without case and accents, kept by a trigger. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  searchText!: string;
+
   /** When the address was confirmed by a mailed link. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
   @Column('boolean', { default: false })
   isAdmin!: boolean;
+
+  /** What else someone helps to run. */
+  @Column('text', { array: true, default: () => `'{}'` })
+  roles!: Role[];
 
   @Column('text')
   passwordHash!: string;

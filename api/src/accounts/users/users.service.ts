@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminUser, normalizeUsername, type User as PublicUser } from '@powerline/contract/accounts';
+import {
+  type AdminUser,
+  areasOf,
+  normalizeUsername,
+  type User as PublicUser,
+  type Role,
+} from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, type HttpProblem } from '../../infrastructure/http/http-problem.ts';
@@ -16,13 +22,17 @@ export const publicUser = ({ id, username, email, isAdmin }: PublicUser): Public
   isAdmin,
 });
 
+/** The user with what the roles open; exactly the user without one, and for an admin, who needs none. */
+export const withAreas = (user: PublicUser, roles: readonly Role[]): PublicUser =>
+  user.isAdmin || roles.length === 0 ? user : { ...user, areas: areasOf(roles) };
+
 /** What {@link adminUser} is made of. */
 export type AdminUserColumns = PublicUser &
-  Pick<User, 'createdAt' | 'suspendedAt' | 'suspendedBy' | 'suspensionReason'>;
+  Pick<User, 'roles' | 'createdAt' | 'suspendedAt' | 'suspendedBy' | 'suspensionReason'>;
 
 /** What admins may know of a user: never the hash either. */
 export const adminUser = (user: AdminUserColumns): AdminUser => {
-  const { createdAt, suspendedAt, suspendedBy, suspensionReason } = user;
+  const { roles, createdAt, suspendedAt, suspendedBy, suspensionReason } = user;
   return {
     ...publicUser(user),
     joinedAt: createdAt.toISOString(),
@@ -31,6 +41,7 @@ export const adminUser = (user: AdminUserColumns): AdminUser => {
       suspendedAt === null
         ? null
         : { at: suspendedAt.toISOString(), by: suspendedBy ?? '', reason: suspensionReason ?? '' },
+    roles,
   };
 };
 
@@ -128,6 +139,6 @@ export class UsersService {
     // By its hash: a start may have given the admin another one since.
     if (hasUnusedPassword)
       await this.dataSource.manager.update(User, { id, passwordHash }, { hasUnusedPassword: false });
-    return { user: publicUser(user), passwordHash };
+    return { user: withAreas(publicUser(user), user.roles), passwordHash };
   }
 }

@@ -47,6 +47,10 @@ import { ViewsBetweenContexts1763810000000 } from './1763810000000-views-between
 import { HowToPay1763820050000 } from './1763820050000-how-to-pay.ts';
 import { Messages1763820060000 } from './1763820060000-messages.ts';
 import { TeamNames1763820080000 } from './1763820080000-team-names.ts';
+import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
+import { People1763830320000 } from './1763830320000-people.ts';
+import { Roles1763830400000 } from './1763830400000-roles.ts';
+import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -99,4 +103,8 @@ export const MIGRATIONS = [
   HowToPay1763820050000,
   Messages1763820060000,
   TeamNames1763820080000,
+  PeopleSearch1763830310000,
+  People1763830320000,
+  Roles1763830400000,
+  SiteLook1763840010000,
 ] as const;

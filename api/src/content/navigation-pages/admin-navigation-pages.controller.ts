@@ -28,9 +28,9 @@ export class AdminNavigationPagesController {
 
   @Implements(calls.setNavigationPageVisible, 'Shows or hides a page of the menu')
   setNavigationPageVisible(
-    @Input() { params: { id }, body: { isVisible } }: Input<typeof calls.setNavigationPageVisible>,
+    @Input() { params: { id }, body: { isVisible }, ifMatch }: Input<typeof calls.setNavigationPageVisible>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage> {
-    return this.pages.setVisible(id, isVisible, user);
+    return this.pages.setVisible(id, isVisible, user, ifMatch);
   }
 }

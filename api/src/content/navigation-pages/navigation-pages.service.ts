@@ -8,6 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ADDED_LINES, type AddedLine, type ReadAddedLines } from './added-lines.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
@@ -21,12 +22,14 @@ export class NavigationPagesService {
 
   /** By position. Empty until an admin seeds. @param onlyVisible leaves out what an admin has hidden */
   list({ onlyVisible }: { onlyVisible: boolean }, read: Read): Promise<PublicNavigationPage[]> {
-    return read((manager) =>
-      manager.find(NavigationPage, {
+    return read(async (manager) => {
+      const pages = await manager.find(NavigationPage, {
         where: onlyVisible ? { isVisible: true } : {},
         order: { position: 'ASC', id: 'ASC' },
-      }),
-    );
+      });
+      // Only admins change it, so only they need its version.
+      return onlyVisible ? pages : pages.map(withVersion);
+    });
   }
 
   /**
@@ -45,18 +48,23 @@ export class NavigationPagesService {
     );
   }
 
-  /** @throws HttpProblem 404 */
-  setVisible(id: number, isVisible: boolean, actor: User): Promise<PublicNavigationPage> {
-    return this.changes.make(
-      { actor, action: 'change navigation page', target: String(id), fields: { isVisible }, topic: 'navigation-pages' },
-      async (manager) => {
-        await manager.update(NavigationPage, { id }, { isVisible });
-        const page = await manager.findOneBy(NavigationPage, { id });
-        if (page === null) throw notFound('There is no such menu line');
-        return page;
-      },
-    );
+  /** @param ifMatch the version that was read @throws HttpProblem 404; 409 when there is a newer one */
+  setVisible(id: number, isVisible: boolean, actor: User, ifMatch?: string): Promise<PublicNavigationPage> {
+    const read = (manager: EntityManager) => readPage(manager, id);
+    const guard = { what: 'menu line', ifMatch, read };
+    const change = { actor, action: 'change navigation page', target: String(id), fields: { isVisible }, guard };
+    return this.changes.make({ ...change, topic: 'navigation-pages' }, async (manager) => {
+      await manager.update(NavigationPage, { id }, { isVisible });
+      const page = await read(manager);
+      if (page === null) throw notFound('There is no such menu line');
+      return page;
+    });
   }
+}
+
+async function readPage(manager: EntityManager, id: number): Promise<PublicNavigationPage | null> {
+  const page = await manager.findOneBy(NavigationPage, { id });
+  return page && withVersion(page);
 }
 
 async function seedLevel(

@@ -28,17 +28,17 @@ export class PageImagesController {
 
   @Implements(calls.setPageImage, 'Sets an image with its title and link')
   setPageImage(
-    @Input() { params: { slug, key }, body }: Input<typeof calls.setPageImage>,
+    @Input() { params: { slug, key }, body, ifMatch }: Input<typeof calls.setPageImage>,
     @SignedInUser() user: User,
   ): Promise<PageImage> {
-    return this.images.set(slug, key, body, user);
+    return this.images.set({ pageSlug: slug, imageKey: key }, body, user, ifMatch);
   }
 
   @Implements(calls.removePageImage, 'Removes an image; its title and link stay')
   removePageImage(
-    @Input() { params: { slug, key } }: Input<typeof calls.removePageImage>,
+    @Input() { params: { slug, key }, ifMatch }: Input<typeof calls.removePageImage>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.images.remove(slug, key, user);
+    return this.images.remove({ pageSlug: slug, imageKey: key }, user, ifMatch);
   }
 }

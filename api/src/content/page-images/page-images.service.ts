@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import { isImageSlug, type PageImage as PublicPageImage, type pageImageInputSchema } from '@powerline/contract/content';
-import type { FindOptionsWhere } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { PageImage } from './page-image.entity.ts';
 
-const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage => ({
-  pageSlug,
-  imageKey,
-  imageUrl,
-  title,
-  linkUrl,
-  altText,
-});
+const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage =>
+  withVersion({ pageSlug, imageKey, imageUrl, title, linkUrl, altText });
 
 @Injectable()
 export class PageImagesService {
@@ -32,15 +27,20 @@ export class PageImagesService {
     return this.find({ pageSlug: slug }, read);
   }
 
-  /** @throws HttpProblem 404 for an unknown page or key */
+  /**
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 404 for an unknown page or key; 409 when there is a newer version
+   */
   set(
-    pageSlug: string,
-    imageKey: string,
+    { pageSlug, imageKey }: ImageName,
     input: v.InferOutput<typeof pageImageInputSchema>,
     actor: User,
+    ifMatch?: string,
   ): Promise<PublicPageImage> {
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     return this.changes.make(
-      { actor, action: 'change page image', target: `${pageSlug}/${imageKey}`, fields: input, topic: 'page-images' },
+      { actor, action: 'change page image', target, fields: input, topic: 'page-images', guard },
       async (manager) => {
         // A key that is undefined would be an empty change; an absent altText stays.
         const { altText, ...fields } = input;
@@ -49,9 +49,9 @@ export class PageImagesService {
           { pageSlug, imageKey },
           altText === undefined ? fields : { ...fields, altText },
         );
-        const image = await manager.findOneBy(PageImage, { pageSlug, imageKey });
+        const image = await readImage(manager, { pageSlug, imageKey });
         if (image === null) throw notFound('There is no such image');
-        return publicPageImage(image);
+        return image;
       },
     );
   }
@@ -59,11 +59,13 @@ export class PageImagesService {
   /**
    * Afterwards there is no picture, whether there was one before or not; title and link stay.
    *
-   * @throws HttpProblem 404 for an unknown page or key
+   * @throws HttpProblem as {@link set}
    */
-  async remove(pageSlug: string, imageKey: string, actor: User): Promise<void> {
+  async remove({ pageSlug, imageKey }: ImageName, actor: User, ifMatch?: string): Promise<void> {
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     await this.changes.make(
-      { actor, action: 'remove page image', target: `${pageSlug}/${imageKey}`, topic: 'page-images' },
+      { actor, action: 'remove page image', target, topic: 'page-images', guard },
       async (manager) => {
         const { affected } = await manager.update(PageImage, { pageSlug, imageKey }, { imageUrl: null });
         if (!affected) throw notFound('There is no such image');
@@ -76,3 +78,19 @@ export class PageImagesService {
     return (await read((manager) => manager.find(PageImage, { where, order }))).map(publicPageImage);
   }
 }
+
+interface ImageName {
+  pageSlug: string;
+  imageKey: string;
+}
+
+async function readImage(manager: EntityManager, name: ImageName): Promise<PublicPageImage | null> {
+  const image = await manager.findOneBy(PageImage, name);
+  return image && publicPageImage(image);
+}
+
+const guardOf = (name: ImageName, ifMatch: string | undefined) => ({
+  what: 'image',
+  ifMatch,
+  read: (manager: EntityManager) => readImage(manager, name),
+});

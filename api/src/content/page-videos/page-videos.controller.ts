@@ -28,17 +28,17 @@ export class PageVideosController {
 
   @Implements(calls.setPageVideo, 'Sets the video of a page')
   setPageVideo(
-    @Input() { params: { slug }, body }: Input<typeof calls.setPageVideo>,
+    @Input() { params: { slug }, body, ifMatch }: Input<typeof calls.setPageVideo>,
     @SignedInUser() user: User,
   ): Promise<PageVideo> {
-    return this.videos.set(slug, body, user);
+    return this.videos.set(slug, body, user, ifMatch);
   }
 
   @Implements(calls.removePageVideo, 'Removes the video of a page')
   removePageVideo(
-    @Input() { params: { slug } }: Input<typeof calls.removePageVideo>,
+    @Input() { params: { slug }, ifMatch }: Input<typeof calls.removePageVideo>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.videos.remove(slug, user);
+    return this.videos.remove(slug, user, ifMatch);
   }
 }

@@ -18,13 +18,13 @@ export class SettingsController {
   }
 
   @Implements(calls.setLogo, 'Sets the logo')
-  setLogo(@Input() { body }: Input<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
-    return this.settings.setLogo(body, user);
+  setLogo(@Input() { body, ifMatch }: Input<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
+    return this.settings.setLogo(body, user, ifMatch);
   }
 
   @Implements(calls.removeLogo, 'Removes the logo')
-  removeLogo(@SignedInUser() user: User): Promise<void> {
-    return this.settings.removeLogo(user);
+  removeLogo(@Input() { ifMatch }: Input<typeof calls.removeLogo>, @SignedInUser() user: User): Promise<void> {
+    return this.settings.removeLogo(user, ifMatch);
   }
 
   @CachedResponse('site-addresses')
@@ -35,9 +35,9 @@ export class SettingsController {
 
   @Implements(calls.setSiteAddresses, 'Sets where the academy and support are; null removes an address')
   setSiteAddresses(
-    @Input() { body }: Input<typeof calls.setSiteAddresses>,
+    @Input() { body, ifMatch }: Input<typeof calls.setSiteAddresses>,
     @SignedInUser() user: User,
   ): Promise<SiteAddresses> {
-    return this.settings.setAddresses(body, user);
+    return this.settings.setAddresses(body, user, ifMatch);
   }
 }

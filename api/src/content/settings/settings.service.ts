@@ -3,6 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { Logo, LogoInput, SiteAddresses } from '@powerline/contract/content';
 import { type EntityManager, In } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Setting } from './setting.entity.ts';
 
@@ -12,46 +13,58 @@ export class SettingsService {
 
   /** `logoUrl` is null while no admin has set one. */
   async logo(read: Read): Promise<Logo> {
-    const setting = await read((manager) => manager.findOneBy(Setting, { name: 'logoUrl' }));
-    return { logoUrl: setting?.value ?? null };
+    return read(readLogo);
   }
 
-  setLogo({ logoUrl }: LogoInput, actor: User): Promise<Logo> {
+  /** @param ifMatch the version that was read @throws HttpProblem 409 when there is a newer one */
+  setLogo({ logoUrl }: LogoInput, actor: User, ifMatch?: string): Promise<Logo> {
+    const guard = { what: 'logo', ifMatch, read: readLogo };
     return this.changes.make(
-      { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo' },
+      { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo', guard },
       async (manager) => {
         await store(manager, 'logoUrl', logoUrl);
-        return { logoUrl };
+        return readLogo(manager);
       },
     );
   }
 
-  /** Afterwards the site has no logo, whether it had one before or not. */
-  async removeLogo(actor: User): Promise<void> {
-    await this.changes.make({ actor, action: 'remove setting', target: 'logoUrl', topic: 'logo' }, (manager) =>
+  /** Afterwards the site has no logo, whether it had one before or not. @throws HttpProblem 409 as {@link setLogo} */
+  async removeLogo(actor: User, ifMatch?: string): Promise<void> {
+    const guard = { what: 'logo', ifMatch, read: readLogo };
+    await this.changes.make({ actor, action: 'remove setting', target: 'logoUrl', topic: 'logo', guard }, (manager) =>
       store(manager, 'logoUrl', null),
     );
   }
 
   /** Each is null while no admin has set it. */
   async addresses(read: Read): Promise<SiteAddresses> {
-    const settings = await read((manager) => manager.findBy(Setting, { name: In(['academyUrl', 'supportUrl']) }));
-    const stored = (name: Setting['name']) => settings.find((setting) => setting.name === name)?.value ?? null;
-    return { academyUrl: stored('academyUrl'), supportUrl: stored('supportUrl') };
+    return read(readAddresses);
   }
 
-  /** Sets both; null takes one away. */
-  setAddresses({ academyUrl, supportUrl }: SiteAddresses, actor: User): Promise<SiteAddresses> {
+  /** Sets both; null takes one away. @throws HttpProblem 409 as {@link setLogo} */
+  setAddresses({ academyUrl, supportUrl }: SiteAddresses, actor: User, ifMatch?: string): Promise<SiteAddresses> {
     const fields = { academyUrl, supportUrl };
+    const guard = { what: 'setting', ifMatch, read: readAddresses };
     return this.changes.make(
-      { actor, action: 'change setting', target: 'addresses', fields, topic: 'site-addresses' },
+      { actor, action: 'change setting', target: 'addresses', fields, topic: 'site-addresses', guard },
       async (manager) => {
         await store(manager, 'academyUrl', academyUrl);
         await store(manager, 'supportUrl', supportUrl);
-        return fields;
+        return readAddresses(manager);
       },
     );
   }
+}
+
+async function readLogo(manager: EntityManager): Promise<Logo> {
+  const setting = await manager.findOneBy(Setting, { name: 'logoUrl' });
+  return withVersion({ logoUrl: setting?.value ?? null });
+}
+
+async function readAddresses(manager: EntityManager): Promise<SiteAddresses> {
+  const settings = await manager.findBy(Setting, { name: In(['academyUrl', 'supportUrl']) });
+  const stored = (name: Setting['name']) => settings.find((setting) => setting.name === name)?.value ?? null;
+  return withVersion({ academyUrl: stored('academyUrl'), supportUrl: stored('supportUrl') });
 }
 
 async function store(manager: EntityManager, name: Setting['name'], value: string | null): Promise<void> {

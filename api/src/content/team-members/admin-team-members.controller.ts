@@ -22,17 +22,17 @@ export class AdminTeamMembersController {
 
   @Implements(calls.setTeamMemberActive, 'Switches a team member on or off')
   setTeamMemberActive(
-    @Input() { params: { id }, body: { isActive } }: Input<typeof calls.setTeamMemberActive>,
+    @Input() { params: { id }, body: { isActive }, ifMatch }: Input<typeof calls.setTeamMemberActive>,
     @SignedInUser() user: User,
   ): Promise<TeamMember> {
-    return this.teamMembers.setActive(id, isActive, user);
+    return this.teamMembers.setActive(id, isActive, user, ifMatch);
   }
 
   @Implements(calls.deleteTeamMember, 'Deletes a team member')
   deleteTeamMember(
-    @Input() { params: { id } }: Input<typeof calls.deleteTeamMember>,
+    @Input() { params: { id }, ifMatch }: Input<typeof calls.deleteTeamMember>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.teamMembers.delete(id, user);
+    return this.teamMembers.delete(id, user, ifMatch);
   }
 }

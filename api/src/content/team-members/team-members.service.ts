@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { TeamMember as PublicTeamMember, TeamMemberInput } from '@powerline/contract/content';
+import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMember } from './team-member.entity.ts';
 
@@ -14,12 +16,14 @@ export class TeamMembersService {
 
   /** By sortOrder. @param onlyActive leaves out whom an admin has switched off */
   list({ onlyActive }: { onlyActive: boolean }, read: Read): Promise<PublicTeamMember[]> {
-    return read((manager) =>
-      manager.find(TeamMember, {
+    return read(async (manager) => {
+      const members = await manager.find(TeamMember, {
         where: onlyActive ? { isActive: true } : {},
         order: { sortOrder: 'ASC', id: 'ASC' },
-      }),
-    );
+      });
+      // Only admins change them, so only they need the versions.
+      return onlyActive ? members : members.map(withVersion);
+    });
   }
 
   add(input: TeamMemberInput, actor: User): Promise<PublicTeamMember> {
@@ -28,28 +32,30 @@ export class TeamMembersService {
       async (manager) => {
         const member = manager.create(TeamMember, input);
         await manager.insert(TeamMember, member);
-        return member;
+        return withVersion(member);
       },
     );
   }
 
-  /** @throws HttpProblem 404 */
-  setActive(id: number, isActive: boolean, actor: User): Promise<PublicTeamMember> {
+  /** @param ifMatch the version that was read @throws HttpProblem 404; 409 when there is a newer one */
+  setActive(id: number, isActive: boolean, actor: User, ifMatch?: string): Promise<PublicTeamMember> {
+    const guard = guardOf(id, ifMatch);
     return this.changes.make(
-      { actor, action: 'change team member', target: String(id), fields: { isActive }, topic: 'team-members' },
+      { actor, action: 'change team member', target: String(id), fields: { isActive }, topic: 'team-members', guard },
       async (manager) => {
         await manager.update(TeamMember, { id }, { isActive });
-        const member = await manager.findOneBy(TeamMember, { id });
+        const member = await guard.read(manager);
         if (member === null) throw unknownTeamMember();
         return member;
       },
     );
   }
 
-  /** @throws HttpProblem 404 */
-  async delete(id: number, actor: User): Promise<void> {
+  /** @throws HttpProblem as {@link setActive} */
+  async delete(id: number, actor: User, ifMatch?: string): Promise<void> {
+    const guard = guardOf(id, ifMatch);
     await this.changes.make(
-      { actor, action: 'delete team member', target: String(id), topic: 'team-members' },
+      { actor, action: 'delete team member', target: String(id), topic: 'team-members', guard },
       async (manager) => {
         const { affected } = await manager.delete(TeamMember, { id });
         if (!affected) throw unknownTeamMember();
@@ -57,3 +63,12 @@ export class TeamMembersService {
     );
   }
 }
+
+const guardOf = (id: number, ifMatch: string | undefined) => ({
+  what: 'team member',
+  ifMatch,
+  async read(manager: EntityManager): Promise<PublicTeamMember | null> {
+    const member = await manager.findOneBy(TeamMember, { id });
+    return member && withVersion(member);
+  },
+});

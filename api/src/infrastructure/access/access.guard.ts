@@ -1,13 +1,13 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { User } from '@powerline/contract/accounts';
+import { hasAnyRight, hasRight, type NeededRight, type User } from '@powerline/contract/accounts';
 import type { CallAccess, SystemKey } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { refuseWhileClosed } from '../systems/open-system.ts';
-import { ACCESS_KEY, SYSTEM_KEY } from './access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY } from './access.ts';
 import { AdminDuties } from './admin-duties.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
@@ -40,11 +40,13 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     }
     await super.canActivate(context);
     const { user } = request;
-    if (access !== 'member') await this.#refuseUnlessAdmin(user, 'Only an admin may do this');
+    if (access !== 'member') {
+      await this.#refuseWithout(this.#declared(RIGHT_KEY, context), user, 'Only an admin may do this');
+    }
     const system = this.#declared<SystemKey>(SYSTEM_KEY, context);
     if (system !== undefined) await refuseWhileClosed(this.dataSource, system);
     request.signedInUser = user;
-    request.refuseUnlessAdmin = (sentence) => this.#refuseUnlessAdmin(user, sentence);
+    request.refuseUnlessReader = (area, sentence) => this.#refuseWithout({ area, right: 'read' }, user, sentence);
     return true;
   }
 
@@ -64,12 +66,20 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     return this.reflector.getAllAndOverride<Value | undefined>(key, [context.getHandler(), context.getClass()]);
   }
 
-  /** The only place that checks `isAdmin`, because an admin may also need a second factor. */
-  async #refuseUnlessAdmin(user: User, sentence: string): Promise<void> {
-    if (!user.isAdmin) throw notAllowed(sentence);
+  /**
+   * The only place that decides what someone may do in the admin panel: a second factor may be needed, too.
+   *
+   * @param needed undefined for what only admins may do
+   * @param sentence for members
+   */
+  async #refuseWithout(needed: NeededRight | undefined, user: User, sentence: string): Promise<void> {
+    const isAllowed = user.isAdmin || (needed !== undefined && hasRight(user, needed.area, needed.right));
+    if (!isAllowed) throw notAllowed(hasAnyRight(user) ? OUTSIDE_ROLE : sentence);
     await this.adminDuties.refuseIfUndone(user);
   }
 }
+
+const OUTSIDE_ROLE = 'Your role doesn’t include this. Ask an admin.';
 
 const notAnOperator = () =>
   new HttpProblem(

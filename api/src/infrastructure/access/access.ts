@@ -2,6 +2,8 @@ import { SetMetadata } from '@nestjs/common';
 import type { CallAccess } from '@powerline/contract/foundation';
 
 export const ACCESS_KEY = 'powerline:access';
+/** What a role must open for the call; without it, the call is for admins alone. */
+export const RIGHT_KEY = 'powerline:right';
 export const SYSTEM_KEY = 'powerline:system';
 
 /** For what is no call, such as a page: anyone may have it, and no session is looked up. A call's declaration says its access. */

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
+import type { AdminArea } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { notLoggedIn } from '../http/http-problem.ts';
 
@@ -8,17 +9,17 @@ declare module 'fastify' {
     /** Set by AccessGuard on member and admin routes. */
     signedInUser?: User;
     /** Set by AccessGuard on member and admin routes. */
-    refuseUnlessAdmin?: RefuseUnlessAdmin;
+    refuseUnlessReader?: RefuseUnlessReader;
   }
 }
 
 /**
- * Checks on a member route whether the user may act as an admin, which `isAdmin` alone does not say.
+ * Checks on a member route whether the user may read an area of the admin panel.
  *
  * @param sentence for members
  * @throws HttpProblem 403 for members, and for admins without the second factor this site requires
  */
-export type RefuseUnlessAdmin = (sentence: string) => Promise<void>;
+export type RefuseUnlessReader = (area: AdminArea, sentence: string) => Promise<void>;
 
 /** The user of the session, as a parameter of a member or admin route. */
 export const SignedInUser = createParamDecorator((_: unknown, context: ExecutionContext): User => {
@@ -27,9 +28,9 @@ export const SignedInUser = createParamDecorator((_: unknown, context: Execution
   return user;
 });
 
-/** {@link RefuseUnlessAdmin} of the session, as a parameter of a member route. */
-export const AdminCheck = createParamDecorator((_: unknown, context: ExecutionContext): RefuseUnlessAdmin => {
-  const check = context.switchToHttp().getRequest<FastifyRequest>().refuseUnlessAdmin;
+/** {@link RefuseUnlessReader} of the session, as a parameter of a member route. */
+export const ReaderCheck = createParamDecorator((_: unknown, context: ExecutionContext): RefuseUnlessReader => {
+  const check = context.switchToHttp().getRequest<FastifyRequest>().refuseUnlessReader;
   if (check === undefined) throw notLoggedIn();
   return check;
 });

@@ -10,11 +10,13 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { neededRight } from '@powerline/contract/accounts';
 import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCESS_KEY, SYSTEM_KEY } from '../access/access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY } from '../access/access.ts';
 import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
 import type { CachedBody } from '../response-cache/cached-answers.ts';
 
@@ -67,6 +69,7 @@ export function Implements<Call extends CallDeclaration>(
     HttpCode(call.status ?? (call.answer ? 200 : 204)),
     SetMetadata(CALL_KEY, call),
     SetMetadata(ACCESS_KEY, call.access),
+    SetMetadata(RIGHT_KEY, call.access === 'admin' ? neededRight(call) : undefined),
     ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
     ...(call.file ? [RouteConfig({ file: call.file })] : []),
     SetMetadata(DESCRIPTION_KEY, description),
@@ -96,7 +99,17 @@ function readInput(call: CallDeclaration, request: FastifyRequest): ReceivedInpu
     params: Object.fromEntries(params),
     ...(call.query && { query: checked(call.query, request.query) }),
     ...(call.body && { body: checked(call.body, request.body) }),
+    ...(call.guards && { ifMatch: readIfMatch(request.headers['if-match']) }),
   };
+}
+
+/** One entity tag as its opaque text; undefined without the header, or for `*`. */
+function readIfMatch(header: string | undefined): string | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^"([\w-]{1,64})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new HttpProblem(400, 'invalid_input', 'If-Match must be one version in double quotes');
+  return version;
 }
 
 function checked(schema: v.GenericSchema, value: unknown): unknown {

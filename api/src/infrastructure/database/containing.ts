@@ -13,3 +13,13 @@ export function containing(search: string, text: string): { conditions: string[]
   if (search === '') return { conditions: [], values: [] };
   return { conditions: [`strpos(${text}, lower($1)) > 0`], values: [search] };
 }
+
+/**
+ * As {@link containing}, and in any spelling of accents. The term is folded once, not for each row.
+ *
+ * @param folded an expression, as the database function `folded_text` made it
+ */
+export const containingFolded = (search: string, folded: string): ReturnType<typeof containing> =>
+  search === ''
+    ? { conditions: [], values: [] }
+    : { conditions: [`strpos(${folded}, (SELECT folded_text($1))) > 0`], values: [search] };

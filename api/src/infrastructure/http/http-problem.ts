@@ -1,7 +1,9 @@
-import type { Problem, ProblemCode } from '@powerline/contract/foundation';
+import type { Conflict, Problem, ProblemCode } from '@powerline/contract/foundation';
 
 interface Extra {
   errors?: NonNullable<Problem['errors']>;
+  /** What is stored instead of what the caller read. */
+  current?: NonNullable<Conflict['current']>;
   /** Seconds after which a new attempt makes sense: the header Retry-After. */
   retryAfter?: number;
   /** That belong to the status. */

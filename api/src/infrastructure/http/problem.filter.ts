@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { PROBLEM_MEDIA_TYPE, type Problem } from '@powerline/contract/foundation';
+import { type Conflict, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CHECK_VIOLATION,
@@ -42,12 +42,13 @@ export function sendProblem(problem: HttpProblem, request: FastifyRequest, reply
   if (extra.retryAfter !== undefined) reply.header('retry-after', String(extra.retryAfter));
   if (extra.headers) reply.headers(extra.headers);
   if (request.headers.accept?.includes(PROBLEM_MEDIA_TYPE)) {
-    const body: Problem = {
+    const body: Conflict = {
       title: STATUS_CODES[status] ?? 'Error',
       status,
       code,
       detail: message,
       ...(extra.errors && { errors: extra.errors }),
+      ...(extra.current && { current: extra.current }),
       ...(requestId && { requestId }),
     };
     reply.type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(body));

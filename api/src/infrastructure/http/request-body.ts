@@ -145,19 +145,13 @@ export async function savePicture(request: FastifyRequest, file: string, maxByte
 }
 
 /**
- * Reads a file that a call was handed as a stream. A spreadsheet that saves in an older encoding would turn names into
- * others, so such a file is refused and not guessed at.
+ * Reads a file that a call was handed as a stream.
  *
  * @param maxBytes of which it is refused before more of it is read
- * @throws HttpProblem 415, 413 or 400
+ * @throws HttpProblem 415, 413
  */
-export async function readCsv(request: FastifyRequest, maxBytes: number): Promise<string> {
+export async function readCsv(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of readParts(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge })) parts.push(part);
-  try {
-    // With the mark at its beginning, if it has one: someone may compare its digest.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(parts));
-  } catch {
-    throw new HttpProblem(400, 'invalid_input', 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.');
-  }
+  return Buffer.concat(parts);
 }

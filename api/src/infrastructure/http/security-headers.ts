@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Of the empty string: styled-components makes an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -41,11 +43,11 @@ const PERMISSIONS_POLICY = [
  * to another site. A shorter list would keep nothing in, as videos need frames of any https site. Over https a browser
  * loads no http image, or loads it over https.
  */
-const contentPolicy = (imageSchemes: string) =>
+const contentPolicy = (imageSchemes: string, styles = EMPTY_STYLE_HASH) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE_HASH}`,
+    `style-src 'self' ${styles}`,
     `img-src 'self' ${imageSchemes} data: blob:`,
     // Lessons play video files by the browser's own player.
     "media-src 'self' https:",
@@ -58,10 +60,21 @@ const contentPolicy = (imageSchemes: string) =>
     "connect-src 'self'",
   ].join(';');
 
-/** Of a page. @param isHttps whether the visitor asked for it over https */
-export const pagePolicy = (isHttps: boolean): string => (isHttps ? OVER_HTTPS : OVER_PLAIN_HTTP);
-const OVER_HTTPS = contentPolicy('https:');
-const OVER_PLAIN_HTTP = contentPolicy('https: http:');
+/**
+ * Of a page.
+ *
+ * @param isHttps whether the visitor asked for it over https
+ * @param styles the one style sheet in it, if there is one
+ */
+export function pagePolicy(isHttps: boolean, styles?: string): string {
+  if (styles === undefined) return isHttps ? OVER_HTTPS : OVER_PLAIN_HTTP;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return contentPolicy(isHttps ? HTTPS : ANY_HTTP, `${EMPTY_STYLE_HASH} 'sha256-${hash}'`);
+}
+const HTTPS = 'https:';
+const ANY_HTTP = 'https: http:';
+const OVER_HTTPS = contentPolicy(HTTPS);
+const OVER_PLAIN_HTTP = contentPolicy(ANY_HTTP);
 
 /**
  * The headers of every answer, as they are sent: made once, since Nest's own would be set one by one for each request.

@@ -15,6 +15,7 @@ export const TOPICS = [
   'page-videos',
   'profiles',
   'site-addresses',
+  'site-look',
   'systems',
   'team-members',
 ] as const;

@@ -3,7 +3,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { Company } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import type { FastifyReply } from 'fastify';
-import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { ReaderCheck, type RefuseUnlessReader, SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CompaniesService } from './companies.service.ts';
@@ -21,10 +21,10 @@ export class CompaniesController {
   listCompanies(
     @Input() { query: { userId } }: Input<typeof calls.listCompanies>,
     @SignedInUser() user: User,
-    @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
+    @ReaderCheck() refuseUnlessReader: RefuseUnlessReader,
     @Reading() read: Read,
   ): Promise<Company[]> {
-    return this.companies.listOf(userId ?? user.id, user, refuseUnlessAdmin, read);
+    return this.companies.listOf(userId ?? user.id, user, refuseUnlessReader, read);
   }
 
   @Implements(calls.saveCompany, 'Saves a company at a position, in place of what is there', {

@@ -10,7 +10,7 @@ import {
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import type { RefuseUnlessAdmin } from '../../infrastructure/access/signed-in-user.ts';
+import type { RefuseUnlessReader } from '../../infrastructure/access/signed-in-user.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
@@ -30,15 +30,15 @@ export class CompaniesService {
   /**
    * The companies of a user, by position.
    *
-   * @throws HttpProblem 403 for another member's companies, unless the caller acts as an admin
+   * @throws HttpProblem 403 for another member's companies, unless the caller may read members’ pages
    */
   async listOf(
     userId: number,
     caller: User,
-    refuseUnlessAdmin: RefuseUnlessAdmin,
+    refuseUnlessReader: RefuseUnlessReader,
     read: Read,
   ): Promise<PublicCompany[]> {
-    if (userId !== caller.id) await refuseUnlessAdmin('You may only see your own companies');
+    if (userId !== caller.id) await refuseUnlessReader('pages', 'You may only see your own companies');
     return read((manager) => readCompanies(manager, 'c.user_id = $1', userId));
   }
 

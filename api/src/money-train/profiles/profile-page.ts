@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import type { RouteParams } from '@powerline/registry/route-pattern';
 import type { LiveAddress, LivePage } from '../../infrastructure/live-addresses/live-address.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ProfileVisits } from './profile-visits.ts';
 import { PublicProfilesService } from './public-profiles.service.ts';
 
@@ -15,19 +15,21 @@ export class ProfilePage implements LiveAddress {
   constructor(
     private readonly profiles: PublicProfilesService,
     private readonly visits: ProfileVisits,
+    private readonly looks: CurrentLook,
   ) {}
 
   async find({ username = '' }: RouteParams, ip: string): Promise<LivePage | undefined> {
     const shown = await this.profiles.find(username, ip);
     if (!shown) return undefined;
     const { profile } = shown;
+    const { siteName } = await this.looks.read();
     // In the spelling of its owner.
     const name = encodeURIComponent(profile.username);
     return {
       kind: 'page',
       address: `/u/${name}`,
       title: profile.displayName,
-      description: profile.line || descriptionOf(profile),
+      description: profile.line || descriptionOf(profile, siteName),
       image: imageOf(profile),
       call: `/api/profiles/${name}`,
       onSent: this.visits.of(shown),
@@ -36,11 +38,11 @@ export class ProfilePage implements LiveAddress {
 }
 
 /** For a member without a line of their own. */
-function descriptionOf({ displayName, cards }: PublicProfile): string {
+function descriptionOf({ displayName, cards }: PublicProfile, siteName: string): string {
   const names = cards.map(({ companyName }) => companyName);
   return names.length === 0
-    ? `${displayName} on ${PRODUCT_NAME}.`
-    : `${displayName} recommends ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} on ${PRODUCT_NAME}.`;
+    ? `${displayName} on ${siteName}.`
+    : `${displayName} recommends ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} on ${siteName}.`;
 }
 
 function imageOf({ displayName, picture, cards }: PublicProfile): LivePage['image'] {

@@ -132,7 +132,11 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
     tags: context ? [context] : [],
     security: SECURITY[access ?? 'admin'],
     'x-access': access,
-    parameters: [...inputs.flatMap((input) => parametersOf(input, schemas)), ...(isCached ? [IF_NONE_MATCH] : [])],
+    parameters: [
+      ...inputs.flatMap((input) => parametersOf(input, schemas)),
+      ...(isCached ? [IF_NONE_MATCH] : []),
+      ...(call?.guards ? [IF_MATCH] : []),
+    ],
     ...(body && {
       requestBody: {
         required: body.type !== 'optional',
@@ -155,6 +159,15 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
 }
 
 const IF_NONE_MATCH: Parameter = { in: 'header', name: 'If-None-Match', required: false, schema: { type: 'string' } };
+const IF_MATCH: Parameter = {
+  in: 'header',
+  name: 'If-Match',
+  required: false,
+  schema: {
+    type: 'string',
+    description: 'The version that was read, in double quotes: a newer one is not overwritten',
+  },
+};
 
 function parametersOf({ kind, name, schema }: Route['inputs'][number], schemas: Schemas): Parameter[] {
   if (schema === undefined || kind === 'body') return [];

@@ -133,6 +133,7 @@ function* implied({ access, call, description, inputs, method }: Route): Generat
     else if (call?.file === 'image') yield 'not_a_picture';
     else yield call?.file === 'csv' ? 'not_csv' : 'not_json';
   }
+  if (call?.guards) yield 'conflict';
   if (access !== 'public') yield 'not_logged_in';
   if (access !== 'public' && access !== 'member') yield 'not_allowed';
   if (access === 'admin' || access === 'operator') yield 'second_factor_missing';

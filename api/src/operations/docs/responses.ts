@@ -1,4 +1,5 @@
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '@powerline/contract/foundation';
+import type * as v from 'valibot';
 import { type ProblemsOfStatus, problemsOf } from './problems.ts';
 import type { Route } from './routes.ts';
 import type { Schemas } from './schemas.ts';
@@ -30,7 +31,7 @@ export class Responses {
     return {
       ...this.successesOf(route),
       ...(route.isCached && { 304: { description: 'Nothing has changed since that answer', headers: header('ETag') } }),
-      ...Object.fromEntries(problemsOf(route).map((problems) => [problems.status, this.failure(problems)])),
+      ...Object.fromEntries(problemsOf(route).map((problems) => [problems.status, this.failure(problems, route)])),
       431: { $ref: '#/components/responses/HeadersTooLarge' },
     };
   }
@@ -54,8 +55,9 @@ export class Responses {
     );
   }
 
-  private failure(problems: ProblemsOfStatus): object {
+  private failure(problems: ProblemsOfStatus, { call }: Route): object {
     const { status, codes, sentences, areUsual } = problems;
+    const guarded = status === 409 ? call?.guards : undefined;
     const response = {
       description: sentences.join('. Or: '),
       ...(WITH_RETRY_AFTER.has(status) && { headers: header('Retry-After') }),
@@ -66,15 +68,21 @@ export class Responses {
             allOf: [
               this.schemas.of(problemSchema, 'output'),
               { type: 'object', properties: { status: { const: status }, code: { enum: codes } }, required: ['code'] },
+              ...(guarded ? [this.currentState(guarded)] : []),
             ],
           },
         },
       },
     };
-    if (!areUsual) return response;
+    if (!areUsual || guarded) return response;
     const name = codes.map(pascalCase).join('Or');
     this.shared.set(name, response);
     return { $ref: `#/components/responses/${name}` };
+  }
+
+  private currentState(guarded: v.GenericSchema): object {
+    const state = this.schemas.of(guarded, 'output');
+    return { type: 'object', properties: { current: { type: 'object', properties: { state } } } };
   }
 }
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { OPERATIONS_LIST_MAX, type Operations } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { SITE_NAME } from '../../accounts/mail/mail-content.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
@@ -108,9 +108,9 @@ export class OperationsService {
         userId: actor.id,
         kind: 'test',
         content: {
-          subject: `Mail from ${PRODUCT_NAME} works`,
+          subject: `Mail from ${SITE_NAME} works`,
           blocks: [
-            { text: `You asked ${PRODUCT_NAME} to send you a mail. This is it: the site can send mail.` },
+            { text: `You asked ${SITE_NAME} to send you a mail. This is it: the site can send mail.` },
             { button: { label: 'Go to Operations', path: '/admin/operations' } },
             { small: 'Only admins can have such a mail sent, and only to their own address.' },
           ],

@@ -19,6 +19,8 @@ import {
   type PackedText,
   ResponseCache,
 } from '../../infrastructure/response-cache/response-cache.ts';
+import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
+import { brandPage } from './branded-page.ts';
 import { fillPage } from './filled-page.ts';
 import { PageDocuments } from './page-documents.ts';
 
@@ -60,6 +62,7 @@ export class LivePages {
     private readonly documents: PageDocuments,
     private readonly cache: ResponseCache,
     private readonly answers: CachedAnswers,
+    private readonly looks: CurrentLook,
   ) {}
 
   /** @returns the live address that an address is one of, with the values of its parameters */
@@ -111,10 +114,11 @@ export class LivePages {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     // What a proxy called the site is what others call it only if they come through it.
     const isForAll = publicOrigin !== undefined || origin === `http://${request.headers.host}`;
-    const text = fillPage(document.html, page, origin);
+    const look = await this.looks.read();
+    const { html: text, styles } = brandPage(fillPage(document.html, page, origin), look);
     return {
       status: 200,
-      headers: { ...HTML_HEADERS, 'content-security-policy': pagePolicy(origin.startsWith('https:')) },
+      headers: { ...HTML_HEADERS, 'content-security-policy': pagePolicy(origin.startsWith('https:'), styles) },
       text,
       etag: etagOf(text),
       packed: await Promise.all(
@@ -123,7 +127,7 @@ export class LivePages {
         ),
       ),
       host: publicOrigin === undefined ? request.headers.host : undefined,
-      isCurrent: () => isForAll && document.isCurrent(),
+      isCurrent: () => isForAll && document.isCurrent() && this.looks.isCurrent(look),
     };
   }
 }

@@ -5,8 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../infrastructure/http/encodings.ts';
 import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
 import { pagePolicy } from '../../infrastructure/http/security-headers.ts';
+import type { BrandedPages } from './branded-pages.ts';
 import { judgeConditions } from './conditions.ts';
 import type { SiteDocument } from './site-address.ts';
+
+interface ServedSite {
+  /** The site folder. */
+  root: string;
+  branded: BrandedPages;
+}
 
 const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' };
 
@@ -14,7 +21,7 @@ const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' }
  * Answers with a file that a release replaces. It is read whole, by one opening: size, tag and content must be of the
  * same release, also when another one lands meanwhile.
  *
- * @param root the site folder
+ * @param site its folder, and its pages if they have a look of their own
  * @param status of an answer that is found; a page that is not found has no tag, and is sent each time
  * @returns false, with nothing answered, when the current release has no such file
  * @throws HttpProblem 412
@@ -22,15 +29,17 @@ const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' }
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  root: string,
+  { root, branded }: ServedSite,
   { file, type, headers = {} }: SiteDocument,
   status: 200 | 404 = 200,
 ): Promise<boolean> {
-  const policy = type.startsWith('text/html')
-    ? { 'content-security-policy': pagePolicy(request.protocol === 'https') }
-    : {};
+  const isPage = type.startsWith('text/html') && headers['content-security-policy'] === undefined;
+  const page = isPage ? await branded.find(file) : undefined;
+  const policy = isPage ? { 'content-security-policy': pagePolicy(request.protocol === 'https', page?.styles) } : {};
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
-    const content = await readFile(path.join(root, `${file}${encoding.suffix}`)).catch(() => undefined);
+    const content = page
+      ? await page.content(encoding.name)
+      : await readFile(path.join(root, `${file}${encoding.suffix}`)).catch(() => undefined);
     if (!content) continue;
     if (status === 200) {
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
@@ -58,16 +67,16 @@ export async function sendDocument(
 export async function sendFirst(
   request: FastifyRequest,
   reply: FastifyReply,
-  root: string,
+  site: ServedSite,
   [likeliest, ...others]: readonly SiteDocument[],
 ): Promise<boolean> {
-  if (likeliest && (await sendDocument(request, reply, root, likeliest))) return true;
+  if (likeliest && (await sendDocument(request, reply, site, likeliest))) return true;
   for (const document of others) {
-    const isThere = await access(path.join(root, document.file)).then(
+    const isThere = await access(path.join(site.root, document.file)).then(
       () => true,
       () => false,
     );
-    if (isThere) return sendDocument(request, reply, root, document);
+    if (isThere) return sendDocument(request, reply, site, document);
   }
   return false;
 }

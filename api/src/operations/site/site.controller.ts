@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { isCall, refuseOtherMethods } from '../../infrastructure/http/allowed-methods.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { sendBeingBuilt } from './being-built.ts';
+import { BrandedPages } from './branded-pages.ts';
 import { BuildFiles } from './build-files.ts';
 import { LivePages } from './live-pages.ts';
 import { sendDocument, sendFirst } from './released-document.ts';
@@ -23,6 +24,7 @@ export class SiteController {
     private readonly buildFiles: BuildFiles,
     private readonly publication: SitePublication,
     private readonly livePages: LivePages,
+    private readonly branded: BrandedPages,
   ) {}
 
   @Get('*')
@@ -34,23 +36,24 @@ export class SiteController {
     const live = this.livePages.match(path);
     if (live && (await this.livePages.answer(request, reply, live))) return;
     if (root === null) throw nothingHere();
+    const site = { root, branded: this.branded };
     const address = siteAddress(request.url);
     switch (address.kind) {
       case 'build-file':
         if (await sendSiteFile(request, reply, this.buildFiles, root, address.path)) return;
         throw nothingHere();
       case 'document':
-        if (await sendDocument(request, reply, root, address.document)) return;
+        if (await sendDocument(request, reply, site, address.document)) return;
         if (!address.document.isInEveryRelease) throw nothingHere();
         return this.answerUnpublished(reply, address.document.type);
       case 'page':
         // Whatever the client says that it takes: monitors and previews of links do not ask for HTML.
         // A live address has its page where something is, and there alone.
-        if (!live && (await sendFirst(request, reply, root, address.documents))) return;
+        if (!live && (await sendFirst(request, reply, site, address.documents))) return;
         // A member's name may end like a file (`/u/ann.lee`), and their page is missing as any other is.
         if (address.looksLikeFile && !(live && (await this.livePages.hasModule(live)))) throw nothingHere();
-        if (await sendDocument(request, reply, root, NOT_FOUND_PAGE, 404)) return;
-        if (await sendDocument(request, reply, root, HOME_PAGE)) return;
+        if (await sendDocument(request, reply, site, NOT_FOUND_PAGE, 404)) return;
+        if (await sendDocument(request, reply, site, HOME_PAGE)) return;
         return this.answerUnpublished(reply, NOT_FOUND_PAGE.type);
       case 'nothing':
         throw nothingHere();

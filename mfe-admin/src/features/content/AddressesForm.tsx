@@ -1,7 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type SiteAddresses, siteAddressesInputSchema } from '@powerline/contract/content';
+import { type SiteAddresses, siteAddressesInputSchema, siteAddressesSchema } from '@powerline/contract/content';
+import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
-import { reportOutcome } from '@powerline/ui/admin';
+import { reportFailure } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { saveSiteAddresses } from '../../api/site-addresses.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -13,28 +15,42 @@ const shown = ({ academyUrl, supportUrl }: SiteAddresses) => ({
   supportUrl: supportUrl?.replace(/^mailto:/i, '') ?? '',
 });
 
+const read = (address: string) => address;
+const WORDS = { academyUrl: { name: 'Academy address', read }, supportUrl: { name: 'Support address', read } };
+
 /** An emptied field removes its address. */
 export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const form = useForm({
     resolver: valibotResolver(siteAddressesInputSchema),
     defaultValues: shown(addresses),
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedEdit('Addresses', isDirty);
+  const guarded = useGuardedForm({
+    form,
+    stored: addresses,
+    fieldsOf: shown,
+    schema: siteAddressesSchema,
+    name: 'admin.addresses',
+  });
+  useUnsavedEdit('Addresses', isDirty, guarded.discard);
 
-  const save = (input: SiteAddresses) =>
-    reportOutcome(
-      async () => reset(shown(await saveSiteAddresses(input))),
-      ['Addresses updated', 'The whole site uses them.'],
-      'Failed to update addresses',
-    );
+  async function save(input: SiteAddresses) {
+    try {
+      if (await guarded.save((ifMatch) => saveSiteAddresses(input, ifMatch)))
+        notify.success('Addresses updated', 'The whole site uses them.');
+    } catch (error) {
+      await reportFailure('Failed to update addresses', error);
+    }
+  }
 
   return (
     <ContentCard
       title="Academy and support"
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
-      canSave
+      canSave={!guarded.theirs}
+      notice={<GuardedFormNotice form={guarded} what="setting" words={WORDS} />}
       saveLabel="Save addresses"
     >
       <Field

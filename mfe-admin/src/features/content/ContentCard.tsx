@@ -4,11 +4,13 @@ import { type Removal, RemoveButton } from './RemoveButton.tsx';
 
 interface ContentCardProps {
   title: string;
+  /** What must be read before anything else. */
+  notice?: ReactNode;
   preview?: ReactNode;
   children: ReactNode;
   onSubmit: FormEventHandler;
   isSaving: boolean;
-  /** Whether the required fields are filled. */
+  /** Whether the required fields are filled, and nothing must be decided first. */
   canSave: boolean;
   saveLabel: string;
   /** Null if there is nothing to remove. */
@@ -17,6 +19,7 @@ interface ContentCardProps {
 
 export function ContentCard({
   title,
+  notice,
   preview,
   children,
   onSubmit,
@@ -32,6 +35,7 @@ export function ContentCard({
         <SectionHeading ref={heading} level={3} size="body">
           {title}
         </SectionHeading>
+        {notice}
         {preview}
         {children}
         <Inline gap={2}>

@@ -42,6 +42,7 @@ const partOf: Readonly<Record<string, string>> = {
 // jsdom loads no image: as a browser that finds one at each address but those with this word.
 const BROKEN = 'broken';
 beforeEach(() => {
+  sessionStorage.clear();
   jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const image = document.createElement('img');
     const observer = new MutationObserver(() => {
@@ -303,8 +304,9 @@ test.each([
 ])('%s is taken away after a question', async (name, noun, question, path, label) => {
   let isRemoved = false;
   api.use(
-    http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: LOGO })),
-    http.get('*/api/page-images', () => HttpResponse.json([{ ...registerNow, imageUrl: LOGO }])),
+    http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: isRemoved ? null : LOGO })),
+    http.get('*/api/page-videos', () => HttpResponse.json([{ pageSlug: 'login', iframeSrc: isRemoved ? null : LOGO }])),
+    http.get('*/api/page-images', () => HttpResponse.json([{ ...registerNow, imageUrl: isRemoved ? null : LOGO }])),
     http.delete(path, () => {
       isRemoved = true;
       return new HttpResponse(null, { status: 204 });
@@ -318,7 +320,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: `Remove ${noun}` }));
   expect(await screen.findByText(new RegExp(`^${noun} removed`, 'i'))).toBeVisible();
   expect(isRemoved).toBe(true);
-  expect(form.getByLabelText(label)).toHaveValue('');
+  await waitFor(() => expect(form.getByLabelText(label)).toHaveValue(''));
   expect(form.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await waitFor(() => expect(form.getByRole('heading', { name })).toHaveFocus());
 });

@@ -1,29 +1,30 @@
 import { VIDEO_SLUGS } from '@powerline/contract/content';
-import { useLogo, useSearchParams, useSiteAddresses } from '@powerline/platform';
-import { Grid, SectionHeading, Skeleton, Stack, theme } from '@powerline/ui';
+import { useSearchParams } from '@powerline/platform';
+import { Grid, SectionHeading, Skeleton, Stack } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useAllPageImages } from '../../api/page-images.ts';
 import { useAllPageVideos } from '../../api/page-videos.ts';
 import { DataStates } from '../../components/DataStates.tsx';
 import { UnsavedEdits } from '../../components/unsaved/UnsavedEdits.tsx';
-import { AddressesForm } from './AddressesForm.tsx';
 import { CONTENT_PARTS, type ContentPart, ContentParts } from './ContentParts.tsx';
 import { IMAGES, VIDEO_NAMES } from './content-names.ts';
 import { ImageForm } from './ImageForm.tsx';
-import { LogoForm } from './LogoForm.tsx';
+import { AddressesSection, LogoSection } from './SiteSections.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
-// A single card would be as wide as the page.
-const NarrowPlace = styled.div`
-  max-width: ${theme.width.form};
-`;
-
 const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {
-  logo: LogoSection,
+  logo: () => (
+    <Section title="Logo">
+      <LogoSection />
+    </Section>
+  ),
   videos: VideosSection,
   images: ImagesSection,
-  addresses: AddressesSection,
+  addresses: () => (
+    <Section title="Addresses">
+      <AddressesSection />
+    </Section>
+  ),
 };
 
 export function ContentPanel() {
@@ -40,30 +41,6 @@ export function ContentPanel() {
   );
 }
 
-function LogoSection() {
-  return (
-    <Section title="Logo">
-      <NarrowPlace>
-        <DataStates response={useLogo()} name="logo" skeleton={<Skeleton height="22rem" />}>
-          {({ logoUrl }) => <LogoForm logoUrl={logoUrl} />}
-        </DataStates>
-      </NarrowPlace>
-    </Section>
-  );
-}
-
-function AddressesSection() {
-  return (
-    <Section title="Addresses">
-      <NarrowPlace>
-        <DataStates response={useSiteAddresses()} name="addresses" skeleton={<Skeleton height="22rem" />}>
-          {(addresses) => <AddressesForm addresses={addresses} />}
-        </DataStates>
-      </NarrowPlace>
-    </Section>
-  );
-}
-
 function VideosSection() {
   return (
     <Section title="Videos">
@@ -73,9 +50,8 @@ function VideosSection() {
             {VIDEO_SLUGS.map((slug) => (
               <VideoForm
                 key={slug}
-                slug={slug}
+                video={videos.find(({ pageSlug }) => pageSlug === slug) ?? { pageSlug: slug, iframeSrc: null }}
                 title={VIDEO_NAMES[slug]}
-                iframeSrc={videos.find(({ pageSlug }) => pageSlug === slug)?.iframeSrc ?? null}
               />
             ))}
           </Cards>

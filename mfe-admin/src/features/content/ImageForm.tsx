@@ -1,8 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ImageKey, type ImageSlug, type PageImage, pageImageInputSchema } from '@powerline/contract/content';
+import {
+  type ImageKey,
+  type ImageSlug,
+  type PageImage,
+  pageImageInputSchema,
+  pageImageSchema,
+} from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { removePageImage, savePageImage } from '../../api/page-images.ts';
@@ -17,35 +24,50 @@ interface ImageFormProps {
   imageKey: ImageKey;
   /** A fixed name, whatever title an admin sets. */
   name: string;
-  image: Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl'>;
+  image: ShownImage;
 }
 
+type ShownImage = Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl' | 'version'>;
+
+const read = (text: string) => text;
+const WORDS = {
+  imageUrl: { name: 'Image URL', read },
+  title: { name: 'Title', read },
+  linkUrl: { name: 'Link', read },
+};
+
+const shown = ({ imageUrl, title, linkUrl }: ShownImage) => ({
+  imageUrl: imageUrl ?? '',
+  title,
+  linkUrl: linkUrl ?? '',
+});
+
 export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
-  const { register, handleSubmit, formState, getValues, reset, watch } = useForm({
-    resolver: valibotResolver(pageImageInputSchema),
-    defaultValues: { imageUrl: image.imageUrl ?? '', title: image.title, linkUrl: image.linkUrl ?? '' },
-  });
+  const form = useForm({ resolver: valibotResolver(pageImageInputSchema), defaultValues: shown(image) });
+  const { register, handleSubmit, formState, watch } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const typed = watch('imageUrl');
 
   const picture = useCheckedImage();
-  useUnsavedEdit(name, isDirty);
+  const guarded = useGuardedForm({
+    form,
+    stored: image,
+    fieldsOf: shown,
+    schema: pageImageSchema,
+    name: `admin.image.${slug}.${imageKey}`,
+  });
+  useUnsavedEdit(name, isDirty, guarded.discard);
 
   async function save({ imageUrl, title, linkUrl }: v.InferOutput<typeof pageImageInputSchema>) {
     const loads = await picture.check(imageUrl);
     if (loads === 'warn') return;
     try {
-      await savePageImage(slug, imageKey, { imageUrl, title, linkUrl });
-      reset({ imageUrl, title, linkUrl: linkUrl ?? '' });
+      const input = { imageUrl, title, linkUrl };
+      if (!(await guarded.save((ifMatch) => savePageImage(slug, imageKey, input, ifMatch)))) return;
       notify.success('Image updated', loads === 'loads' ? `${name} is saved.` : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update image', error);
     }
-  }
-
-  async function remove() {
-    await removePageImage(slug, imageKey);
-    reset({ ...getValues(), imageUrl: '' });
   }
 
   const isRefused = picture.isRefused(typed);
@@ -55,9 +77,18 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
       preview={<ImagePreview address={typed} name={name} />}
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
-      canSave={typed.trim() !== ''}
+      canSave={typed.trim() !== '' && !guarded.theirs}
+      notice={<GuardedFormNotice form={guarded} what="image" words={WORDS} />}
       saveLabel={isRefused ? 'Save anyway' : 'Save image'}
-      removal={image.imageUrl === null ? null : { noun: 'image', consequence: 'Its title and link stay.', remove }}
+      removal={
+        image.imageUrl === null
+          ? null
+          : {
+              noun: 'image',
+              consequence: 'Its title and link stay.',
+              remove: () => guarded.remove((ifMatch) => removePageImage(slug, imageKey, ifMatch)),
+            }
+      }
     >
       <Field label="Image URL" hint="A web address, or a path on this site" error={errors.imageUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('imageUrl')} />

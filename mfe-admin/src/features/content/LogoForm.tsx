@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type LogoInput, logoInputSchema } from '@powerline/contract/content';
+import { type Logo, type LogoInput, logoInputSchema, logoSchema } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { removeLogo, saveLogo } from '../../api/logo.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -13,30 +14,27 @@ import { useCheckedImage } from './use-checked-image.ts';
 
 const WITHOUT = 'The menu shows the word LOGO instead.';
 
-export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
-  const { register, handleSubmit, formState, reset, watch } = useForm({
-    resolver: valibotResolver(logoInputSchema),
-    defaultValues: { logoUrl: logoUrl ?? '' },
-  });
+const WORDS = { logoUrl: { name: 'Logo URL', read: (address: string) => address } };
+
+const shown = ({ logoUrl }: Logo) => ({ logoUrl: logoUrl ?? '' });
+
+export function LogoForm({ logo }: { logo: Logo }) {
+  const form = useForm({ resolver: valibotResolver(logoInputSchema), defaultValues: shown(logo) });
+  const { register, handleSubmit, formState, watch } = form;
   const typed = watch('logoUrl');
   const image = useCheckedImage();
-  useUnsavedEdit('Logo', formState.isDirty);
+  const guarded = useGuardedForm({ form, stored: logo, fieldsOf: shown, schema: logoSchema, name: 'admin.logo' });
+  useUnsavedEdit('Logo', formState.isDirty, guarded.discard);
 
   async function save(input: LogoInput) {
     const loads = await image.check(input.logoUrl);
     if (loads === 'warn') return;
     try {
-      await saveLogo(input);
-      reset(input);
+      if (!(await guarded.save((ifMatch) => saveLogo(input, ifMatch)))) return;
       notify.success('Logo updated', loads === 'loads' ? 'The whole site shows it.' : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update logo', error);
     }
-  }
-
-  async function remove() {
-    await removeLogo();
-    reset({ logoUrl: '' });
   }
 
   const isRefused = image.isRefused(typed);
@@ -46,9 +44,12 @@ export function LogoForm({ logoUrl }: { logoUrl: string | null }) {
       preview={<ImagePreview address={typed} name="the logo" />}
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
-      canSave={typed.trim() !== ''}
+      canSave={typed.trim() !== '' && !guarded.theirs}
+      notice={<GuardedFormNotice form={guarded} what="logo" words={WORDS} />}
       saveLabel={isRefused ? 'Save anyway' : 'Save logo'}
-      removal={logoUrl === null ? null : { noun: 'logo', consequence: WITHOUT, remove }}
+      removal={
+        logo.logoUrl === null ? null : { noun: 'logo', consequence: WITHOUT, remove: () => guarded.remove(removeLogo) }
+      }
     >
       <Field label="Logo URL" hint="A web address, or a path on this site" error={formState.errors.logoUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('logoUrl')} />

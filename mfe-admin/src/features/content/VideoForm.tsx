@@ -1,13 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
   iframeSource,
+  type PageVideo,
   type PageVideoInput,
   pageVideoInputSchema,
-  type VideoSlug,
+  pageVideoSchema,
   watchPage,
 } from '@powerline/contract/content';
+import { notify } from '@powerline/platform';
 import { Field, Notice, TextArea, VideoFrame } from '@powerline/ui';
-import { reportOutcome } from '@powerline/ui/admin';
+import { reportFailure } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { removePageVideo, savePageVideo } from '../../api/page-videos.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -15,36 +18,33 @@ import { ContentCard } from './ContentCard.tsx';
 import { PreviewSpace } from './PreviewSpace.tsx';
 import { useSettled } from './use-settled.ts';
 
-interface VideoFormProps {
-  slug: VideoSlug;
-  title: string;
-  iframeSrc: string | null;
-}
+const WORDS = { iframeSrc: { name: 'Video source', read: (source: string) => source } };
+
+const shown = ({ iframeSrc }: PageVideo) => ({ iframeSrc: iframeSrc ?? '' });
 
 /** Saving reduces a pasted snippet to its address. */
-export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
-  const { register, handleSubmit, formState, reset, watch } = useForm({
-    resolver: valibotResolver(pageVideoInputSchema),
-    defaultValues: { iframeSrc: iframeSrc ?? '' },
-  });
+export function VideoForm({ video, title }: { video: PageVideo; title: string }) {
+  const { pageSlug: slug, iframeSrc } = video;
+  const form = useForm({ resolver: valibotResolver(pageVideoInputSchema), defaultValues: shown(video) });
+  const { register, handleSubmit, formState, watch } = form;
   const typed = watch('iframeSrc');
   const source = iframeSource(useSettled(typed));
+  const guarded = useGuardedForm({
+    form,
+    stored: video,
+    fieldsOf: shown,
+    schema: pageVideoSchema,
+    name: `admin.video.${slug}`,
+  });
+  useUnsavedEdit(title, formState.isDirty, guarded.discard);
 
-  useUnsavedEdit(title, formState.isDirty);
-
-  const save = (input: PageVideoInput) =>
-    reportOutcome(
-      async () => {
-        const saved = await savePageVideo(slug, input.iframeSrc);
-        reset({ iframeSrc: saved.iframeSrc ?? '' });
-      },
-      ['Video updated', `${title} shows it now.`],
-      'Failed to update video',
-    );
-
-  async function remove() {
-    await removePageVideo(slug);
-    reset({ iframeSrc: '' });
+  async function save(input: PageVideoInput) {
+    try {
+      if (await guarded.save((ifMatch) => savePageVideo(slug, input.iframeSrc, ifMatch)))
+        notify.success('Video updated', `${title} shows it now.`);
+    } catch (error) {
+      await reportFailure('Failed to update video', error);
+    }
   }
 
   return (
@@ -59,10 +59,17 @@ export function VideoForm({ slug, title, iframeSrc }: VideoFormProps) {
       }
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
-      canSave={typed.trim() !== ''}
+      canSave={typed.trim() !== '' && !guarded.theirs}
+      notice={<GuardedFormNotice form={guarded} what="video" words={WORDS} />}
       saveLabel="Save video"
       removal={
-        iframeSrc === null ? null : { noun: 'video', consequence: 'The page shows the built-in video instead.', remove }
+        iframeSrc === null
+          ? null
+          : {
+              noun: 'video',
+              consequence: 'The page shows the built-in video instead.',
+              remove: () => guarded.remove((ifMatch) => removePageVideo(slug, ifMatch)),
+            }
       }
     >
       <Field

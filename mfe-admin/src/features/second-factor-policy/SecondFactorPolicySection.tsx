@@ -25,7 +25,7 @@ function PolicyCard({ policy }: { policy: Policy }) {
   const { run } = useReportedCall();
   const change = (next: boolean) =>
     run(
-      () => saveSecondFactorPolicy(next),
+      () => saveSecondFactorPolicy(next, policy.version),
       ['Rule updated', next ? 'All admins need a second factor.' : 'Admins choose for themselves.'],
       'Failed to update the rule',
     );

@@ -19,7 +19,7 @@ interface TeamMemberRowProps {
  * render rows.
  */
 export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }: TeamMemberRowProps) {
-  const { id, name, isActive, sortOrder } = member;
+  const { name, isActive, sortOrder } = member;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSwitching, setIsSwitching] = useState(false);
 
@@ -41,7 +41,7 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
   async function remove() {
     setFailure(null);
     try {
-      await deleteTeamMember(id);
+      await deleteTeamMember(member);
       notify.success('Team member deleted', `${name} is gone from the tickers.`);
     } catch (error) {
       setFailure(await rowFailure('The name was not deleted.', error));

@@ -1,16 +1,15 @@
 import type { AdminUser } from '@powerline/contract/accounts';
-import { useSession } from '@powerline/platform';
-import { ActionsCell, Cell, ConfirmDialog, IconButton, Row, RowHeading } from '@powerline/ui';
-import { reportOutcome, useReportedCall } from '@powerline/ui/admin';
-import { Trash2 } from 'lucide-react';
+import { Link, useSession } from '@powerline/platform';
+import { ActionsCell, Cell, Row, RowHeading } from '@powerline/ui';
+import { useReportedCall } from '@powerline/ui/admin';
 import { memo, type RefObject } from 'react';
-import { deleteUser, setUserAdmin } from '../../api/users.ts';
+import { setUserAdmin } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
+import { formatDay } from '../../components/format-day.ts';
 import { LongText } from '../../components/LongText.tsx';
-import { formatDay } from './format-day.ts';
-import { ResetLinkButton } from './ResetLinkButton.tsx';
-import { SuspensionButton } from './SuspensionButton.tsx';
-import { SuspensionNote } from './SuspensionNote.tsx';
+import { PersonActions } from '../../components/person-actions/PersonActions.tsx';
+import { rolesInWords } from '../../components/roles-in-words.ts';
+import { SuspensionNote } from '../../components/SuspensionNote.tsx';
 
 interface UserRowProps {
   user: AdminUser;
@@ -21,7 +20,8 @@ interface UserRowProps {
 // Memoized, so that typing in the search doesn't render rows.
 export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps) {
   const { id, username, email, isAdmin, joinedAt, suspension } = user;
-  const isOneself = useSession().user?.id === id;
+  const { user: actor } = useSession();
+  const isOneself = actor?.id === id;
   const { run } = useReportedCall();
   const switchAdmin = (next: boolean) =>
     run(
@@ -29,21 +29,11 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
       ['User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`],
       'Failed to update user',
     );
-  const remove = () =>
-    reportOutcome(() => deleteUser(id), ['User deleted', `${username} can no longer log in.`], 'Failed to delete user');
 
-  const deleteButton = (
-    <IconButton
-      label={`Delete ${username}`}
-      size="small"
-      icon={<Trash2 aria-hidden="true" />}
-      disabledReason={isOneself ? 'You cannot delete yourself' : undefined}
-    />
-  );
   return (
     <Row>
       <RowHeading share={34}>
-        <LongText text={username} />
+        <LongText text={username} link={(words) => <Link to={`/admin/people/${id}`}>{words}</Link>} />
         {suspension ? <SuspensionNote suspension={suspension} /> : null}
       </RowHeading>
       <Cell label="Email" share={34}>
@@ -53,38 +43,27 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         {formatDay(joinedAt)}
       </Cell>
       <Cell label="Role">
-        <AskingSwitch
-          label={`${username} is an admin`}
-          isOn={isAdmin}
-          onToggle={(next) => void switchAdmin(next)}
-          question={{
-            to: 'on',
-            title: `Make ${username} an admin?`,
-            text: 'Admins can change everything on this page: users and their rights, companies, content and the menu.',
-            confirmLabel: 'Make admin',
-          }}
-          disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
-        >
-          {isAdmin ? 'Admin' : 'User'}
-        </AskingSwitch>
+        {actor?.isAdmin ? (
+          <AskingSwitch
+            label={`${username} is an admin`}
+            isOn={isAdmin}
+            onToggle={(next) => void switchAdmin(next)}
+            question={{
+              to: 'on',
+              title: `Make ${username} an admin?`,
+              text: 'Admins can do everything: money, bank details, people and their rights.',
+              confirmLabel: 'Make admin',
+            }}
+            disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
+          >
+            {rolesInWords(user)}
+          </AskingSwitch>
+        ) : (
+          rolesInWords(user)
+        )}
       </Cell>
       <ActionsCell>
-        <ResetLinkButton user={user} isOneself={isOneself} />
-        <SuspensionButton user={user} isOneself={isOneself} />
-        {isOneself ? (
-          deleteButton
-        ) : (
-          <ConfirmDialog
-            title={`Delete ${username}?`}
-            confirmLabel="Delete user"
-            onConfirm={remove}
-            focusAfterConfirm={listHeading}
-            trigger={deleteButton}
-          >
-            {username} is logged out everywhere and cannot log in again. Saved companies stay and are shown as
-            Anonymous.
-          </ConfirmDialog>
-        )}
+        <PersonActions person={user} size="small" finalFocus={listHeading} />
       </ActionsCell>
     </Row>
   );

@@ -10,6 +10,7 @@ const LISTING = {
   defaultSort: { column: 'joined', isDescending: true },
   filters: {
     admin: { label: 'Admins', none: 'No admins' },
+    role: { label: 'With a role', none: 'Nobody has a role' },
     suspended: { label: 'Suspended', none: 'Nobody is suspended' },
     verified: { label: 'Email confirmed', none: 'Nobody has confirmed their email' },
     unverified: { label: 'Email not confirmed', none: 'Everybody has confirmed their email' },

@@ -1,5 +1,6 @@
 import { Link } from '@powerline/platform';
 import { Stack, Text } from '@powerline/ui';
+import { useRight } from '@powerline/ui/admin';
 import { SecondFactorPolicySection } from '../../features/second-factor-policy/SecondFactorPolicySection.tsx';
 import { UsersPanel } from '../../features/users/UsersPanel.tsx';
 
@@ -10,7 +11,7 @@ export function UsersTab() {
       <Text>
         <Link to="/admin/messages">Messages that members reported</Link>
       </Text>
-      <SecondFactorPolicySection />
+      {useRight('settings') ? <SecondFactorPolicySection /> : null}
     </Stack>
   );
 }

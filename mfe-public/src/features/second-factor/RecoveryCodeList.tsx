@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { siteName } from '@powerline/platform';
 import { Button, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { saveAsFile } from '../../components/save-as-file.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-const FILE_NAME = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
+const FILE_NAME = 'recovery-codes.txt';
 
 const Codes = styled.ul`
   display: grid;
@@ -53,7 +53,7 @@ interface RecoveryCodeListProps {
 export function RecoveryCodeList({ codes, username, onKept }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = `${PRODUCT_NAME}, ${location.host}: recovery codes of ${username}\nEach can be used once.\n\n${codes.join('\n')}\n`;
+  const text = `${siteName()}, ${location.host}: recovery codes of ${username}\nEach can be used once.\n\n${codes.join('\n')}\n`;
 
   return (
     <Stack gap={4} id="recovery-codes">

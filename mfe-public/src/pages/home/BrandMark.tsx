@@ -1,4 +1,4 @@
-import { theme } from '@powerline/ui';
+import { SiteName, theme } from '@powerline/ui';
 import { Zap } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -47,7 +47,7 @@ export function BrandMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
       <span aria-hidden="true">
         <Zap />
       </span>
-      Powerline
+      <SiteName />
     </Mark>
   );
 }

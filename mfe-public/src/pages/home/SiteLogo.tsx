@@ -1,4 +1,4 @@
-import { useLogo } from '@powerline/platform';
+import { useLogo, useSiteName } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ const LogoSpace = styled.div`
 /** Shows our own mark without a logo. The placeholder LOGO belongs to the sidebar. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
+  const siteName = useSiteName();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const logoUrl = data?.logoUrl;
 
@@ -26,7 +27,7 @@ export function SiteLogo() {
   return (
     <LogoSpace>
       {logoUrl && logoUrl !== brokenUrl ? (
-        <img src={logoUrl} alt="Logo of Powerline" onError={() => setBrokenUrl(logoUrl)} />
+        <img src={logoUrl} alt={`Logo of ${siteName}`} onError={() => setBrokenUrl(logoUrl)} />
       ) : (
         <BrandMark />
       )}

@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 import { listPage, listPageQuery, sortNames } from '../foundation/list-page.ts';
+import { ROLES } from './roles.ts';
 import { suspensionSchema } from './suspension.ts';
-import { userSchema } from './user.ts';
+import { accountEntries } from './user.ts';
 
 /** A user as only admins see one. */
 export const adminUserSchema = v.object({
-  ...userSchema.entries,
+  ...accountEntries,
   joinedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Null for a user who may log in. */
   suspension: v.nullable(suspensionSchema),
+  /** Beside `isAdmin`, which includes all of them. */
+  roles: v.optional(v.array(v.picklist(ROLES))),
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
 /** `joined` is the order in which accounts were made. */
 export const USER_SORTS = ['joined', 'username', 'email'] as const;
-/** `verified` means that the account's email is confirmed. */
-export const USER_FILTERS = ['admin', 'suspended', 'verified', 'unverified'] as const;
+/** `role` means any role, `verified` that the account's email is confirmed. */
+export const USER_FILTERS = ['admin', 'role', 'suspended', 'verified', 'unverified'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
 /** Searches usernames and emails. */

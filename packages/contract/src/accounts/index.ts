@@ -9,6 +9,8 @@ export * from './inbox.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './password-fault.ts';
+export * from './person.ts';
+export * from './roles.ts';
 export * from './second-factor.ts';
 export * from './second-factor-code.ts';
 export * from './suspension.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { PASSWORD_MAX_LENGTH } from './credentials.ts';
 import { secondFactorCodeSchema } from './second-factor-code.ts';
 
@@ -48,6 +49,8 @@ export const secondFactorPolicySchema = v.object({
   /** The first twenty names, sorted. */
   adminsWithout: v.array(v.string()),
   adminsWithoutCount: v.number(),
+  /** Of the rule alone. */
+  version: stateVersionSchema,
 });
 export type SecondFactorPolicy = v.InferOutput<typeof secondFactorPolicySchema>;
 

@@ -6,5 +6,6 @@ export * from './navigation-visibility.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';
 export * from './site-addresses.ts';
+export * from './site-look.ts';
 export * from './system.ts';
 export * from './team-member.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 
 /** One page of the stored menu (specification section 3). */
 export const navigationPageSchema = v.object({
@@ -11,6 +12,8 @@ export const navigationPageSchema = v.object({
   position: integerSchema,
   isVisible: v.boolean(),
   requiresAdmin: v.boolean(),
+  /** Only for admins. */
+  version: stateVersionSchema,
 });
 export type NavigationPage = v.InferOutput<typeof navigationPageSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { httpAddressOrSitePath } from '../foundation/web-address.ts';
 
@@ -40,6 +41,7 @@ export const pageImageSchema = v.object({
   title: v.string(),
   linkUrl: v.nullable(v.string()),
   altText: v.string(),
+  version: stateVersionSchema,
 });
 export type PageImage = v.InferOutput<typeof pageImageSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { iframeSource } from './iframe-source.ts';
 
@@ -21,6 +22,7 @@ export const IFRAME_SNIPPET_MAX_LENGTH = 4000;
 export const pageVideoSchema = v.object({
   pageSlug: v.picklist(VIDEO_SLUGS),
   iframeSrc: v.nullable(v.string()),
+  version: stateVersionSchema,
 });
 export type PageVideo = v.InferOutput<typeof pageVideoSchema>;
 

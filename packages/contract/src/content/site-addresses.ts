@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 
@@ -6,6 +7,7 @@ import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 export const siteAddressesSchema = v.object({
   academyUrl: v.nullable(v.string()),
   supportUrl: v.nullable(v.string()),
+  version: stateVersionSchema,
 });
 export type SiteAddresses = v.InferOutput<typeof siteAddressesSchema>;
 

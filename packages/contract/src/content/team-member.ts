@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo } from '../foundation/text.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
 
@@ -10,6 +11,8 @@ export const teamMemberSchema = v.object({
   name: v.string(),
   isActive: v.boolean(),
   sortOrder: integerSchema,
+  /** Only for admins. */
+  version: stateVersionSchema,
 });
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 

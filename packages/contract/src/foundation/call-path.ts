@@ -8,9 +8,9 @@ interface AddressParts {
 /** The address of a call, which is also the key of its cached answer. Undefined and empty query fields are left out. */
 export function callPath<Call extends CallDeclaration>(
   call: Call,
-  ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body'>
-    ? [Omit<CallInput<Call>, 'body'>?]
-    : [Omit<CallInput<Call>, 'body'>]
+  ...[input]: Record<never, never> extends Omit<CallInput<Call>, 'body' | 'ifMatch'>
+    ? [Omit<CallInput<Call>, 'body' | 'ifMatch'>?]
+    : [Omit<CallInput<Call>, 'body' | 'ifMatch'>]
 ): string {
   const { params, query = {} }: AddressParts = input ?? {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));

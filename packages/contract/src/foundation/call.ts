@@ -27,6 +27,11 @@ export interface CallDeclaration {
   readonly body?: v.GenericSchema;
   readonly file?: CallFile;
   readonly answer: v.GenericSchema | null;
+  /**
+   * What the call changes, as the caller read it. With its version in `If-Match`, a call that would overwrite a newer one
+   * is 409 `conflict` and answers that one.
+   */
+  readonly guards?: v.GenericSchema<unknown, object>;
   /** The status of success. Default: 204 without a body and 200 with one. */
   readonly status?: 201 | 202;
   /** Problems beyond the ones the lines above imply (api/src/operations/docs/problems.ts). */
@@ -91,14 +96,21 @@ export type CallInput<Call extends CallDeclaration> = (Call extends { params: in
       : { body: Unchanged<v.InferInput<Body>> }
     : Call extends { file: CallFile }
       ? { body: Blob }
-      : { body?: never });
+      : { body?: never }) &
+  (Call extends { guards: v.GenericSchema }
+    ? {
+        /** The version that was read; undefined changes any. */
+        ifMatch?: string | undefined;
+      }
+    : { ifMatch?: never });
 
 /** What the implementation receives, after parsing. */
 export type ReceivedInput<Call extends CallDeclaration> = (Call extends { params: infer Params }
   ? { params: Outputs<Params> }
   : unknown) &
   (Call extends { query: infer Query extends v.GenericSchema } ? { query: v.InferOutput<Query> } : unknown) &
-  (Call extends { body: infer Body extends v.GenericSchema } ? { body: v.InferOutput<Body> } : unknown);
+  (Call extends { body: infer Body extends v.GenericSchema } ? { body: v.InferOutput<Body> } : unknown) &
+  (Call extends { guards: v.GenericSchema } ? { ifMatch: string | undefined } : unknown);
 
 export type CallAnswer<Call extends CallDeclaration> = Call['answer'] extends v.GenericSchema
   ? v.InferOutput<Call['answer']>

@@ -5,6 +5,7 @@ export * from './id.ts';
 export * from './list-page.ts';
 export * from './problem.ts';
 export * from './product.ts';
+export * from './state-version.ts';
 export * from './system-key.ts';
 export * from './text.ts';
 export * from './typed-id.ts';

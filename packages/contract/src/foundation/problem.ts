@@ -64,3 +64,16 @@ export const problemSchema = v.object({
   requestId: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;
+
+/** The 409 of a call that guards what it changes also has what is stored now, and who stored it if that is known. */
+export const conflictSchema = v.object({
+  ...problemSchema.entries,
+  current: v.optional(
+    v.object({
+      state: v.unknown(),
+      savedBy: v.nullable(v.string()),
+      savedAt: v.nullable(v.string()),
+    }),
+  ),
+});
+export type Conflict = v.InferOutput<typeof conflictSchema>;

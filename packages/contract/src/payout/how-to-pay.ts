@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 
 /** About a page. */
@@ -9,5 +10,5 @@ export const howToPayInputSchema = v.strictObject({ text: typedTextUpTo('Text', 
 export type HowToPayInput = v.InferOutput<typeof howToPayInputSchema>;
 
 /** The admin's text, and what members read: rendered from Markdown and sanitized on the server. */
-export const howToPaySchema = v.object({ text: v.string(), html: v.string() });
+export const howToPaySchema = v.object({ text: v.string(), html: v.string(), version: stateVersionSchema });
 export type HowToPay = v.InferOutput<typeof howToPaySchema>;

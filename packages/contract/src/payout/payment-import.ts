@@ -1,25 +1,77 @@
 import * as v from 'valibot';
 import { centsSchema } from './amount.ts';
+import { monthSchema } from './month.ts';
 
 export const PAYMENT_FILE_TYPE = 'text/csv';
-/**
- * In any order; the first line names them. The file is UTF-8 with commas, semicolons or tabs, and amounts such as
- * 25.00.
- */
+/** The columns that a payment needs. The first line of a file names them, in any order. */
 export const PAYMENT_FILE_COLUMNS = ['username', 'month', 'amount', 'reference'] as const;
+export type PaymentFileColumn = (typeof PAYMENT_FILE_COLUMNS)[number];
 
 /** Our own limit: reading and writing this size takes a second or two. */
 export const PAYMENT_FILE_MAX_BYTES = 2 * 1024 * 1024;
 export const PAYMENT_FILE_MAX_LINES = 20_000;
-export const PAYMENT_FILE_FAULTS_SHOWN = 100;
+/** A file with more bad lines has a wrong column. */
+export const PAYMENT_FILE_FAULTS_SHOWN = 2_000;
+export const PAYMENT_FILE_WARNINGS_SHOWN = 500;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const lineSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** SHA-256 of the file in hexadecimal, as the preview answered it. */
 export const paymentFileDigestSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, 'The digest must be the one that the preview answered'),
 );
+
+const typedPlace = (column: PaymentFileColumn) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}$/, `${column} must be the number of a column, from 0`),
+    v.transform(Number),
+    v.number(),
+  );
+
+/** Which column of the file has what, counted from 0. Columns that aren't given are found by their names. */
+export const paymentFilePlacesSchema = v.strictObject({
+  username: v.optional(typedPlace('username')),
+  month: v.optional(typedPlace('month')),
+  amount: v.optional(typedPlace('amount')),
+  reference: v.optional(typedPlace('reference')),
+});
+export type PaymentFilePlaces = v.InferOutput<typeof paymentFilePlacesSchema>;
+
+/** How a file is written, as it was recognized. */
+const paymentFileFormatSchema = v.object({
+  encoding: v.picklist(['UTF-8', 'UTF-16', 'Windows-1252']),
+  separator: v.picklist([',', ';', '\t', '|']),
+  /** Before the cents; null where no amount has cents. */
+  decimalMark: v.nullable(v.picklist(['.', ','])),
+  /** The cells of the first line. */
+  header: v.array(v.string()),
+  /** Which of them has what; null for a column that was not found. */
+  places: v.object({
+    username: v.nullable(countSchema),
+    month: v.nullable(countSchema),
+    amount: v.nullable(countSchema),
+    reference: v.nullable(countSchema),
+  }),
+});
+export type PaymentFileFormat = v.InferOutput<typeof paymentFileFormatSchema>;
+
+/**
+ * What is unusual about a payment that can be recorded: the member has paid the month already, pays less than the fee
+ * or at least twice the fee, pays for a month after the next one, or is suspended.
+ */
+export const PAYMENT_WARNINGS = ['paid already', 'below fee', 'far above fee', 'far month', 'suspended'] as const;
+export type PaymentWarning = (typeof PAYMENT_WARNINGS)[number];
+
+const importMonthSchema = v.object({
+  month: monthSchema,
+  payments: countSchema,
+  cents: centsSchema,
+  feeCents: centsSchema,
+  warnings: countSchema,
+});
 
 /** What an import would do. */
 export const paymentImportPreviewSchema = v.object({
@@ -34,8 +86,24 @@ export const paymentImportPreviewSchema = v.object({
   totalCents: centsSchema,
   /** Lines with a fault. The import needs 0. */
   faultCount: countSchema,
-  /** The first ones, numbered as in an editor. */
-  faults: v.array(v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(1)), reason: v.string() })),
+  /** The first ones, numbered as in an editor; `cells` is what the line says. */
+  faults: v.array(v.object({ line: lineSchema, reason: v.string(), cells: v.optional(v.array(v.string())) })),
+  /** Absent in answers of an older API, like the two below. */
+  format: v.optional(paymentFileFormatSchema),
+  /** The new payments by month, oldest first. */
+  months: v.optional(v.array(importMonthSchema)),
+  /** The first new payments that are unusual, in the order of their lines. */
+  warnings: v.optional(
+    v.array(
+      v.object({
+        line: lineSchema,
+        warning: v.picklist(PAYMENT_WARNINGS),
+        username: v.string(),
+        month: monthSchema,
+        cents: centsSchema,
+      }),
+    ),
+  ),
 });
 export type PaymentImportPreview = v.InferOutput<typeof paymentImportPreviewSchema>;
 

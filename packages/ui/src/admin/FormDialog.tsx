@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, type FormFailure, InlineAlert, Stack } from '@powerline/ui';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 
 interface FormDialogProps {
   title: string;
@@ -11,6 +11,8 @@ interface FormDialogProps {
   failure: FormFailure | undefined;
   isBusy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  /** Takes focus when the dialog goes together with what opened it. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Called by Cancel, Esc and a press outside. */
   onClose: () => void;
   /** The fields. */
@@ -26,11 +28,12 @@ export const FormDialog = ({
   tone = 'primary',
   failure,
   isBusy,
+  finalFocus,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) => (
-  <Dialog isOpen onOpenChange={onClose} title={title} description={description}>
+  <Dialog isOpen onOpenChange={onClose} title={title} description={description} finalFocus={finalFocus}>
     <form noValidate aria-label={name} onSubmit={onSubmit}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}

@@ -1,4 +1,4 @@
-import type { User } from '@powerline/contract/accounts';
+import { hasAnyRight, type User } from '@powerline/contract/accounts';
 import type * as calls from '@powerline/contract/accounts/calls';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
@@ -11,7 +11,8 @@ export const lacksSecondFactor = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second_factor_missing';
 
 /**
- * Reloads the current user after a rejected admin call, because an admin may have been demoted or deleted meanwhile.
+ * Reloads the current user after a rejected admin call, because someone may have lost their rights or been deleted
+ * meanwhile.
  * The shell then leaves the page.
  *
  * @returns whether the person already knows why
@@ -22,7 +23,7 @@ export async function checkAccess(error: unknown): Promise<boolean> {
   if (error.status === 401) return true;
   // Another admin has just required it of everyone. The page then says what to do.
   if (lacksSecondFactor(error)) await mutate(SECOND_FACTOR_POLICY_KEY).catch(() => undefined);
-  if (!user || user.isAdmin) return false;
+  if (!user || hasAnyRight(user)) return false;
   notify.error(
     'You are no longer an admin',
     'Another admin has changed your account. Ask them if you need access again.',

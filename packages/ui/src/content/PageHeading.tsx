@@ -1,5 +1,5 @@
 import { windowTitle } from '@powerline/contract/foundation';
-import { useLocation } from '@powerline/platform';
+import { useLocation, useSiteName } from '@powerline/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { onMobile, theme } from '../theme/theme.ts';
@@ -67,6 +67,7 @@ interface PageHeadingProps {
 export function PageHeading({ title, lead, size = 'page', actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const siteName = useSiteName();
   const isFirstLoad = key === FIRST_LOCATION_KEY;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page even when React keeps the component, and the key also changes with the query
@@ -76,7 +77,7 @@ export function PageHeading({ title, lead, size = 'page', actions }: PageHeading
 
   return (
     <Header data-lead={lead ? undefined : 'none'}>
-      <title>{windowTitle(title)}</title>
+      <title>{windowTitle(title, siteName)}</title>
       <Words data-size={size}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

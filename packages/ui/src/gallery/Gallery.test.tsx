@@ -23,6 +23,8 @@ const shownWithin: Record<string, string> = {
   LoadFailure: 'Loaded',
   NumberCell: 'Table',
   NumberHeading: 'Table',
+  // One of the two that it is made of.
+  GuardedFormNotice: 'ConflictNotice',
   // Draws nothing of its own: what stands around the page while it is loading does.
   OnlyWhileOpen: 'PageLayout',
   Pages: 'PagedTable',

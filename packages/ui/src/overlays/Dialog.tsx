@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
@@ -26,11 +26,13 @@ const CloseButton = styled(SquareButton)`
 interface DialogProps extends DialogState {
   title: string;
   description?: string;
+  /** Takes focus when the dialog goes together with what opened it. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A panel over the page that keeps focus until its button, Esc or a press outside closes it. */
-export function Dialog({ title, description, children, ...state }: DialogProps) {
+export function Dialog({ title, description, finalFocus, children, ...state }: DialogProps) {
   const { isOpen, changeOpen, opener } = useDialogState(state);
   const id = useId();
   const close = () => changeOpen(false);
@@ -43,6 +45,7 @@ export function Dialog({ title, description, children, ...state }: DialogProps) 
           isDismissedBeside
           labelledBy={`${id}-title`}
           describedBy={description ? `${id}-description` : undefined}
+          finalFocus={finalFocus}
           onDismiss={close}
         >
           <Title id={`${id}-title`}>{title}</Title>

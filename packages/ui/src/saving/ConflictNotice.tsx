@@ -94,7 +94,10 @@ export function ConflictNotice<Content extends object>({
           ? fields.map((field) => (
               <Both key={String(field)}>
                 <strong>{words[field].name}</strong>
-                <Version name={isOneself ? 'In the other window' : 'Theirs'} of={words[field].name}>
+                <Version
+                  name={isOneself ? 'In the other window' : savedBy ? `Saved by ${savedBy}` : 'Theirs'}
+                  of={words[field].name}
+                >
                   {words[field].read(content[field])}
                 </Version>
                 <Version name="Yours" of={words[field].name}>

@@ -1,5 +1,5 @@
+import { darkPalette } from '@powerline/contract/look';
 import { createGlobalStyle, css } from 'styled-components';
-import { darkPalette } from './palette.ts';
 import { theme } from './theme.ts';
 
 const darkVariables = Object.entries(darkPalette)

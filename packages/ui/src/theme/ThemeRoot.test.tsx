@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { darkPalette, lightPalette, type Palette } from '@powerline/contract/look';
 import { render } from '@testing-library/react';
 import { ServerStyleSheet } from 'styled-components';
-import { darkPalette, lightPalette, type Palette } from './palette.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 
 /** The text of the style sheets that a page gets from ThemeRoot alone. */

@@ -1,5 +1,5 @@
+import { lightPalette } from '@powerline/contract/look';
 import { createTheme } from 'styled-components';
-import { lightPalette } from './palette.ts';
 
 /**
  * Design tokens as CSS variables (`--app-…`). As static interpolations (`color: ${theme.color.text}`) they make the

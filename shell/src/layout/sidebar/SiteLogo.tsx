@@ -1,5 +1,6 @@
-import { Link, useLogo } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { Link, useLogo, useSiteName } from '@powerline/platform';
+import { SiteName, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,6 +19,14 @@ const HomeLink = styled(Link)`
   &:hover {
     color: ${theme.color.text};
   }
+  bdi {
+    margin-inline-start: ${theme.space[2]};
+    overflow: hidden;
+    font-size: ${theme.fontSize.body};
+    letter-spacing: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   img {
     max-height: 2rem;
     max-width: 100%;
@@ -25,16 +34,18 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** The site's logo, or the specification's placeholder; empty while unknown. */
+/** The site's logo, or the specification's placeholder and the site's own name; empty while unknown. */
 export function SiteLogo() {
   const { data, isLoading } = useLogo();
+  const siteName = useSiteName();
   const logoUrl = data?.logoUrl;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isShown = logoUrl && logoUrl !== brokenUrl;
   return (
     // The accessible name includes the visible text (WCAG 2.2, 2.5.3).
-    <HomeLink to="/" aria-label={isShown || isLoading ? 'Powerline, home' : 'LOGO: Powerline, home'}>
+    <HomeLink to="/" aria-label={`${isShown || isLoading ? '' : 'LOGO: '}${siteName}, home`}>
       {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
+      {isShown || isLoading || siteName === PRODUCT_NAME ? null : <SiteName />}
     </HomeLink>
   );
 }

@@ -10,7 +10,7 @@ import type {
   MonthEarnings,
 } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
-import { AdminCheck, type RefuseUnlessAdmin, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
+import { ReaderCheck, type RefuseUnlessReader, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { EarningsService } from './earnings.service.ts';
@@ -72,10 +72,10 @@ export class EarningsController {
   async getMoneyPath(
     @Input() { params: { month, id }, query: { earner } }: Input<typeof calls.getMoneyPath>,
     @SignedInUser() user: User,
-    @AdminCheck() refuseUnlessAdmin: RefuseUnlessAdmin,
+    @ReaderCheck() refuseUnlessReader: RefuseUnlessReader,
   ): Promise<MoneyPath> {
     if (earner !== undefined && earner !== user.id)
-      await refuseUnlessAdmin(NOT_YOURS).catch((error: unknown) => {
+      await refuseUnlessReader('money', NOT_YOURS).catch((error: unknown) => {
         // For members, other people's paths aren't there.
         throw error instanceof HttpProblem && error.code === 'not_allowed' ? notFound(NOT_YOURS) : error;
       });

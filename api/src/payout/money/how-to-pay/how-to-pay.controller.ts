@@ -16,7 +16,10 @@ export class HowToPayController {
   }
 
   @Implements(calls.setHowToPay, 'Sets the text that tells members how to pay; an empty one removes it')
-  setHowToPay(@Input() { body }: Input<typeof calls.setHowToPay>, @SignedInUser() user: User): Promise<HowToPay> {
-    return this.howToPay.set(body, user);
+  setHowToPay(
+    @Input() { body, ifMatch }: Input<typeof calls.setHowToPay>,
+    @SignedInUser() user: User,
+  ): Promise<HowToPay> {
+    return this.howToPay.set(body, user, ifMatch);
   }
 }

@@ -2,42 +2,82 @@ import { Readable } from 'node:stream';
 import {
   PAYMENT_FILE_COLUMNS,
   PAYMENT_FILE_MAX_LINES,
+  type PaymentFileColumn,
+  type PaymentFileFormat,
+  type PaymentFilePlaces,
   type PaymentInput,
   paymentInputSchema,
 } from '@powerline/contract/payout';
 import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { findDecimalMark, readAmount } from './file-amounts.ts';
+import { decodeFile } from './file-text.ts';
 
 /** A line of a file of payments: what it says, or why it cannot be taken. */
 export interface PaymentLine {
   /** As an editor counts them. */
   line: number;
+  cells: readonly string[];
   payment: PaymentInput | null;
   fault: string | null;
+}
+
+/** A file that was read, and how. Without all its columns it has no lines to judge. */
+export interface PaymentFile {
+  format: PaymentFileFormat;
+  lines: PaymentLine[];
+  /** The first column that was not found. */
+  missing: PaymentFileColumn | undefined;
 }
 
 /** Far longer than an honest line. */
 const LINE_MAX_CHARACTERS = 2_000;
 const PIECE_BYTES = 16_384;
 
-const AMOUNT = /^(\d{1,5})(?:\.(\d{1,2}))?$/;
-const AMOUNT_SENTENCE = 'The amount must be written as 25.00, with a point before the cents';
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+/** Names that banks and spreadsheets give the columns, in small letters. */
+const COLUMN_NAMES: Readonly<Record<PaymentFileColumn, readonly string[]>> = {
+  username: ['username', 'user name', 'user', 'member'],
+  month: ['month', 'paid for', 'period'],
+  amount: ['amount', 'paid', 'sum'],
+  reference: ['reference', 'transaction id', 'transaction', 'ref'],
+};
 
 const unreadable = (sentence: string) => new HttpProblem(400, 'invalid_input', sentence);
 
 /**
- * Reads a file of payments (RFC 4180, as spreadsheets save it). Whether its months are open and its members known is not
- * looked at here.
+ * Reads a file of payments (RFC 4180, as spreadsheets save it), whatever its encoding, separator and decimal mark. Whether
+ * its months are open and its members known is not looked at here.
  *
+ * @param places of columns that the file names otherwise
  * @throws HttpProblem 400 for what is no such file, or too long a one
  */
-export async function readPaymentFile(text: string): Promise<PaymentLine[]> {
+export async function readPaymentFile(bytes: Buffer, places: PaymentFilePlaces): Promise<PaymentFile> {
+  const { text, encoding } = decodeFile(bytes);
+  const separator = separatorOf(text);
+  const [first, ...rest] = await readCells(text, separator);
+  if (first === undefined || rest.length === 0)
+    throw unreadable('The file has no payments. Its first line names the columns.');
+  const found = findPlaces(first.cells, places);
+  const missing = PAYMENT_FILE_COLUMNS.find((column) => found[column] === null);
+  const { amount } = found;
+  const decimalMark = amount === null ? null : findDecimalMark(rest.map(({ cells }) => cells[amount] ?? ''));
+  const format = { encoding, separator, decimalMark, header: [...first.cells], places: found };
+  const width = first.cells.length;
+  return { format, missing, lines: missing ? [] : rest.map((row) => readLine(row, width, format)) };
+}
+
+interface Row {
+  line: number;
+  cells: readonly string[];
+}
+
+async function readCells(text: string, delimiter: string): Promise<Row[]> {
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
-      bom: true,
-      // What the first line is written with: a comma inside of a name is no column where semicolons are used.
-      delimiter: [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',',
+      delimiter,
       info: true,
       max_record_size: LINE_MAX_CHARACTERS,
       relax_column_count: true,
@@ -45,20 +85,17 @@ export async function readPaymentFile(text: string): Promise<PaymentLine[]> {
       trim: true,
     }),
   );
-  const lines: PaymentLine[] = [];
-  let header: { cells: number; columns: readonly number[] } | undefined;
+  const rows: Row[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (header === undefined) header = { cells: record.length, columns: columnsOf(record) };
-      else if (lines.length === PAYMENT_FILE_MAX_LINES)
+      if (rows.length > PAYMENT_FILE_MAX_LINES)
         throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`);
-      else lines.push({ line: info.lines, ...readLine(record, header) });
+      rows.push({ line: info.lines, cells: record });
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(sentenceOf(error)) : error;
   }
-  if (lines.length === 0) throw unreadable('The file has no payments. Its first line names the columns.');
-  return lines;
+  return rows;
 }
 
 /** In pieces, so that others are served while a long file is read. */
@@ -67,38 +104,42 @@ function* piecesOf(text: string): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
-/** The index of each column. @throws HttpProblem 400 for a first line without one of them */
-function columnsOf(header: readonly string[]): number[] {
-  const names = header.map((name) => name.toLowerCase());
-  return PAYMENT_FILE_COLUMNS.map((column) => {
-    const place = names.indexOf(column);
-    if (place === -1)
-      throw unreadable(
-        `The first line must name the columns ${PAYMENT_FILE_COLUMNS.join(', ')}. ${column} is missing.`,
-      );
-    return place;
-  });
+/** The one that the first line has most of: a comma inside of a name is no column where semicolons are used. */
+function separatorOf(text: string): PaymentFileFormat['separator'] {
+  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const countOf = (separator: string) => first.split(separator).length;
+  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
 }
 
-function readLine(
-  cells: readonly string[],
-  header: { cells: number; columns: readonly number[] },
-): Pick<PaymentLine, 'payment' | 'fault'> {
+function findPlaces(header: readonly string[], given: PaymentFilePlaces): PaymentFileFormat['places'] {
+  const names = header.map((name) => name.toLowerCase());
+  const placeOf = (column: PaymentFileColumn): number | null => {
+    const place = given[column] ?? COLUMN_NAMES[column].map((name) => names.indexOf(name)).find((at) => at !== -1);
+    return place !== undefined && place < header.length ? place : null;
+  };
+  return {
+    username: placeOf('username'),
+    month: placeOf('month'),
+    amount: placeOf('amount'),
+    reference: placeOf('reference'),
+  };
+}
+
+function readLine({ line, cells }: Row, width: number, { places, decimalMark }: PaymentFileFormat): PaymentLine {
+  const refused = (fault: string) => ({ line, cells, payment: null, fault });
   // A decimal comma splits an amount into two cells, and shifts all cells after it.
-  if (cells.length !== header.cells) return { payment: null, fault: cellCountSentence(cells.length, header.cells) };
-  const [username, month, amount = '', reference] = header.columns.map((column) => cells[column] ?? '');
-  const [, whole, part = ''] = AMOUNT.exec(amount) ?? [];
-  if (whole === undefined) return { payment: null, fault: AMOUNT_SENTENCE };
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  const result = v.safeParse(paymentInputSchema, { username, month, cents, reference });
-  return result.success ? { payment: result.output, fault: null } : { payment: null, fault: result.issues[0].message };
+  if (cells.length !== width) return refused(cellCountSentence(cells.length, width));
+  const cell = (column: PaymentFileColumn) => cells[places[column] ?? -1] ?? '';
+  const cents = readAmount(cell('amount'), decimalMark);
+  if (typeof cents === 'string') return refused(cents);
+  const input = { username: cell('username'), month: cell('month'), cents, reference: cell('reference') };
+  const result = v.safeParse(paymentInputSchema, input);
+  return result.success ? { line, cells, payment: result.output, fault: null } : refused(result.issues[0].message);
 }
 
 function cellCountSentence(found: number, wanted: number): string {
   const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
-  return found > wanted
-    ? `${sentence}. If an amount has a comma before the cents, use a point instead: 25.00.`
-    : sentence;
+  return found > wanted ? `${sentence}. Put cells that contain the separator in quotation marks.` : sentence;
 }
 
 function sentenceOf(error: CsvError): string {
@@ -109,6 +150,6 @@ function sentenceOf(error: CsvError): string {
     case 'CSV_MAX_RECORD_SIZE':
       return `Line ${line} is longer than any payment`;
     default:
-      return `Line ${line} is not written as CSV: a quotation mark stands where none may`;
+      return `Line ${line} is not written as CSV: a quotation mark is where none may be`;
   }
 }

@@ -26,11 +26,12 @@ export class PaymentImportsController {
     problems: FILE_PROBLEMS,
   })
   async previewPaymentImport(
+    @Input() { query }: Input<typeof calls.previewPaymentImport>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
     @Reading() read: Read,
   ): Promise<PaymentImportPreview> {
-    return this.imports.preview(await readCsv(request, PAYMENT_FILE_MAX_BYTES), user, read);
+    return this.imports.preview(await readCsv(request, PAYMENT_FILE_MAX_BYTES), query, user, read);
   }
 
   @Implements(
@@ -47,10 +48,10 @@ export class PaymentImportsController {
     },
   )
   async importPayments(
-    @Input() { params: { digest } }: Input<typeof calls.importPayments>,
+    @Input() { params: { digest }, query }: Input<typeof calls.importPayments>,
     @SignedInUser() user: User,
     @Req() request: FastifyRequest,
   ): Promise<PaymentImportResult> {
-    return this.imports.import(digest, await readCsv(request, PAYMENT_FILE_MAX_BYTES), user);
+    return this.imports.import(digest, await readCsv(request, PAYMENT_FILE_MAX_BYTES), query, user);
   }
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import {
+  PAYMENT_FILE_COLUMNS,
   PAYMENT_FILE_FAULTS_SHOWN,
+  PAYMENT_FILE_WARNINGS_SHOWN,
+  type PaymentFileColumn,
+  type PaymentFileFormat,
+  type PaymentFilePlaces,
   type PaymentImportPreview,
   type PaymentImportResult,
 } from '@powerline/contract/payout';
@@ -12,15 +17,22 @@ import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayableMonths } from './payable-months.ts';
 import { findMemberIds } from './payers.ts';
-import { type PaymentLine, readPaymentFile } from './payment-file.ts';
+import { type PaymentFile, readPaymentFile } from './payment-file.ts';
 import { monthBeingClosed, sentenceOfClosed } from './payment-problems.ts';
 import { findPaymentsByReference, isSame, type NewPayment, PaymentRecorder } from './payment-recorder.ts';
+import { findWarnings } from './payment-warnings.ts';
+
+/** A payment that can be recorded, and where it is in the file. */
+interface FreshPayment extends NewPayment {
+  line: number;
+  username: string;
+}
 
 /** The result of reading a file. */
 interface Judgement {
-  fresh: NewPayment[];
+  fresh: FreshPayment[];
   alreadyRecorded: number;
-  faults: { line: number; reason: string }[];
+  faults: { line: number; reason: string; cells: string[] }[];
 }
 
 /** Payments that come as a file: all of it is recorded or nothing, and the same file twice is once. */
@@ -32,49 +44,81 @@ export class PaymentImportsService {
     private readonly recorder: PaymentRecorder,
   ) {}
 
-  /** What an import would do; nothing is written. @throws HttpProblem 400 for what is no file of payments */
-  async preview(text: string, actor: User, read: Read): Promise<PaymentImportPreview> {
-    const lines = await readPaymentFile(text);
-    const { fresh, alreadyRecorded, faults } = await read((manager) => this.judge(manager, lines, actor));
-    return {
-      digest: digestOf(text),
-      lines: lines.length,
-      newPayments: fresh.length,
-      alreadyRecorded,
-      totalCents: sumOf(fresh),
-      faultCount: faults.length,
-      faults: faults.slice(0, PAYMENT_FILE_FAULTS_SHOWN),
-    };
+  /**
+   * What an import would do; nothing is written.
+   *
+   * @param places of columns that the file names otherwise
+   * @throws HttpProblem 400 for what is no file of payments
+   */
+  async preview(bytes: Buffer, places: PaymentFilePlaces, actor: User, read: Read): Promise<PaymentImportPreview> {
+    const file = await readPaymentFile(bytes, places);
+    return read(async (manager) => {
+      const { fresh, alreadyRecorded, faults } = await this.judge(manager, file, actor);
+      const { fees, warnings } = await findWarnings(manager, fresh);
+      return {
+        digest: digestOf(bytes),
+        lines: file.lines.length,
+        newPayments: fresh.length,
+        alreadyRecorded,
+        totalCents: sumOf(fresh),
+        faultCount: faults.length,
+        faults: faults.slice(0, PAYMENT_FILE_FAULTS_SHOWN),
+        format: file.format,
+        months: [...fees]
+          .map(([month, feeCents]) => {
+            const ofMonth = fresh.filter((payment) => payment.month === month);
+            return {
+              month,
+              payments: ofMonth.length,
+              cents: sumOf(ofMonth),
+              feeCents,
+              warnings: warnings.filter(({ payment }) => payment.month === month).length,
+            };
+          })
+          .sort((one, other) => one.month.localeCompare(other.month)),
+        warnings: warnings
+          .slice(0, PAYMENT_FILE_WARNINGS_SHOWN)
+          .map(({ warning, payment: { line, username, month, cents } }) => ({ line, warning, username, month, cents })),
+      };
+    });
   }
 
   /**
    * Records the payments of a file.
    *
    * @param digest of the preview, to import only the file that the admin saw
+   * @param places as in the preview
    * @throws HttpProblem 400 for another file, and for one with a bad line, which the problem names; 409 when a month is
    * closed meanwhile
    */
-  async import(digest: string, text: string, actor: User, now: Date = new Date()): Promise<PaymentImportResult> {
-    if (digestOf(text) !== digest)
+  async import(
+    digest: string,
+    bytes: Buffer,
+    places: PaymentFilePlaces,
+    actor: User,
+    now: Date = new Date(),
+  ): Promise<PaymentImportResult> {
+    if (digestOf(bytes) !== digest)
       throw new HttpProblem(400, 'invalid_input', 'This is not the file of the preview. Look at its preview first.');
-    const lines = await readPaymentFile(text);
-    const change = { actor, action: 'import payments', target: digest, fields: { lines: lines.length } };
+    const file = await readPaymentFile(bytes, places);
+    const change = { actor, action: 'import payments', target: digest, fields: { lines: file.lines.length } };
     return this.changes.make(change, async (manager) => {
-      const { fresh, faults } = await this.judge(manager, lines, actor, now);
+      const { fresh, faults } = await this.judge(manager, file, actor, now);
       if (faults.length > 0) throw badLines(faults);
-      const recorded = fresh.length === 0 ? [] : await this.recorder.record(manager, fresh, now);
+      const recorded = fresh.length === 0 ? [] : await this.recorder.record(manager, fresh.map(withoutPlace), now);
       // One that came by another way since it was judged is not new.
       const made = fresh.filter((_, index) => recorded[index]?.isNew);
-      return { recorded: made.length, alreadyRecorded: lines.length - made.length, totalCents: sumOf(made) };
+      return { recorded: made.length, alreadyRecorded: file.lines.length - made.length, totalCents: sumOf(made) };
     });
   }
 
   private async judge(
     manager: EntityManager,
-    lines: readonly PaymentLine[],
+    { lines, missing, format }: PaymentFile,
     actor: User,
     now?: Date,
   ): Promise<Judgement> {
+    if (missing !== undefined) return { fresh: [], alreadyRecorded: 0, faults: [columnFault(missing, format)] };
     const inputs = lines.flatMap(({ payment }) => payment ?? []);
     const memberIds = await findMemberIds(
       manager,
@@ -88,8 +132,8 @@ export class PaymentImportsService {
     );
     const lineOf = new Map<string, number>();
     const judged: Judgement = { fresh: [], alreadyRecorded: 0, faults: [] };
-    for (const { line, payment, fault } of lines) {
-      const refuse = (reason: string) => judged.faults.push({ line, reason });
+    for (const { line, cells, payment, fault } of lines) {
+      const refuse = (reason: string) => judged.faults.push({ line, reason, cells: [...cells] });
       if (!payment) {
         refuse(fault ?? '');
         continue;
@@ -107,13 +151,21 @@ export class PaymentImportsService {
       else if (faultOfMonth(month) !== undefined) refuse(faultOfMonth(month) ?? '');
       else if (notOpen.get(month) === 'running') refuse(monthBeingClosed().message);
       else if (notOpen.has(month)) refuse(sentenceOfClosed(month));
-      else judged.fresh.push({ memberId, ...row, recordedBy: actor.username });
+      else judged.fresh.push({ line, username, memberId, ...row, recordedBy: actor.username });
     }
     return judged;
   }
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const withoutPlace = ({ line, username, ...payment }: FreshPayment): NewPayment => payment;
+
+const columnFault = (column: PaymentFileColumn, { header }: PaymentFileFormat) => ({
+  line: 1,
+  reason: `The first line must name the columns ${PAYMENT_FILE_COLUMNS.join(', ')}. ${column} is missing.`,
+  cells: header,
+});
 
 const sumOf = (payments: readonly NewPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);
 

@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { AccountStep } from '../../../accounts/account-steps.ts';
+import type { DeletionEffect } from '../../../accounts/people/deletion-effect.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { postTransaction, readBalance } from '../../ledger/ledger.ts';
@@ -15,24 +17,9 @@ import { formatAmount } from './format-amount.ts';
 export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
   // Waits for a booking that is under way.
   await manager.query('SELECT FROM ledger_balances WHERE member_id = $1 FOR UPDATE', [memberId]);
-  const underWay: unknown[] = await manager.query(
-    `SELECT FROM payouts WHERE member_id = $1 AND state IN ('asked', 'approved') LIMIT 1`,
-    [memberId],
-  );
-  if (underWay.length > 0)
-    throw payoutFirst(
-      'A payout of this account is under way. Once it is paid or returned, the account can be deleted.',
-    );
-  const { availableCents } = await readBalance(manager, memberId);
+  const { availableCents, refusal } = await readLeftBalance(manager, memberId);
+  if (refusal !== null) throw new HttpProblem(409, 'payout_first', refusal);
   if (availableCents <= 0) return;
-  const month = await readMonthOf(manager, new Date());
-  const { minimumPayoutCents } = await readPlan(manager, month);
-  if (availableCents >= minimumPayoutCents) {
-    const amount = formatAmount(availableCents, await readCurrency(manager));
-    throw payoutFirst(
-      `This account has a balance of ${amount}. Ask for its payout first, then the account can be deleted.`,
-    );
-  }
   await postTransaction(manager, {
     kind: 'forfeited',
     reference: `balance of member ${memberId}`,
@@ -44,4 +31,42 @@ export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
   });
 };
 
-const payoutFirst = (sentence: string) => new HttpProblem(409, 'payout_first', sentence);
+/** What a member's account would be deleted with, and the sentence that refuses to: null if it can be deleted. */
+async function readLeftBalance(
+  manager: EntityManager,
+  memberId: number,
+): Promise<{ availableCents: number; refusal: string | null }> {
+  const { availableCents } = await readBalance(manager, memberId);
+  const underWay: unknown[] = await manager.query(
+    `SELECT FROM payouts WHERE member_id = $1 AND state IN ('asked', 'approved') LIMIT 1`,
+    [memberId],
+  );
+  if (underWay.length > 0)
+    return {
+      availableCents,
+      refusal: 'A payout of this account is under way. Once it is paid or returned, the account can be deleted.',
+    };
+  const month = await readMonthOf(manager, new Date());
+  const { minimumPayoutCents } = await readPlan(manager, month);
+  if (availableCents <= 0 || availableCents < minimumPayoutCents) return { availableCents, refusal: null };
+  const amount = formatAmount(availableCents, await readCurrency(manager));
+  return {
+    availableCents,
+    refusal: `This account has a balance of ${amount}. Ask for its payout first, then the account can be deleted.`,
+  };
+}
+
+/** What becomes of the balance. */
+export const balanceAfterDeletion: DeletionEffect = async (manager, { id }) => {
+  const { availableCents, refusal } = await readLeftBalance(manager, id);
+  if (refusal !== null) return { title: 'Balance', text: refusal, refuses: true };
+  const amount = formatAmount(Math.abs(availableCents), await readCurrency(manager));
+  if (availableCents > 0)
+    return {
+      title: 'Balance',
+      text: `${amount} is below the minimum payout, so it’s forfeited.`,
+      refuses: false,
+    };
+  const text = availableCents < 0 ? `The debt of ${amount} stays in the ledger.` : 'Nothing is owed.';
+  return { title: 'Balance', text, refuses: false };
+};

@@ -1,5 +1,16 @@
 import type { AccountStep } from '../../../accounts/account-steps.ts';
-import { endSubscriptions } from './subscriptions.ts';
+import type { DeletionEffect } from '../../../accounts/people/deletion-effect.ts';
+import { endSubscriptions, runningSubscriptions } from './subscriptions.ts';
 
 /** When an account goes, so does what pays its membership. */
 export const endSubscriptionsOfDeleted: AccountStep = (manager, { id }) => endSubscriptions(manager, id);
+
+/** What becomes of the card subscription: {@link endSubscriptionsOfDeleted}. */
+export const subscriptionAfterDeletion: DeletionEffect = async (manager, { id }) =>
+  (await runningSubscriptions(manager, id)).length === 0
+    ? null
+    : {
+        title: 'Subscription',
+        text: 'The card subscription ends at Stripe at once. Payments that were made stay recorded.',
+        refuses: false,
+      };

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import type { StripePage } from '@powerline/contract/payout';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
@@ -11,6 +10,7 @@ import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { CurrentLook } from '../../../infrastructure/site-look/current-look.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf, nextMonth } from '../../plan/calendar/month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -38,6 +38,7 @@ export class StripePagesService {
     private readonly settings: MailSettings,
     private readonly paidMonths: PaidMonths,
     private readonly subscriptions: Subscriptions,
+    private readonly looks: CurrentLook,
     limits: RateLimits,
   ) {
     this.perMember = new Allowance(limits, PAGES_PER_MEMBER);
@@ -69,7 +70,8 @@ export class StripePagesService {
     const nowCents = isPaid ? null : (await readPlan(manager, thisMonth)).feeCents;
     const customer = await this.customerOf(user);
     const trialEnd = billingMoment({ month: first, now, timeZone, isEarly: isPaid }).getTime() / 1000;
-    const name = `${PRODUCT_NAME} membership`;
+    const { siteName } = await this.looks.read();
+    const name = `${siteName} membership`;
     const price = (unit_amount: number) => ({ currency: currency.toLowerCase(), unit_amount });
     const input = {
       mode: 'subscription',
@@ -88,7 +90,7 @@ export class StripePagesService {
     const period = Math.floor(now.getTime() / SAME_PAGE_MS);
     return askStripe(async () => {
       const { sessions } = client.checkout;
-      const idempotencyKey = `checkout ${customer} ${first} ${feeCents} ${nowCents ?? 'paid'} ${trialEnd} ${period}`;
+      const idempotencyKey = `checkout ${customer} ${first} ${feeCents} ${nowCents ?? 'paid'} ${trialEnd} ${name} ${period}`;
       const made = await sessions.create(input, { idempotencyKey });
       // Stripe repeats its first answer. A member who has since paid and canceled needs another page.
       const page = await sessions.retrieve(made.id);

@@ -85,7 +85,8 @@ export async function pauseSubscriptions(manager: EntityManager, memberId: numbe
     await addJob(manager, PAUSE_SUBSCRIPTION, { subscriptionId: id }, { singletonKey: id });
 }
 
-const runningSubscriptions = (manager: EntityManager, memberId: number): Promise<string[]> => {
+/** The ids of all that Stripe may still charge. */
+export const runningSubscriptions = (manager: EntityManager, memberId: number): Promise<string[]> => {
   const running = `SELECT id FROM stripe_subscriptions WHERE member_id = $1 AND status NOT IN ${ENDED}`;
   return readValues(manager, v.string(), running, [memberId]);
 };

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import type { AccountStep, RegistrationStep } from '../../../accounts/account-steps.ts';
+import type { DeletionEffect } from '../../../accounts/people/deletion-effect.ts';
+import { readRow } from '../../../infrastructure/database/rows.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { readInvitation } from '../invitations/invitation-cookie.ts';
 import { reviewInQueue } from '../rotator/rotator-queue.ts';
@@ -20,3 +23,27 @@ export const reviewInRotator: AccountStep = (manager, { id }) => reviewInQueue(m
 
 /** The place stays, without a name. */
 export const leaveTeam: AccountStep = (manager, { id }) => leaveTeamAt(manager, id, new Date());
+
+const PLACE_ROW = v.strictObject({ directs: v.number(), below: v.number() });
+
+/** What becomes of the place: {@link leaveTeam}. */
+export const placeAfterDeletion: DeletionEffect = async (manager, { id }) => {
+  const row = await readRow(
+    manager,
+    PLACE_ROW,
+    `SELECT m.directly_below AS below,
+            (SELECT count(*)::integer FROM payout_members d WHERE d.sponsor_id = m.member_id AND d.gone_at IS NULL) AS directs
+       FROM payout_members m WHERE m.member_id = $1`,
+    [id],
+  );
+  if (row === undefined) return null;
+  const { directs, below } = row;
+  const people = below === 0 ? '' : ' Everyone below keeps their place.';
+  const invited =
+    directs === 0 ? '' : ` ${directs === 1 ? 'One person' : `${directs} people`} will have a sponsor who left.`;
+  return {
+    title: 'Place in the team',
+    text: `It stays, shown as “Former member”, and nobody moves.${people}${invited}`,
+    refuses: false,
+  };
+};

@@ -1,7 +1,8 @@
 import { PAYMENT_FILE_COLUMNS, PAYMENT_FILE_MAX_LINES } from '@powerline/contract/payout';
-import { Card, Field, FileInput, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Button, Card, Field, FileInput, Inline, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
+import { saveCsv } from '../../../components/admin/save-csv.ts';
 import { count } from '../../../components/words.ts';
 
 const Sample = styled.pre`
@@ -22,19 +23,29 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) =>
     <Card as="section" aria-labelledby="choose-file">
       <Stack gap={4}>
         <SectionHeading id="choose-file" size="large">
-          1. Which file?
+          1. Choose a file
         </SectionHeading>
         <Text>
-          A CSV file, as spreadsheets save it, with these columns in its first line, in any order. The reference of the
-          bank or PayPal makes sure that a payment counts once, however often it is imported.
+          A CSV file from your bank or a spreadsheet, with these four columns. The reference makes sure each payment
+          counts once, even if you import the file again.
         </Text>
         {/* Scrolls where it has no room, so it can be reached by keyboard. */}
         <Sample tabIndex={0} role="region" aria-label="An example of a file">
           {EXAMPLE}
         </Sample>
+        <Inline>
+          <Button
+            tone="quiet"
+            size="small"
+            flush="start"
+            onClick={() => saveCsv(`${EXAMPLE}\n`, 'payments-template.csv')}
+          >
+            Download a template
+          </Button>
+        </Inline>
         <Field
           label="File of payments"
-          hint={`At most 2 MB and ${count(PAYMENT_FILE_MAX_LINES)} payments. Nothing is recorded yet.`}
+          hint={`Up to 2 MB and ${count(PAYMENT_FILE_MAX_LINES)} payments. You’ll see everything before we record it.`}
         >
           <FileInput
             accept=".csv,text/csv"

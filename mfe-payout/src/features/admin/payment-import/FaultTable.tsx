@@ -1,16 +1,23 @@
 import type { PaymentImportPreview } from '@powerline/contract/payout';
-import { Cell, Row, RowHeading, Stack, Table, Text } from '@powerline/ui';
+import { Button, Cell, Inline, Row, RowHeading, Stack, Table, Text } from '@powerline/ui';
+import { csvLine, saveCsv } from '../../../components/admin/save-csv.ts';
 import { count } from '../../../components/words.ts';
 
-interface FaultTableProps {
-  preview: PaymentImportPreview;
-  text: string;
-}
+/** More than this many, one corrects in the file. */
+const FAULTS_SHOWN = 100;
 
-export function FaultTable({ preview: { faults, faultCount }, text }: FaultTableProps) {
-  const lines = text.split(/\r\n|\r|\n/);
+export function FaultTable({ preview: { faults, faultCount, format } }: { preview: PaymentImportPreview }) {
+  const shown = faults.slice(0, FAULTS_SHOWN);
+  const download = () =>
+    saveCsv(
+      [
+        csvLine([...(format?.header ?? []), 'line', 'what is wrong']),
+        ...faults.map(({ line, reason, cells = [] }) => csvLine([...cells, String(line), reason])),
+      ].join('\r\n'),
+      'lines-to-correct.csv',
+    );
   return (
-    <Stack gap={2}>
+    <Stack gap={3}>
       <Table caption="Lines that cannot be taken" isCaptionHidden onPhone="cards">
         <thead>
           <tr>
@@ -20,22 +27,27 @@ export function FaultTable({ preview: { faults, faultCount }, text }: FaultTable
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ line, reason }) => (
+          {shown.map(({ line, reason, cells = [] }) => (
             <Row key={line}>
               <RowHeading>Line {count(line)}</RowHeading>
               <Cell label="What is wrong">{reason}</Cell>
               <Cell label="It says">
-                <code>{lines[line - 1]}</code>
+                <code>{cells.join(' · ')}</code>
               </Cell>
             </Row>
           ))}
         </tbody>
       </Table>
-      {faultCount > faults.length ? (
+      {faultCount > shown.length ? (
         <Text size="small" tone="muted">
-          The first {count(faults.length)} of {count(faultCount)}.
+          The first {count(shown.length)} of {count(faultCount)}.
         </Text>
       ) : null}
+      <Inline>
+        <Button tone="secondary" onClick={download}>
+          Download these lines with reasons
+        </Button>
+      </Inline>
     </Stack>
   );
 }

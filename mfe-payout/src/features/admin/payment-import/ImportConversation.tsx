@@ -1,5 +1,6 @@
 import {
   PAYMENT_FILE_MAX_BYTES,
+  type PaymentFilePlaces,
   type PaymentImportPreview,
   type PaymentImportResult,
 } from '@powerline/contract/payout';
@@ -8,16 +9,21 @@ import { InlineAlert, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { importPayments, previewImport } from '../../../api/admin-payment-imports.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { keepPlaces, readPlaces } from './kept-places.ts';
 
 /** A chosen file and its preview. */
 interface Read {
-  name: string;
-  text: string;
+  file: File;
+  places: PaymentFilePlaces;
   preview: PaymentImportPreview;
 }
+
+const lacksColumns = ({ format }: PaymentImportPreview) =>
+  format !== undefined && Object.values(format.places).includes(null);
 
 /** Shows the file, what was understood and what is wrong with it, and only then asks whether to record it. */
 export function ImportConversation({ currency }: { currency: string }) {
@@ -31,6 +37,21 @@ export function ImportConversation({ currency }: { currency: string }) {
     setFailure({ attempt: Date.now(), sentence: errorSentence(error, fallback) });
   };
 
+  async function preview(file: File, places: PaymentFilePlaces) {
+    setRead(undefined);
+    setIsReading(true);
+    try {
+      let answer = await previewImport(file, places);
+      const kept = lacksColumns(answer) ? readPlaces(answer.format?.header ?? []) : undefined;
+      if (kept) answer = await previewImport(file, kept);
+      setRead({ file, places: kept ?? places, preview: answer });
+    } catch (error) {
+      await fail(error, 'The file could not be read. Choose it again.');
+    } finally {
+      setIsReading(false);
+    }
+  }
+
   async function choose(file: File | undefined) {
     setRead(undefined);
     setResult(undefined);
@@ -40,21 +61,13 @@ export function ImportConversation({ currency }: { currency: string }) {
       setFailure({ attempt: Date.now(), sentence: 'The file is larger than 2 MB. Split it into several.' });
       return;
     }
-    setIsReading(true);
-    try {
-      const text = await file.text();
-      setRead({ name: file.name, text, preview: await previewImport(text) });
-    } catch (error) {
-      await fail(error, 'The file could not be read. Choose it again.');
-    } finally {
-      setIsReading(false);
-    }
+    await preview(file, {});
   }
 
-  async function record({ text, preview }: Read) {
+  async function record({ file, places, preview: { digest } }: Read) {
     setFailure(undefined);
     try {
-      setResult(await importPayments(preview.digest, text));
+      setResult(await importPayments(digest, file, places));
     } catch (error) {
       await fail(error, 'Nothing was recorded. Try again.');
     }
@@ -69,8 +82,23 @@ export function ImportConversation({ currency }: { currency: string }) {
           <Skeleton height="12rem" />
         </LoadingRegion>
       ) : null}
-      {read && !result ? (
-        <ImportPreview key={read.preview.digest} {...read} currency={currency} onRecord={() => record(read)} />
+      {read?.preview.format && lacksColumns(read.preview) ? (
+        <ChooseColumns
+          key={read.preview.digest}
+          format={read.preview.format}
+          onChoose={(places) => {
+            keepPlaces(read.preview.format?.header ?? [], places);
+            void preview(read.file, places);
+          }}
+        />
+      ) : read && !result ? (
+        <ImportPreview
+          key={read.preview.digest}
+          name={read.file.name}
+          preview={read.preview}
+          currency={currency}
+          onRecord={() => record(read)}
+        />
       ) : null}
       {result ? <Imported result={result} currency={currency} /> : null}
     </Stack>

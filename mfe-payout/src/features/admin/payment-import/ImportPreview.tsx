@@ -1,61 +1,83 @@
-import type { PaymentImportPreview } from '@powerline/contract/payout';
+import type { PaymentFileFormat, PaymentImportPreview } from '@powerline/contract/payout';
 import { Button, Card, ConfirmDialog, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
+import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { count, counted } from '../../../components/words.ts';
 import { FaultTable } from './FaultTable.tsx';
+import { MonthTable, WarningTable } from './PreviewTables.tsx';
 
 interface ImportPreviewProps {
   name: string;
-  text: string;
   preview: PaymentImportPreview;
   currency: string;
   onRecord: () => Promise<void>;
 }
 
-export function ImportPreview({ name, text, preview, currency, onRecord }: ImportPreviewProps) {
-  const { faultCount, newPayments, totalCents } = preview;
+export function ImportPreview({ name, preview, currency, onRecord }: ImportPreviewProps) {
+  const { faultCount, newPayments, alreadyRecorded, totalCents, format, months = [], warnings = [] } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers read the result of the chosen file at once.
   useEffect(() => heading.current?.focus(), []);
-  const sum = `${counted(newPayments, 'payment', 'payments')} of ${money(totalCents, currency)} in all`;
+  const payments = counted(newPayments, 'payment', 'payments');
+  const unusual = months.reduce((all, month) => all + month.warnings, 0);
   return (
     <>
       <Card as="section" aria-labelledby="understood">
-        <Stack gap={3}>
+        <Stack gap={4}>
           <SectionHeading ref={heading} id="understood" size="large">
-            2. What was understood
+            2. What’s in the file
           </SectionHeading>
-          <Text>{understoodSentence(name, preview, currency)}</Text>
+          <FigureList
+            size="display"
+            figures={[
+              { name: newPayments === 1 ? 'new payment' : 'new payments', value: count(newPayments) },
+              { name: 'in total', value: money(totalCents, currency) },
+              ...(alreadyRecorded > 0 ? [{ name: 'already recorded', value: count(alreadyRecorded) }] : []),
+              ...(faultCount > 0 ? [{ name: 'with a mistake', value: count(faultCount) }] : []),
+              ...(unusual > 0 ? [{ name: 'unusual', value: count(unusual) }] : []),
+            ]}
+          />
+          {months.length > 0 ? <MonthTable months={months} currency={currency} /> : null}
+          {format ? (
+            <Text size="small" tone="muted">
+              {formatSentence(name, format)}
+            </Text>
+          ) : null}
         </Stack>
       </Card>
       <Card as="section" aria-labelledby="judged">
         <Stack gap={4}>
           <SectionHeading id="judged" size="large">
-            3. {faultCount > 0 ? 'What is wrong' : 'Is that right?'}
+            3. {faultCount > 0 ? 'Fix these lines' : 'Is that right?'}
           </SectionHeading>
           {faultCount > 0 ? (
             <>
               <Notice tone="warning">
-                {counted(faultCount, 'line', 'lines')} cannot be taken, so nothing was recorded. Correct{' '}
-                {faultCount === 1 ? 'it' : 'them'} in the file, and choose it again.
+                Nothing was recorded. Fix {faultCount === 1 ? 'this line' : `these ${count(faultCount)} lines`} in the
+                file, then choose it again.
               </Notice>
-              <FaultTable preview={preview} text={text} />
+              <FaultTable preview={preview} />
             </>
           ) : newPayments === 0 ? (
-            <Text>There is nothing new in this file: all of it is recorded already.</Text>
+            <Text>Nothing new here: every payment in this file is already recorded.</Text>
           ) : (
             <>
-              <Text>Nothing is wrong with the file. If these are the payments you mean, record them.</Text>
+              {warnings.length > 0 ? (
+                <WarningTable warnings={warnings} total={unusual} currency={currency} />
+              ) : (
+                <Text>Every line is fine. If these are the payments you mean, record them.</Text>
+              )}
               <Inline>
                 <ConfirmDialog
-                  trigger={<Button>Record {counted(newPayments, 'payment', 'payments')}</Button>}
-                  title={`Record ${counted(newPayments, 'payment', 'payments')}?`}
-                  confirmLabel="Record them"
+                  trigger={<Button>Record {payments}</Button>}
+                  title={`Record ${payments}?`}
+                  confirmLabel="Record"
                   tone="primary"
                   onConfirm={onRecord}
                 >
-                  {sum}, of {name}. A payment is never removed; what was paid by mistake is given back by a refund.
+                  {payments}, {money(totalCents, currency)} in total, from {name}. You can’t delete a payment later,
+                  only refund it.
                 </ConfirmDialog>
               </Inline>
             </>
@@ -66,16 +88,14 @@ export function ImportPreview({ name, text, preview, currency, onRecord }: Impor
   );
 }
 
-function understoodSentence(
-  name: string,
-  { lines, newPayments, alreadyRecorded, faultCount, totalCents }: PaymentImportPreview,
-  currency: string,
-): string {
-  const parts = [
-    newPayments > 0 &&
-      `${newPayments === lines ? 'all of them' : newPayments} ${newPayments === 1 ? 'is' : 'are'} new and ${newPayments === 1 ? 'comes' : 'come'} to ${money(totalCents, currency)}`,
-    alreadyRecorded > 0 && `${alreadyRecorded} ${alreadyRecorded === 1 ? 'is' : 'are'} recorded already, exactly so`,
-    faultCount > 0 && `${faultCount} cannot be taken`,
-  ].filter((part) => part !== false);
-  return `${name} has ${counted(lines, 'payment', 'payments')}: ${new Intl.ListFormat('en').format(parts)}.`;
-}
+const SEPARATORS: Record<PaymentFileFormat['separator'], string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+};
+
+const formatSentence = (name: string, { encoding, separator, decimalMark }: PaymentFileFormat) =>
+  `We read ${name} as ${encoding} text, separated by ${SEPARATORS[separator]}${
+    decimalMark === null ? '' : `, with a ${decimalMark === ',' ? 'comma' : 'point'} before the cents`
+  }.`;

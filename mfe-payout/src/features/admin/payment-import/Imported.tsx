@@ -19,10 +19,8 @@ export function Imported({ result: { recorded, alreadyRecorded, totalCents }, cu
           4. Done
         </SectionHeading>
         <Notice tone="success">
-          {counted(recorded, 'payment was', 'payments were')} recorded, {money(totalCents, currency)} in all.
-          {alreadyRecorded > 0
-            ? ` ${counted(alreadyRecorded, 'was', 'were')} recorded before, and stayed as they are.`
-            : ''}
+          {counted(recorded, 'payment', 'payments')} recorded, {money(totalCents, currency)} in total.
+          {alreadyRecorded > 0 ? ` ${counted(alreadyRecorded, 'was', 'were')} already recorded.` : ''}
         </Notice>
         <LinkButton to="/admin/payout/payments" tone="secondary">
           See all payments

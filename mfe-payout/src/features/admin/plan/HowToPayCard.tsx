@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type HowToPay, howToPayInputSchema } from '@powerline/contract/payout';
+import { type HowToPay, howToPayInputSchema, howToPaySchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import {
   Button,
@@ -14,6 +14,7 @@ import {
   TextArea,
 } from '@powerline/ui';
 import { AdminData, useSubmission } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { setHowToPay, useHowToPay } from '../../../api/admin-plan.ts';
 import { AdminText } from '../../../components/AdminText.tsx';
@@ -36,20 +37,34 @@ export const HowToPayCard = () => (
   </Card>
 );
 
-function HowToPayForm({ howToPay: { text, html } }: { howToPay: HowToPay }) {
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(howToPayInputSchema),
-    values: { text },
+const WORDS = { text: { name: 'Text', read: (text: string) => text } };
+
+const fieldsOf = ({ text }: HowToPay) => ({ text });
+
+function HowToPayForm({ howToPay }: { howToPay: HowToPay }) {
+  const { html } = howToPay;
+  const form = useForm({ resolver: valibotResolver(howToPayInputSchema), defaultValues: fieldsOf(howToPay) });
+  const { register, handleSubmit, formState, setError } = form;
+  const guarded = useGuardedForm({
+    form,
+    stored: howToPay,
+    fieldsOf,
+    schema: howToPaySchema,
+    name: 'payout.how-to-pay',
   });
   const { failure, submit } = useSubmission(['text'], setError);
-  const send = handleSubmit(async (input) => {
-    if (await submit(() => setHowToPay(input.text)))
-      notify.success('Saved', 'Members see it on their membership page.');
+  const send = handleSubmit(async ({ text }) => {
+    let isSaved = false;
+    await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => setHowToPay(text, ifMatch));
+    });
+    if (isSaved) notify.success('Saved', 'Members see it on their membership page.');
   });
   return (
     <form noValidate aria-labelledby="how-to-pay-heading" onSubmit={send}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <GuardedFormNotice form={guarded} what="text" words={WORDS} />
         <Field
           label="Text"
           hint="You can use Markdown: **bold**, lists and links."
@@ -58,7 +73,7 @@ function HowToPayForm({ howToPay: { text, html } }: { howToPay: HowToPay }) {
           <TextArea rows={6} {...register('text')} />
         </Field>
         <Inline>
-          <Button type="submit" isBusy={formState.isSubmitting}>
+          <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
             Save
           </Button>
         </Inline>

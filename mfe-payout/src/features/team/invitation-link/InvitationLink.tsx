@@ -1,4 +1,4 @@
-import { notify } from '@powerline/platform';
+import { notify, siteName } from '@powerline/platform';
 import { Button, Card, Field, Inline, SectionHeading, SideBySide, Stack, Text, TextInput } from '@powerline/ui';
 import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
@@ -65,7 +65,7 @@ export function InvitationLink({ username }: { username: string }) {
 
 async function share(url: string): Promise<void> {
   try {
-    await navigator.share({ title: 'Powerline', text: 'Join my team on Powerline.', url });
+    await navigator.share({ title: siteName(), text: `Join my team on ${siteName()}.`, url });
   } catch (error) {
     // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;

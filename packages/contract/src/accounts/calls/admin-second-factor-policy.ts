@@ -14,5 +14,6 @@ export const setSecondFactorPolicy = declareCall({
   access: 'admin',
   body: secondFactorPolicyInputSchema,
   answer: secondFactorPolicySchema,
+  guards: secondFactorPolicySchema,
   problems: ['second_factor_missing'],
 });

@@ -5,6 +5,7 @@ import { idParamSchema } from '../../foundation/typed-id.ts';
 import { resetLinkSchema } from '../account-links.ts';
 import { userAdminFlagSchema } from '../admin-flag.ts';
 import { adminUserSchema, userPageQuerySchema, userPageSchema } from '../admin-user.ts';
+import { userRolesSchema } from '../roles.ts';
 import { suspensionInputSchema } from '../suspension.ts';
 import { userSchema } from '../user.ts';
 
@@ -48,6 +49,16 @@ export const setUserAdmin = declareCall({
   params: { id: idParamSchema },
   body: userAdminFlagSchema,
   answer: userSchema,
+  problems: ['not_allowed', 'conflict'],
+});
+
+export const setUserRoles = declareCall({
+  method: 'PUT',
+  path: '/api/admin/users/:id/roles',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: userRolesSchema,
+  answer: adminUserSchema,
   problems: ['not_allowed', 'conflict'],
 });
 

@@ -27,4 +27,5 @@ export const setNavigationPageVisible = declareCall({
   params: { id: idParamSchema },
   body: navigationPageVisibilitySchema,
   answer: navigationPageSchema,
+  guards: navigationPageSchema,
 });

@@ -26,6 +26,7 @@ export const setTeamMemberActive = declareCall({
   params: { id: idParamSchema },
   body: teamMemberStatusSchema,
   answer: teamMemberSchema,
+  guards: teamMemberSchema,
 });
 
 export const deleteTeamMember = declareCall({
@@ -34,4 +35,5 @@ export const deleteTeamMember = declareCall({
   access: 'admin',
   params: { id: idParamSchema },
   answer: null,
+  guards: teamMemberSchema,
 });

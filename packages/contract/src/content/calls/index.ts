@@ -6,5 +6,6 @@ export * from './navigation-pages.ts';
 export * from './page-images.ts';
 export * from './page-videos.ts';
 export * from './settings.ts';
+export * from './site-look.ts';
 export * from './systems.ts';
 export * from './team-members.ts';

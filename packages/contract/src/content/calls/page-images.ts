@@ -30,6 +30,7 @@ export const setPageImage = declareCall({
   params: { slug: nameParamSchema, key: nameParamSchema },
   body: pageImageInputSchema,
   answer: pageImageSchema,
+  guards: pageImageSchema,
 });
 
 export const removePageImage = declareCall({
@@ -38,4 +39,5 @@ export const removePageImage = declareCall({
   access: 'admin',
   params: { slug: nameParamSchema, key: nameParamSchema },
   answer: null,
+  guards: pageImageSchema,
 });

@@ -25,6 +25,7 @@ export const setPageVideo = declareCall({
   params: { slug: nameParamSchema },
   body: pageVideoInputSchema,
   answer: pageVideoSchema,
+  guards: pageVideoSchema,
 });
 
 export const removePageVideo = declareCall({
@@ -33,4 +34,5 @@ export const removePageVideo = declareCall({
   access: 'admin',
   params: { slug: nameParamSchema },
   answer: null,
+  guards: pageVideoSchema,
 });

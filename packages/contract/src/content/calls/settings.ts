@@ -22,6 +22,7 @@ export const setLogo = declareCall({
   access: 'admin',
   body: logoInputSchema,
   answer: logoSchema,
+  guards: logoSchema,
 });
 
 export const removeLogo = declareCall({
@@ -29,6 +30,7 @@ export const removeLogo = declareCall({
   path: '/api/admin/settings/logo',
   access: 'admin',
   answer: null,
+  guards: logoSchema,
 });
 
 export const setSiteAddresses = declareCall({
@@ -37,4 +39,5 @@ export const setSiteAddresses = declareCall({
   access: 'admin',
   body: siteAddressesInputSchema,
   answer: siteAddressesSchema,
+  guards: siteAddressesSchema,
 });

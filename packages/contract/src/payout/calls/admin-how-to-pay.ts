@@ -14,4 +14,5 @@ export const setHowToPay = declareCall({
   access: 'admin',
   body: howToPayInputSchema,
   answer: howToPaySchema,
+  guards: howToPaySchema,
 });

@@ -76,7 +76,7 @@ test('the page names its language and what to do without JavaScript', () => {
 test('a page whose shell does not come says so after a while, with a link, and nothing before', () => {
   const [, root = ''] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
   expect(root).toMatch(/<g visibility="hidden"[^>]*>\s*<set attributeName="visibility" to="visible" begin="8s"/);
-  expect(root).toMatch(/<h1>Powerline has not started yet<\/h1>.*<a href="">Load this page again<\/a>/s);
+  expect(root).toMatch(/<h1>This page has not started yet<\/h1>.*<a href="">Load this page again<\/a>/s);
 });
 
 test('a page can be given another registry, and nothing in it can end the element either', () => {

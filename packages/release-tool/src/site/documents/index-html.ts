@@ -104,7 +104,7 @@ const LATE_SENTENCE = `<svg width="100%" height="320">
       <g visibility="hidden" font-family="system-ui, sans-serif">
         <set attributeName="visibility" to="visible" begin="${LATE_AFTER_S}s" fill="freeze"/>
         <foreignObject x="5%" y="24" width="90%" height="100%">
-          <h1>Powerline has not started yet</h1>
+          <h1>This page has not started yet</h1>
           <p>Your connection may be slow, or something in your browser or network may be blocking a file of this site.</p>
           <p><a href="">Load this page again</a></p>
         </foreignObject>
@@ -141,7 +141,7 @@ export function renderPage(
 ${preloads.join('')}    ${inlineRegistry(registry)}
   </head>
   <body marginwidth="0" marginheight="0">
-    <noscript>Powerline needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
+    <noscript>This site needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
     <div id="root">${prerendered?.html ?? LATE_SENTENCE}</div>
   </body>
 </html>

@@ -1,19 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type AdminUser, SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/contract/accounts';
+import { SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
 import { Field, TextArea } from '@powerline/ui';
 import { checkAccess, FormDialog } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { suspendUser } from '../../api/users.ts';
-
-interface SuspendDialogProps {
-  user: AdminUser;
-  onClose: () => void;
-}
+import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Failures show in the dialog, so that the reason isn't typed twice. */
-export function SuspendDialog({ user: { id, username }, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ person: { id, username }, onChanged, onClose }: PersonDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(suspensionInputSchema),
     defaultValues: { reason: '' },
@@ -26,6 +22,7 @@ export function SuspendDialog({ user: { id, username }, onClose }: SuspendDialog
       await suspendUser(id, reason);
       notify.success('User suspended', `${username} is logged out everywhere.`);
       onClose();
+      await onChanged();
     } catch (error) {
       if (await checkAccess(error)) return onClose();
       setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Nothing was changed. Try again.') });

@@ -1,8 +1,8 @@
 import type { Suspension } from '@powerline/contract/accounts';
 import { Badge, Inline, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { LongText } from '../../components/LongText.tsx';
 import { formatDay } from './format-day.ts';
+import { LongText } from './LongText.tsx';
 
 // The row's heading is bold.
 const Note = styled.div`

@@ -70,7 +70,7 @@ export const darkPalette: Palette = {
   overlay: 'rgb(0 0 0 / 0.6)',
 };
 
-type PaletteName = keyof Palette;
+export type PaletteName = keyof Palette;
 
 /** Text colors with their backgrounds: at least 4.5:1 in both palettes (WCAG 2.2, 1.4.3). */
 export const textPairs: [text: PaletteName, ground: PaletteName][] = [

@@ -1,18 +1,14 @@
-import type { AdminUser, ResetLink } from '@powerline/contract/accounts';
+import type { ResetLink } from '@powerline/contract/accounts';
 import { errorSentence } from '@powerline/platform';
 import { Button, Dialog, DialogActions, InlineAlert, Stack } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { makeResetLink } from '../../api/reset-links.ts';
 import { MadeResetLink } from './MadeResetLink.tsx';
-
-interface ResetLinkDialogProps {
-  user: AdminUser;
-  onClose: () => void;
-}
+import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Shows the link once: anyone who has it can take the account. */
-export function ResetLinkDialog({ user: { id, username, suspension }, onClose }: ResetLinkDialogProps) {
+export function ResetLinkDialog({ person: { id, username, suspension }, onClose }: PersonDialogProps) {
   const [link, setLink] = useState<ResetLink>();
   const [isMaking, setIsMaking] = useState(false);
   const [failure, setFailure] = useState<{ attempt: number; sentence: string }>();

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../infrastructure/database/rows.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { byAndWhen } from '../../infrastructure/http/stale.ts';
+
+/** Keeps a change from overwriting what its caller hasn't read. */
+export interface Guard {
+  /** As in mid-sentence: `video`. */
+  what: string;
+  /** The `If-Match` of the call; undefined overwrites anything. */
+  ifMatch: string | undefined;
+  /** What callers read, with its version; null if it doesn't exist. */
+  read: (manager: EntityManager) => Promise<{ version?: string | undefined } | null>;
+}
+
+interface GuardedChange {
+  action: string;
+  target: string;
+  guard?: Guard;
+}
+
+const LAST_CHANGE = v.strictObject({ savedBy: v.string(), savedAt: v.date() });
+
+/** @throws HttpProblem 409, with the current state, who saved it and when */
+export async function refuseOutdated(manager: EntityManager, { action, target, guard }: GuardedChange): Promise<void> {
+  if (guard?.ifMatch === undefined) return;
+  const state = await guard.read(manager);
+  // Of what doesn't exist, the change itself says so.
+  if (state === null || state.version === guard.ifMatch) return;
+  const last = await readRow(
+    manager,
+    LAST_CHANGE,
+    // Every action is a verb and its resource: "change page video" and "remove page video" are about one thing.
+    `SELECT actor_name AS "savedBy", at AS "savedAt" FROM audit_entries
+      WHERE target = $1 AND action LIKE '% ' || $2 ORDER BY id DESC LIMIT 1`,
+    [target, action.slice(action.indexOf(' ') + 1)],
+  );
+  const when = last ? ` ${byAndWhen(last.savedBy, last.savedAt)}` : '';
+  throw new HttpProblem(
+    409,
+    'conflict',
+    `This ${guard.what} was changed${when} after you opened it, so your change wasn’t saved. Check what’s there now and try again.`,
+    { current: { state, savedBy: last?.savedBy ?? null, savedAt: last?.savedAt.toISOString() ?? null } },
+  );
+}

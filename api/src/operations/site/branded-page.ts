@@ -1,0 +1,48 @@
+import { PRODUCT_NAME, windowTitle } from '@powerline/contract/foundation';
+import { accentPalettes, accentStyles, lightPalette } from '@powerline/contract/look';
+import type { Look } from '../../infrastructure/site-look/current-look.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/** Also in the shell's link to `/` (shell/src/layout/sidebar/SiteLogo.tsx). */
+const NAMES = new RegExp(`(data-site-name(?:="")?>|aria-label="(?:LOGO: )?)${PRODUCT_NAME}(?=<|, home")`, 'g');
+
+/** The picture of a release has the product's name in it. */
+const PREVIEW_PICTURE = /[ \t]*<meta (?:property="og:image[^"]*"|name="twitter:image[^"]*") content="[^"]*">\n?/g;
+const PREVIEW_PATH = '/link-preview.png';
+
+/** Whether a site's pages differ from the released ones. */
+export const isBranded = ({ siteName, accent }: Look): boolean => siteName !== PRODUCT_NAME || accent !== null;
+
+/**
+ * A page of a release with the site's own name and colors (packages/release-tool/src/site/documents writes it).
+ *
+ * @returns the page, and the style sheet in it for the policy that allows it; undefined without one
+ */
+export function brandPage(html: string, { siteName, accent }: Look): { html: string; styles: string | undefined } {
+  const named = siteName === PRODUCT_NAME ? html : namePage(html, escapeMarkup(siteName));
+  if (accent === null) return { html: named, styles: undefined };
+  const styles = accentStyles(accent);
+  const icon = (color: string) => `fill='%23${color.slice(1)}'`;
+  return {
+    html: named
+      .replace(icon(lightPalette.accent), icon(accentPalettes(accent).light.accent))
+      .replace('</head>', `<style>${styles}</style></head>`),
+    styles,
+  };
+}
+
+function namePage(html: string, name: string): string {
+  const named = html
+    .replace(/<title>([^<]*)<\/title>/, (_, title: string) => {
+      const own = title.endsWith(` · ${PRODUCT_NAME}`) ? title.slice(0, -` · ${PRODUCT_NAME}`.length) : title;
+      return `<title>${windowTitle(own, name)}</title>`;
+    })
+    .replace(
+      `<meta property="og:site_name" content="${PRODUCT_NAME}">`,
+      () => `<meta property="og:site_name" content="${name}">`,
+    )
+    .replace(NAMES, (_, before: string) => before + name);
+  const hasReleasedPicture = /<meta property="og:image" content="[^"]*">/.exec(named)?.[0].includes(PREVIEW_PATH);
+  if (!hasReleasedPicture) return named;
+  return named.replaceAll(PREVIEW_PICTURE, '').replace('content="summary_large_image"', 'content="summary"');
+}

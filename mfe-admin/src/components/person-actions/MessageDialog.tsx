@@ -1,0 +1,39 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { PERSON_TEXT_MAX_LENGTH, personNoteInputSchema } from '@powerline/contract/accounts';
+import { notify } from '@powerline/platform';
+import { Field, TextArea } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import { messagePerson } from '../../api/people.ts';
+import type { PersonDialogProps } from './person-dialog.ts';
+
+/** Failures show in the dialog, so that the message isn't typed twice. */
+export function MessageDialog({ person: { id, username }, onChanged, onClose }: PersonDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(personNoteInputSchema),
+    defaultValues: { text: '' },
+  });
+  const { failure, submit } = useSubmission(['text'], setError);
+  const send = handleSubmit(async ({ text }) => {
+    if (!(await submit(() => messagePerson(id, text)))) return;
+    notify.success('Message sent', `${username} finds it behind the bell.`);
+    onClose();
+    await onChanged();
+  });
+  return (
+    <FormDialog
+      title={`Write to ${username}`}
+      description={`${username} reads it in the notifications, signed with your name, and by mail if the email is confirmed. A copy stays in the support notes.`}
+      name="Message to a person"
+      confirmLabel="Send message"
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label="Message" error={formState.errors.text?.message} required>
+        <TextArea rows={5} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { PERSON_TEXT_MAX_LENGTH, type Person, personNoteInputSchema } from '@powerline/contract/accounts';
+import { Badge, Button, Card, Field, InlineAlert, SectionHeading, Stack, Text, TextArea, theme } from '@powerline/ui';
+import { Moment, useSubmission } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { addPersonNote } from '../../api/people.ts';
+
+const Notes = styled.ol`
+  display: grid;
+  gap: ${theme.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** What admins wrote about the person, and to them. Nothing here is ever changed. */
+export function NotesSection({ person: { id, username, notes } }: { person: Person }) {
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    resolver: valibotResolver(personNoteInputSchema),
+    defaultValues: { text: '' },
+  });
+  const { failure, submit } = useSubmission(['text'], setError);
+  const add = handleSubmit(async ({ text }) => {
+    if (await submit(() => addPersonNote(id, text))) reset();
+  });
+  return (
+    <Card as="section" aria-labelledby="notes">
+      <Stack gap={4}>
+        <SectionHeading id="notes" size="large">
+          Support notes
+        </SectionHeading>
+        <form noValidate aria-label="Support note" onSubmit={add}>
+          <Stack gap={3}>
+            {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+            <Field
+              label="New note"
+              hint={`Can’t be changed later. ${username} gets it in the export of their data.`}
+              error={formState.errors.text?.message}
+            >
+              <TextArea rows={2} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />
+            </Field>
+            <div>
+              <Button type="submit" tone="secondary" size="small" isBusy={formState.isSubmitting}>
+                Add note
+              </Button>
+            </div>
+          </Stack>
+        </form>
+        {notes.length === 0 ? null : (
+          <Notes aria-label="Notes, newest first">
+            {notes.map(({ id: noteId, kind, text, author, at }) => (
+              <li key={noteId}>
+                <Text size="small" tone="muted">
+                  <bdi>{author}</bdi> · <Moment at={at} />{' '}
+                  {kind === 'message' ? <Badge tone="accent">Sent as a message</Badge> : null}
+                </Text>
+                <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+                  {text}
+                </Text>
+              </li>
+            ))}
+          </Notes>
+        )}
+      </Stack>
+    </Card>
+  );
+}

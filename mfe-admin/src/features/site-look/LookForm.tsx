@@ -1,0 +1,81 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { SITE_NAME_MAX_LENGTH, type SiteLook, siteLookInputSchema } from '@powerline/contract/content';
+import { PRODUCT_NAME } from '@powerline/contract/foundation';
+import { accentPalettes, darkPalette, lightPalette } from '@powerline/contract/look';
+import { Button, Card, Field, Inline, Stack, Text, TextInput } from '@powerline/ui';
+import { reportOutcome } from '@powerline/ui/admin';
+import { useForm } from 'react-hook-form';
+import { saveSiteLook } from '../../api/site-look.ts';
+import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { ColorInput } from './ColorInput.tsx';
+import { LookPreview } from './LookPreview.tsx';
+import { readableShades } from './readable-shades.ts';
+import { showLook } from './show-look.ts';
+
+const STANDARD = { light: lightPalette, dark: darkPalette };
+const STANDARD_COLORS = 'The standard colors. Choose one of your own to see it below.';
+
+const fieldsOf = ({ siteName, accent }: SiteLook) => ({ siteName: siteName ?? '', accent: accent ?? '' });
+
+/** An emptied field brings back the product's own name or colors. */
+export function LookForm({ look }: { look: SiteLook }) {
+  const { register, handleSubmit, formState, reset, setValue, watch } = useForm({
+    resolver: valibotResolver(siteLookInputSchema),
+    defaultValues: fieldsOf(look),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  useUnsavedEdit('Name and color', isDirty);
+  const { siteName, accent } = watch();
+  const chosen = (accent ?? '').trim().toLowerCase();
+  const isColor = /^#[0-9a-f]{6}$/.test(chosen);
+  const palettes = isColor ? accentPalettes(chosen) : STANDARD;
+  const choose = (color: string) => setValue('accent', color, { shouldDirty: true, shouldValidate: true });
+
+  const save = (input: SiteLook) =>
+    reportOutcome(
+      async () => {
+        const saved = await saveSiteLook(input);
+        reset(fieldsOf(saved));
+        await showLook(saved);
+      },
+      ['Name and color saved', 'Pages and mails use them from now on.'],
+      'Failed to save name and color',
+    );
+
+  return (
+    <Card as="form" noValidate aria-label="Name and color" onSubmit={handleSubmit(save)}>
+      <Stack gap={4}>
+        <Field
+          label="Site name"
+          optional
+          hint={`In window titles, link previews and mails. Without one it's ${PRODUCT_NAME}.`}
+          error={errors.siteName?.message}
+        >
+          <TextInput autoComplete="off" maxLength={SITE_NAME_MAX_LENGTH} {...register('siteName')} />
+        </Field>
+        <Stack gap={2}>
+          <Inline gap={3} align="end">
+            <ColorInput label="Pick accent color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
+            <Field label="Accent color" optional error={errors.accent?.message}>
+              <TextInput autoComplete="off" placeholder={lightPalette.accent} maxLength={7} {...register('accent')} />
+            </Field>
+            {accent ? (
+              <Button tone="quiet" onClick={() => choose('')}>
+                Use standard colors
+              </Button>
+            ) : null}
+          </Inline>
+          <Text size="small" tone="muted" role="status">
+            {isColor ? readableShades(chosen, palettes) : STANDARD_COLORS}
+          </Text>
+        </Stack>
+        <LookPreview palettes={palettes} siteName={siteName?.trim() || PRODUCT_NAME} />
+        <Inline>
+          <Button type="submit" isBusy={isSubmitting}>
+            Save name and color
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { type AccentPalettes, darkPalette, lightPalette, type Palette } from '@powerline/contract/look';
+import { Badge, Button, Card, Grid, Inline, Stack, Text, theme } from '@powerline/ui';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+
+// Its children refer to the variables that its style sets.
+const Ground = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.page};
+  color: ${theme.color.text};
+`;
+
+const Sample = styled.span`
+  color: ${theme.color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+// React's CSSProperties knows no custom properties.
+const variablesOf = (palette: Palette) =>
+  Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [theme.vars.color[name as keyof Palette], value]),
+  ) as CSSProperties;
+
+/** What the accent does to both themes, whichever one the page has. */
+export function LookPreview({ palettes, siteName }: { palettes: AccentPalettes; siteName: string }) {
+  return (
+    <Grid columnWidth="15rem" gap={4}>
+      <Theme title="Light" siteName={siteName} palette={{ ...lightPalette, ...palettes.light }} />
+      <Theme title="Dark" siteName={siteName} palette={{ ...darkPalette, ...palettes.dark }} />
+    </Grid>
+  );
+}
+
+function Theme({ title, siteName, palette }: { title: string; siteName: string; palette: Palette }) {
+  return (
+    <Ground role="group" aria-label={`${title} theme`} style={variablesOf(palette)}>
+      <Text size="small" tone="muted">
+        {title}
+      </Text>
+      <Card>
+        <Stack gap={3}>
+          <Inline gap={2} justify="space-between">
+            <strong>{siteName}</strong>
+            <Badge tone="accent">New</Badge>
+          </Inline>
+          <Text>
+            Text with <Sample>a link</Sample> in it.
+          </Text>
+          {/* Only to look at. */}
+          <Inline gap={2} inert>
+            <Button>Join</Button>
+            <Button tone="secondary">Learn more</Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </Ground>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Person } from '@powerline/contract/accounts';
+import { Slot, useNavigate, useRouteParams } from '@powerline/platform';
+import { Breadcrumbs, LinkButton, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { usePerson } from '../api/people.ts';
+import { PersonActions } from '../components/person-actions/PersonActions.tsx';
+import { AccountSection } from '../features/person/AccountSection.tsx';
+import { NotesSection } from '../features/person/NotesSection.tsx';
+import { SecuritySection } from '../features/person/SecuritySection.tsx';
+
+const USERS = '/admin?tab=users';
+
+/** One person: the account, and what other modules show of them in the slot `admin-person`. */
+export default function PersonPage() {
+  const { person: id } = useRouteParams('person');
+  const response = usePerson(id);
+  const { data: person } = response;
+  const navigate = useNavigate();
+  return (
+    <PageLayout density="dense">
+      <PageHeading
+        title={person?.username ?? 'A person'}
+        lead={person?.email}
+        actions={
+          person ? (
+            <PersonActions key={person.id} person={person} onDeleted={() => navigate(USERS, { replace: true })} />
+          ) : null
+        }
+      />
+      <Breadcrumbs crumbs={[{ key: 'users', title: 'Users', to: USERS }]} current={person?.username ?? 'A person'} />
+      <AdminData
+        response={response}
+        name="person"
+        skeleton={<Skeleton height="40rem" />}
+        wayOut={
+          <LinkButton to={USERS} tone="secondary" size="small">
+            Find a person
+          </LinkButton>
+        }
+      >
+        {(shown) => <Sections key={shown.id} person={shown} />}
+      </AdminData>
+    </PageLayout>
+  );
+}
+
+/** What support needs first comes first: the account, then money and learning, then how the person logs in. */
+const Sections = ({ person }: { person: Person }) => (
+  <Stack gap={6}>
+    <AccountSection person={person} />
+    <Slot name="admin-person" />
+    <NotesSection person={person} />
+    <SecuritySection person={person} />
+  </Stack>
+);

@@ -1,0 +1,95 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { accentPalettes, lightPalette } from '@powerline/contract/look';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+// Node fails to link modules that two sections load at the same time, so both are loaded before.
+import '../features/content/SiteSections.tsx';
+import '../features/site-look/SiteLookSection.tsx';
+import { refusal, signedInAs } from '../testing/api.ts';
+import SettingsPage from './SettingsPage.tsx';
+
+const look = (siteName: string | null, accent: string | null) =>
+  http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent }));
+
+const api = mockApi(
+  signedInAs(),
+  look(null, null),
+  http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
+);
+const root = document.documentElement;
+afterEach(() => root.removeAttribute('style'));
+
+const open = () => renderInMain(<SettingsPage />, { path: '/admin/settings' });
+const form = async () => within(await screen.findByRole('form', { name: 'Name and color' }));
+const accent = async () => (await form()).getByRole('textbox', { name: /Accent color/ });
+const shownAccent = (theme: string) =>
+  screen.getByRole('group', { name: `${theme} theme` }).style.getPropertyValue('--app-color-accent');
+
+test('each part has an anchor, and the page is accessible', async () => {
+  open();
+  await form();
+  await screen.findByRole('form', { name: 'Logo' });
+  await screen.findByRole('form', { name: 'Academy and support' });
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of Settings' })).getAllByRole('link');
+  for (const part of parts) {
+    const id = part.getAttribute('href')?.split('#')[1] ?? '';
+    expect(document.getElementById(id)).toHaveTextContent(part.textContent);
+  }
+  await expectAccessible();
+});
+
+test('a typed color shows in both themes before it is saved, and the page says where it is another shade', async () => {
+  open();
+  expect(await accent()).toHaveValue('');
+  expect(shownAccent('Light')).toBe(lightPalette.accent);
+  await userEvent.type(await accent(), '#ffd400');
+  const { light, dark } = accentPalettes('#ffd400');
+  expect([shownAccent('Light'), shownAccent('Dark')]).toEqual([light.accent, dark.accent]);
+  expect(
+    screen.getByText(`So that text stays readable, light pages use a darker shade, ${light.accent}.`),
+  ).toBeVisible();
+  expect(root.style.getPropertyValue('--app-color-accent')).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Use standard colors' }));
+  expect(shownAccent('Light')).toBe(lightPalette.accent);
+});
+
+test('what is saved shows on the open page at once, in whichever theme it is', async () => {
+  document.head.innerHTML = '<meta property="og:site_name" content="Powerline">';
+  root.dataset.theme = 'light';
+  let sent: unknown;
+  api.use(
+    http.patch('*/api/admin/settings/look', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(sent as object); // the API answers what it stored
+    }),
+  );
+  open();
+  await userEvent.type((await form()).getByRole('textbox', { name: /Site name/ }), 'Acme Team');
+  await userEvent.type(await accent(), '#0B7A3E');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name and color' }));
+  expect(await screen.findByText('Name and color saved')).toBeVisible();
+  expect(sent).toEqual({ siteName: 'Acme Team', accent: '#0b7a3e' });
+  await waitFor(() => expect(document.title).toBe('Settings · Acme Team'));
+  const { light, dark } = accentPalettes('#0b7a3e');
+  expect(root.style.getPropertyValue('--app-color-accent')).toBe(light.accent);
+  root.dataset.theme = 'dark';
+  await waitFor(() => expect(root.style.getPropertyValue('--app-color-accent')).toBe(dark.accent));
+});
+
+test('a color that is none is refused in place, and a failed save keeps what was typed', async () => {
+  api.use(http.patch('*/api/admin/settings/look', () => refusal(503, 'The database is away.')));
+  open();
+  await userEvent.type(await accent(), 'green');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name and color' }));
+  expect(await screen.findByText('Must be a color such as #4b33d1')).toBeVisible();
+  await userEvent.clear(await accent());
+  await userEvent.type(await accent(), '#0b7a3e');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name and color' }));
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  expect(await accent()).toHaveValue('#0b7a3e');
+});

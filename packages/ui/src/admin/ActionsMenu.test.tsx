@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import { expectAccessible } from '@powerline/platform/accessibility';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInTheme } from '../testing/renderInTheme.tsx';
+import { ActionsMenu } from './ActionsMenu.tsx';
+
+const suspend = jest.fn();
+const remove = jest.fn();
+const show = () =>
+  renderInTheme(
+    <main>
+      <h1>Ann</h1>
+      <ActionsMenu
+        label="Actions for ann"
+        actions={[
+          { label: 'Make admin', disabledReason: 'Lift the suspension first', onSelect: () => undefined },
+          { label: 'Suspend', onSelect: suspend },
+          { label: 'Delete', isDangerous: true, onSelect: remove },
+        ]}
+      />
+      <button type="button">Elsewhere</button>
+    </main>,
+  );
+const button = () => screen.getByRole('button', { name: 'Actions for ann' });
+const focused = () => document.activeElement?.textContent;
+
+test('opens with the first action focused, and the keys move, jump and wrap around', async () => {
+  show();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(focused()).toMatch(/^Make admin/);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Delete');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Suspend');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Delete');
+  await userEvent.keyboard('s');
+  expect(focused()).toBe('Suspend');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  expect(suspend).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+test('an action that can’t be done says why and does nothing', async () => {
+  show();
+  await userEvent.click(button());
+  const item = screen.getByRole('menuitem', { name: 'Make admin Lift the suspension first' });
+  await userEvent.click(item);
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}'), true],
+  ['a second press of the button', () => userEvent.click(button()), true],
+  ['a press elsewhere', () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' })), false],
+])('%s closes it', async (_, close, returnsFocus) => {
+  show();
+  await userEvent.click(button());
+  await close();
+  expect(screen.queryByRole('menu')).toBeNull();
+  if (returnsFocus) expect(button()).toHaveFocus();
+});
