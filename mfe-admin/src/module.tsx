@@ -3,6 +3,7 @@ import { defineModule } from '@powerline/platform';
 export default defineModule({
   pages: {
     AdminPage: () => import('./pages/AdminPage.tsx'),
+    OverviewPage: () => import('./pages/OverviewPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
     SettingsPage: () => import('./pages/SettingsPage.tsx'),

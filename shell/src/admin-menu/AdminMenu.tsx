@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@powerline/platform';
-import { onWide, theme, VisuallyHidden } from '@powerline/ui';
+import { Badge, onWide, theme, VisuallyHidden } from '@powerline/ui';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { MenuList } from '../layout/sidebar/MenuList.ts';
 import { usePrefetch } from '../modules/prefetch.tsx';
 import { useSiteModules } from '../modules/site-modules.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
+import { useInboxCounts } from './use-inbox-counts.ts';
 
 const Nav = styled.nav`
   background: ${theme.color.surface};
@@ -52,6 +53,10 @@ const Opener = styled.button`
   ${onWide} {
     display: none;
   }
+`;
+
+const OpenerText = styled.span`
+  flex: 1;
 `;
 
 const List = styled(MenuList)`
@@ -104,18 +109,34 @@ const Line = styled(Link)`
   }
 `;
 
+/** Numbers beyond it have no room. */
+const SHOWN_MAX = 99;
+
+const WaitingCount = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <Badge tone="accent">
+      {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  );
+
 /** The areas of the Admin Panel. Below 1024 px it folds to one line, which names the current area. */
 export function AdminMenu() {
   const rows = useSiteModules();
   const { pathname, search, key } = useLocation();
   const prefetch = usePrefetch();
   const lines = useMemo(() => adminLines(rows), [rows]);
+  const counts = useInboxCounts();
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const current = currentAdminLine(lines, pathname, search);
   // Open for one location, so that any navigation folds it.
   const [openSince, setOpenSince] = useState<string>();
   const isOpen = openSince === key;
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
+
+  /** The overview has all of it. */
+  const countOf = ({ key: area }: AdminLine) => (area === 'overview' ? total : (counts.get(area) ?? 0));
 
   function foldOnEscape({ key: pressed }: KeyboardEvent) {
     if (pressed !== 'Escape' || !isOpen) return;
@@ -132,10 +153,11 @@ export function AdminMenu() {
         aria-controls={listId}
         onClick={() => setOpenSince(isOpen ? undefined : key)}
       >
-        <span>
+        <OpenerText>
           <VisuallyHidden>Admin area: </VisuallyHidden>
           {current?.title ?? 'Choose an area'}
-        </span>
+        </OpenerText>
+        <WaitingCount count={total} />
         <ChevronDown aria-hidden="true" size={18} />
       </Opener>
       <List id={listId} data-folded={!isOpen || undefined}>
@@ -148,6 +170,7 @@ export function AdminMenu() {
               onFocus={() => prefetch(line.path)}
             >
               {line.title}
+              <WaitingCount count={countOf(line)} />
             </Line>
           </li>
         ))}

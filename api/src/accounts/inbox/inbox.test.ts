@@ -32,6 +32,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.open('payout', 'profiles', 'academy');
   for (const table of TABLES) await server.sql(`DELETE FROM ${table}`);
+  await server.sql(`UPDATE users SET roles = '{}'`);
   await server.sql(`DELETE FROM ${QUEUE_SCHEMA}._private_jobs`);
 });
 
@@ -172,6 +173,7 @@ test.each(SOURCES)('$kind come with the place where they are done, and go when t
 test('the newest kind comes first, with what its things add up to', async () => {
   await askForPayout(129_100);
   await askForPayout(100);
+  await server.sql(`UPDATE payout_changes SET at = at - interval '1 hour'`);
   await SOURCES.find(({ kind }) => kind === 'failed-checks')?.comes();
   const { items } = await inbox();
   expect(items.map(({ kind }) => kind)).toEqual(['failed-checks', 'payouts-to-approve']);
