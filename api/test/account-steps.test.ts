@@ -30,6 +30,8 @@ let dataSource: DataSource;
 let registered: RegistrationStep[];
 let suspended: AccountStep[];
 let deleted: AccountStep[];
+/** The audit's last entry before the test. */
+let lastEntry: string;
 
 const namesOfUsers = async (): Promise<string[]> =>
   (await dataSource.query('SELECT username FROM users ORDER BY id')).map(({ username }: User) => username);
@@ -43,9 +45,11 @@ const audited =
     );
   };
 const stepsDone = async (): Promise<string[]> =>
-  (await dataSource.query(`SELECT target FROM audit_entries WHERE action = 'step' ORDER BY id`)).map(
-    ({ target }: { target: string }) => target,
-  );
+  (
+    await dataSource.query(`SELECT target FROM audit_entries WHERE action = 'step' AND id > $1 ORDER BY id`, [
+      lastEntry,
+    ])
+  ).map(({ target }: { target: string }) => target);
 const fail = async (): Promise<void> => {
   throw new Error('The step of another context failed.');
 };
@@ -68,7 +72,7 @@ beforeEach(async () => {
   suspended = [];
   deleted = [];
   await dataSource.query('DELETE FROM users');
-  await dataSource.query('DELETE FROM audit_entries');
+  [{ lastEntry }] = await dataSource.query('SELECT coalesce(max(id), 0) AS "lastEntry" FROM audit_entries');
 });
 afterAll(() => app.close());
 

@@ -5,6 +5,7 @@ export default defineModule({
     AdminPage: () => import('./pages/AdminPage.tsx'),
     OverviewPage: () => import('./pages/OverviewPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
+    AuditPage: () => import('./pages/AuditPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
     SettingsPage: () => import('./pages/SettingsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),

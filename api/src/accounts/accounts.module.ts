@@ -13,6 +13,8 @@ import { PasswordChangesService } from './account/password-changes.service.ts';
 import { PasswordResetController } from './account/password-reset.controller.ts';
 import { ResetLinksService } from './account/reset-links.service.ts';
 import { AdminChanges } from './audit/admin-changes.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditService } from './audit/audit.service.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { DeviceCookie } from './auth/device-cookie.ts';
 import { NewDevices } from './auth/new-devices.ts';
@@ -76,6 +78,7 @@ import { UsersService } from './users/users.service.ts';
   controllers: [
     AccountController,
     AdminUsersController,
+    AuditController,
     AuthController,
     EmailVerificationController,
     MessagesController,
@@ -97,6 +100,7 @@ import { UsersService } from './users/users.service.ts';
     AccountService,
     AdminChanges,
     AdminUsersService,
+    AuditService,
     CookieSessions,
     CurrentUserAnswers,
     DeviceCookie,

@@ -1,6 +1,7 @@
-import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { Skeleton, Stack } from '@powerline/ui';
 import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
+import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { ChecksSection } from '../features/operations/ChecksSection.tsx';
 import { JobsSection } from '../features/operations/JobsSection.tsx';
 import { MailSection } from '../features/operations/MailSection.tsx';
@@ -9,8 +10,11 @@ import { Summary } from '../features/operations/Summary.tsx';
 export default function OperationsPage() {
   const response = useOperations();
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Operations" lead="What the site does on its own: mail, cleanup, and nightly checks." />
+    <OperationsDesk
+      part="background"
+      title="Operations"
+      lead="What the site does on its own: mail, cleanup, and nightly checks."
+    >
       <DataStates
         response={response}
         name="operations"
@@ -31,6 +35,6 @@ export default function OperationsPage() {
           </Stack>
         )}
       </DataStates>
-    </PageLayout>
+    </OperationsDesk>
   );
 }

@@ -10,7 +10,7 @@ export const CONTRACT_VERSIONS = {
   content: '1.5.0',
   'money-train': '1.3.0',
   operations: '1.4.0',
-  payout: '1.14.0',
+  payout: '1.15.0',
   academy: '1.0.0',
 } as const;
 

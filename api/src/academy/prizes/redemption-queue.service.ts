@@ -27,7 +27,8 @@ export class RedemptionQueueService {
    * @throws HttpProblem 404; 409 if its state doesn't allow that, for example because someone else has changed it
    */
   async change(id: number, { state, reason }: RedemptionChange, actor: User): Promise<AdminRedemption> {
-    const change = { actor, action: ACTIONS[state], target: String(id), fields: { state, reason } };
+    const people = ({ memberId }: AdminRedemption) => [memberId];
+    const change = { actor, action: ACTIONS[state], target: String(id), people, fields: { state, reason } };
     return this.changes
       .make(change, async (manager) => {
         const before = await readRedemption(manager, id);

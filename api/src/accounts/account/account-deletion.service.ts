@@ -5,7 +5,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { lockAdmins } from '../audit/admin-changes.ts';
-import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { recordInAudit } from '../audit/record-in-audit.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -38,7 +38,10 @@ export class AccountDeletionService {
       if (locked.emailVerifiedAt !== null)
         await this.outbox.post(manager, { to: locked.email, userId: null, kind: 'account-deleted', content });
       // Of members nothing is left to be read; what admins did, and that they left, is.
-      if (locked.isAdmin || locked.roles.length > 0) await manager.insert(AuditEntry, auditEntryOf(locked));
+      if (locked.isAdmin || locked.roles.length > 0) {
+        const { id } = locked;
+        await recordInAudit(manager, { actor: locked, action: 'delete own account', target: String(id), people: [id] });
+      }
       await removeUser(manager, locked, this.steps);
     });
   }
@@ -55,11 +58,3 @@ const lastAdmin = () =>
     'last_admin',
     'You are the last admin: without you nobody could run this site. Make somebody else an admin first.',
   );
-
-const auditEntryOf = ({ id, username }: User) => ({
-  actorId: id,
-  actorName: username,
-  action: 'delete own account',
-  target: String(id),
-  change: {},
-});

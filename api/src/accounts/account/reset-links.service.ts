@@ -22,16 +22,19 @@ export class ResetLinksService {
   /** @throws HttpProblem 403 for your own account, because a session alone must not replace its password; 404 */
   async make(userId: number, actor: PublicUser): Promise<ResetLink> {
     if (userId === actor.id) throw notAllowed('Change your own password on the page Account');
-    return this.changes.make({ actor, action: 'make reset link', target: String(userId) }, async (manager) => {
-      await lockManagedUser(manager, userId, actor);
-      const link = await this.links.make(manager, {
-        userId,
-        purpose: 'password-reset',
-        email: null,
-        hours: RESET_LINK_HOURS,
-      });
-      if (link === null) throw new Error('A link without a request is always made');
-      return { path: linkPath('/reset-password', link.token), expiresAt: link.expiresAt.toISOString() };
-    });
+    return this.changes.make(
+      { actor, action: 'make reset link', target: String(userId), people: [userId] },
+      async (manager) => {
+        await lockManagedUser(manager, userId, actor);
+        const link = await this.links.make(manager, {
+          userId,
+          purpose: 'password-reset',
+          email: null,
+          hours: RESET_LINK_HOURS,
+        });
+        if (link === null) throw new Error('A link without a request is always made');
+        return { path: linkPath('/reset-password', link.token), expiresAt: link.expiresAt.toISOString() };
+      },
+    );
   }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
-import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { OPERATOR, recordInAudit } from '../audit/record-in-audit.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -43,12 +43,12 @@ export async function resetPassword(
     await manager.update(User, { id: user.id }, { passwordHash, hasUnusedPassword: false });
     await manager.delete(Session, { userId: user.id });
     if (withoutSecondFactor) await manager.delete(SecondFactor, { userId: user.id });
-    await manager.insert(AuditEntry, {
-      actorId: 0,
-      actorName: 'operator',
+    await recordInAudit(manager, {
+      actor: OPERATOR,
       action: 'reset password',
       target: String(user.id),
-      change: withoutSecondFactor ? { withoutSecondFactor } : {},
+      people: [user.id],
+      fields: withoutSecondFactor ? { withoutSecondFactor } : {},
     });
     const asksForCode = await manager.existsBy(SecondFactor, { userId: user.id, confirmedAt: Not(IsNull()) });
     return { username: user.username, asksForCode };

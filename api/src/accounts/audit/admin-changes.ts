@@ -7,8 +7,8 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
-import { AuditEntry } from './audit-entry.entity.ts';
 import { type Guard, refuseOutdated } from './outdated.ts';
+import { recordInAudit } from './record-in-audit.ts';
 
 /** What the audit says of a change. */
 interface Change<T> {
@@ -17,7 +17,9 @@ interface Change<T> {
   action: string;
   /** Which one, by its key; a function gets the result, for what has no key before. */
   target: string | ((result: T) => string);
-  /** The fields that were set. */
+  /** The ids of the people whom it concerns; a function gets the result. */
+  people?: readonly number[] | ((result: T) => readonly number[]);
+  /** The fields that were set. Values of secret ones are left out. */
   fields?: object;
   /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
@@ -43,12 +45,13 @@ export class AdminChanges {
       await refuseAfterLoss(manager, change.actor);
       if (typeof change.target === 'string') await refuseOutdated(manager, { ...change, target: change.target });
       const done = await work(manager);
-      await manager.insert(AuditEntry, {
-        actorId: change.actor.id,
-        actorName: change.actor.username,
-        action: change.action,
-        target: typeof change.target === 'string' ? change.target : change.target(done),
-        change: { ...change.fields },
+      const { actor, action, target, people, fields } = change;
+      await recordInAudit(manager, {
+        actor,
+        action,
+        target: typeof target === 'string' ? target : target(done),
+        people: typeof people === 'function' ? people(done) : people,
+        fields,
       });
       // Sent by Postgres at commit, and not at all after a rollback.
       if (change.topic) await manager.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change.topic]);

@@ -1,8 +1,13 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who changed what: one row per successful admin call that changes something. */
+/** Who did what to whom: one row per successful admin call that changes something, or reads what is private. */
 @Entity('audit_entries')
 @Index('audit_entries_target_idx', ['target', 'action'])
+@Index('audit_entries_at_idx', ['at', 'id'])
+@Index('audit_entries_actor_id_idx', ['actorId', 'at', 'id'])
+@Index('audit_entries_action_idx', ['action', 'at', 'id'])
+// GIN, which TypeORM can't declare.
+@Index('audit_entries_person_ids_idx', { synchronize: false })
 export class AuditEntry {
   // bigint comes as a string from pg: it can exceed what a number holds exactly.
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -22,6 +27,10 @@ export class AuditEntry {
 
   @Column('text')
   target!: string;
+
+  /** Whom it concerns. Their accounts may be gone. */
+  @Column('integer', { array: true, default: [] })
+  personIds!: number[];
 
   @Column('jsonb', { default: {} })
   change!: Record<string, unknown>;

@@ -26,15 +26,18 @@ export class PersonNotesService {
 
   /** @throws HttpProblem 404 */
   async add(id: number, text: string, actor: User): Promise<PersonNote> {
-    return this.changes.make({ actor, action: 'add person note', target: String(id) }, async (manager) => {
-      await lockUser(manager, id);
-      return storeNote(manager, id, { kind: 'note', text, author: actor.username });
-    });
+    return this.changes.make(
+      { actor, action: 'add person note', target: String(id), people: [id] },
+      async (manager) => {
+        await lockUser(manager, id);
+        return storeNote(manager, id, { kind: 'note', text, author: actor.username });
+      },
+    );
   }
 
   /** Notifies the person, and keeps the message among the notes. @throws HttpProblem 404 */
   async message(id: number, text: string, actor: User): Promise<PersonNote> {
-    return this.changes.make({ actor, action: 'message person', target: String(id) }, async (manager) => {
+    return this.changes.make({ actor, action: 'message person', target: String(id), people: [id] }, async (manager) => {
       await lockUser(manager, id);
       const note = await storeNote(manager, id, { kind: 'message', text, author: actor.username });
       await this.notifications.send(manager, id, SUPPORT_MESSAGE, { noteId: note.id, author: note.author, text });

@@ -19,7 +19,7 @@ export class PersonProtectionService {
 
   /** As if the person had followed the link in the mail; does nothing when the email is confirmed. @throws HttpProblem 403, 404 */
   async confirmEmail(id: number, actor: PublicUser): Promise<void> {
-    await this.changes.make({ actor, action: 'confirm email', target: String(id) }, async (manager) => {
+    await this.changes.make({ actor, action: 'confirm email', target: String(id), people: [id] }, async (manager) => {
       const user = await lockManagedUser(manager, id, actor);
       if (user.emailVerifiedAt === null) await this.verification.markVerified(manager, user);
     });
@@ -32,10 +32,13 @@ export class PersonProtectionService {
    */
   async removeSecondFactor(id: number, actor: PublicUser): Promise<void> {
     if (id === actor.id) throw notAllowed('Switch off your own second factor on the page Account');
-    await this.changes.make({ actor, action: 'remove second factor', target: String(id) }, async (manager) => {
-      await lockManagedUser(manager, id, actor);
-      const { affected } = await manager.delete(SecondFactor, { userId: id });
-      if (affected) await this.notifications.send(manager, id, SECOND_FACTOR_CHANGED, { change: 'off' });
-    });
+    await this.changes.make(
+      { actor, action: 'remove second factor', target: String(id), people: [id] },
+      async (manager) => {
+        await lockManagedUser(manager, id, actor);
+        const { affected } = await manager.delete(SecondFactor, { userId: id });
+        if (affected) await this.notifications.send(manager, id, SECOND_FACTOR_CHANGED, { change: 'off' });
+      },
+    );
   }
 }

@@ -29,7 +29,7 @@ export class SuspensionsService {
   async suspend(id: number, reason: string, actor: PublicUser, now: Date = new Date()): Promise<AdminUser> {
     if (id === actor.id) throw notAllowed('You cannot suspend yourself');
     return this.changes.make(
-      { actor, action: 'suspend user', target: String(id), fields: { reason } },
+      { actor, action: 'suspend user', target: String(id), people: [id], fields: { reason } },
       async (manager) => {
         // A session refers to this row: one that begins right now is there by then, or waits and is refused.
         const user = await lockManagedUser(manager, id, actor);
@@ -51,7 +51,7 @@ export class SuspensionsService {
 
   /** Lets a user log in again; does nothing when it isn't suspended. @throws HttpProblem 404 */
   async lift(id: number, actor: PublicUser): Promise<void> {
-    await this.changes.make({ actor, action: 'lift suspension', target: String(id) }, async (manager) => {
+    await this.changes.make({ actor, action: 'lift suspension', target: String(id), people: [id] }, async (manager) => {
       const user = await lockManagedUser(manager, id, actor);
       if (!user.isSuspended) return;
       await manager.update(

@@ -25,7 +25,7 @@ export class AdminUsersService {
   async setAdmin(id: number, isAdmin: boolean, actor: PublicUser): Promise<PublicUser> {
     if (id === actor.id) throw notAllowed('You cannot change your own admin rights');
     return this.changes.make(
-      { actor, action: 'change user', target: String(id), fields: { isAdmin } },
+      { actor, action: 'change user', target: String(id), people: [id], fields: { isAdmin } },
       async (manager) => {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && isAdmin) throw suspended();
@@ -44,7 +44,7 @@ export class AdminUsersService {
     if (id === actor.id) throw notAllowed('You cannot change your own roles');
     if (!coversRoles(actor, roles)) throw notAllowed('You cannot give a role that includes more than yours');
     return this.changes.make(
-      { actor, action: 'change roles', target: String(id), fields: { roles } },
+      { actor, action: 'change roles', target: String(id), people: [id], fields: { roles } },
       async (manager) => {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && roles.length > 0) throw suspended();
@@ -57,7 +57,7 @@ export class AdminUsersService {
   /** Ends the user's sessions; the companies stay, without an owner. @throws HttpProblem 403 for oneself, 404 */
   async delete(id: number, actor: PublicUser): Promise<void> {
     if (id === actor.id) throw notAllowed('You cannot delete yourself');
-    await this.changes.make({ actor, action: 'delete user', target: String(id) }, async (manager) => {
+    await this.changes.make({ actor, action: 'delete user', target: String(id), people: [id] }, async (manager) => {
       const user = await lockManagedUser(manager, id, actor);
       await removeUser(manager, user, this.steps);
     });

@@ -51,6 +51,7 @@ import { PeopleSearch1763830310000 } from './1763830310000-people-search.ts';
 import { People1763830320000 } from './1763830320000-people.ts';
 import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
+import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   People1763830320000,
   Roles1763830400000,
   SiteLook1763840010000,
+  AuditAppendOnly1763840020000,
 ] as const;

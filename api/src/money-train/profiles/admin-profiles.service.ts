@@ -19,19 +19,29 @@ export class AdminProfilesService {
 
   /** Puts a page's waiting reports aside. @throws HttpProblem 404 */
   async putAside(userId: number, actor: User): Promise<void> {
-    await this.changes.make({ actor, action: 'put reports aside', target: String(userId) }, async (manager) => {
-      await lockProfile(manager, userId);
-      await manager.query(
-        'UPDATE profile_reports SET put_aside_at = now() WHERE user_id = $1 AND put_aside_at IS NULL',
-        [userId],
-      );
-    });
+    await this.changes.make(
+      { actor, action: 'put reports aside', target: String(userId), people: [userId] },
+      async (manager) => {
+        await lockProfile(manager, userId);
+        await manager.query(
+          'UPDATE profile_reports SET put_aside_at = now() WHERE user_id = $1 AND put_aside_at IS NULL',
+          [userId],
+        );
+      },
+    );
   }
 
   /** Hides a page and notifies its owner of the reason. A hidden page gets the new reason. @throws HttpProblem 404 */
   hide(userId: number, { reason }: HidingInput, actor: User, now = new Date()): Promise<AdminProfile> {
     return this.changes.make(
-      { actor, action: 'hide profile', target: String(userId), fields: { reason }, topic: 'profiles' },
+      {
+        actor,
+        action: 'hide profile',
+        target: String(userId),
+        people: [userId],
+        fields: { reason },
+        topic: 'profiles',
+      },
       async (manager) => {
         const { hiddenAt, hidingReason } = await lockProfile(manager, userId);
         await manager.update(
@@ -48,7 +58,7 @@ export class AdminProfilesService {
   /** Shows a page again, if its owner has published it. @throws HttpProblem 404 */
   async unhide(userId: number, actor: User): Promise<void> {
     await this.changes.make(
-      { actor, action: 'unhide profile', target: String(userId), topic: 'profiles' },
+      { actor, action: 'unhide profile', target: String(userId), people: [userId], topic: 'profiles' },
       async (manager) => {
         await lockProfile(manager, userId);
         await manager.update(Profile, { userId }, { hiddenAt: null, hiddenBy: null, hidingReason: null });

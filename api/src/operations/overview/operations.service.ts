@@ -102,20 +102,22 @@ export class OperationsService {
   async sendTestMail(actor: User): Promise<void> {
     const { isOver, msLeft } = await this.testMails.take(String(actor.id));
     if (isOver) throw tooManyAttempts(msLeft);
-    await this.changes.make({ actor, action: 'send test mail', target: String(actor.id) }, (manager) =>
-      this.outbox.post(manager, {
-        to: actor.email,
-        userId: actor.id,
-        kind: 'test',
-        content: {
-          subject: `Mail from ${SITE_NAME} works`,
-          blocks: [
-            { text: `You asked ${SITE_NAME} to send you a mail. This is it: the site can send mail.` },
-            { button: { label: 'Go to Operations', path: '/admin/operations' } },
-            { small: 'Only admins can have such a mail sent, and only to their own address.' },
-          ],
-        },
-      }),
+    await this.changes.make(
+      { actor, action: 'send test mail', target: String(actor.id), people: [actor.id] },
+      (manager) =>
+        this.outbox.post(manager, {
+          to: actor.email,
+          userId: actor.id,
+          kind: 'test',
+          content: {
+            subject: `Mail from ${SITE_NAME} works`,
+            blocks: [
+              { text: `You asked ${SITE_NAME} to send you a mail. This is it: the site can send mail.` },
+              { button: { label: 'Go to Operations', path: '/admin/operations' } },
+              { small: 'Only admins can have such a mail sent, and only to their own address.' },
+            ],
+          },
+        }),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AuditEntry } from '../../accounts/audit/audit-entry.entity.ts';
+import { OPERATOR, recordInAudit } from '../../accounts/audit/record-in-audit.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
@@ -33,13 +33,8 @@ export async function createReleaseToken(
   const shown = await inTransaction(dataSource, async (manager) => {
     const made = manager.create(ReleaseToken, { module, name, createdBy, tokenHash: hashOfToken(token) });
     await manager.insert(ReleaseToken, made);
-    await manager.insert(AuditEntry, {
-      actorId: 0,
-      actorName: 'operator',
-      action: 'create release token',
-      target: String(made.id),
-      change: { module, name },
-    });
+    const action = 'create release token';
+    await recordInAudit(manager, { actor: OPERATOR, action, target: String(made.id), fields: { module, name } });
     return shownOf(await manager.findOneByOrFail(ReleaseToken, { id: made.id }));
   }).catch((error: unknown) => {
     const sentence = REFUSED[databaseFailure(error)?.constraint ?? ''];
@@ -68,13 +63,9 @@ export async function revokeReleaseToken(dataSource: DataSource, id: number): Pr
     if (token === null) throw new StartupError(`There is no release token ${id}. "token list" shows them.`);
     if (token.revokedAt !== null) return shownOf(token);
     await manager.update(ReleaseToken, { id }, { revokedAt: () => 'now()' });
-    await manager.insert(AuditEntry, {
-      actorId: 0,
-      actorName: 'operator',
-      action: 'revoke release token',
-      target: String(id),
-      change: { module: token.module, name: token.name },
-    });
+    const { module, name } = token;
+    const action = 'revoke release token';
+    await recordInAudit(manager, { actor: OPERATOR, action, target: String(id), fields: { module, name } });
     return shownOf(await manager.findOneByOrFail(ReleaseToken, { id }));
   });
 }

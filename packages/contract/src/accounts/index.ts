@@ -3,6 +3,7 @@ export * from './account-changes.ts';
 export * from './account-links.ts';
 export * from './admin-flag.ts';
 export * from './admin-user.ts';
+export * from './audit.ts';
 export * from './credentials.ts';
 export * from './first-steps.ts';
 export * from './inbox.ts';

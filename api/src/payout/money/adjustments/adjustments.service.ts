@@ -23,7 +23,7 @@ export class AdjustmentsService {
    * @throws HttpProblem 404 when there never was such a member, 409 for a key that was used for another adjustment
    */
   adjust(memberId: number, input: AdjustmentInput, actor: User): Promise<AdjustmentAnswer> {
-    const change = { actor, action: 'adjust balance', target: String(memberId), fields: input };
+    const change = { actor, action: 'adjust balance', target: String(memberId), people: [memberId], fields: input };
     return this.changes.make(change, async (manager) => {
       await demandMember(manager, memberId);
       const { cents, reason, key } = input;

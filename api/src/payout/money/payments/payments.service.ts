@@ -74,7 +74,8 @@ export class PaymentsService {
     work: (manager: EntityManager) => Promise<RecordedPayment>,
   ): Promise<PaymentAnswer> {
     const target = ({ payment }: PaymentAnswer) => String(payment.id);
-    return this.changes.make({ actor, action, target, fields }, async (manager) => {
+    const people = ({ payment }: PaymentAnswer) => [payment.memberId];
+    return this.changes.make({ actor, action, target, people, fields }, async (manager) => {
       const recorded = await work(manager);
       return { payment: await readPayment(manager, recorded.id), isNew: recorded.isNew };
     });

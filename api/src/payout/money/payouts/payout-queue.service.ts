@@ -95,10 +95,12 @@ export class PayoutQueueService {
    * @throws HttpProblem 404 when one is not there, 409 when one is not approved, 503 when the key is not there
    */
   export({ ids }: PayoutBatch, actor: User): Promise<string> {
+    let people: number[] = [];
     return this.changes.make(
-      { actor, action: 'export payouts', target: inWords(ids), fields: { ids } },
+      { actor, action: 'export payouts', target: inWords(ids), people: () => people, fields: { ids } },
       async (manager) => {
         const rows = await lockBatch(manager, ids, 'approved');
+        people = rows.map(({ memberId }) => memberId);
         const currency = await readCurrency(manager);
         const payable = await Promise.all(
           rows.map(async ({ keyId, sealedDetails, ...row }) => {
@@ -115,9 +117,11 @@ export class PayoutQueueService {
   private change(ids: readonly number[], actor: User, step: Step): Promise<ChangedPayouts> {
     const { action, note, from, to, booking } = step;
     const { reference, reason }: { reference?: string; reason?: string } = note ?? {};
-    const change = { actor, action, target: inWords(ids), fields: { ids, ...note } };
+    let people: number[] = [];
+    const change = { actor, action, target: inWords(ids), people: () => people, fields: { ids, ...note } };
     return this.changes.make(change, async (manager) => {
       const rows = await lockBatch(manager, ids, from);
+      people = rows.map(({ memberId }) => memberId);
       await manager.query(
         `UPDATE payouts SET state = $2, reference = $3, reason = $4,
                 key_id = CASE WHEN $2 = 'approved' THEN key_id END,

@@ -17,7 +17,13 @@ export class SponsorChangesService {
   /** @throws HttpProblem 400 for an unknown sponsor, 404, 409 for the root and for a circle */
   async change(memberId: number, { username, reason }: SponsorChange, actor: User): Promise<void> {
     await this.changes.make(
-      { actor, action: 'change sponsor', target: String(memberId), fields: { sponsor: username, reason } },
+      {
+        actor,
+        action: 'change sponsor',
+        target: String(memberId),
+        people: [memberId],
+        fields: { sponsor: username, reason },
+      },
       async (manager) => {
         await lockTeam(manager);
         const sponsor = 'SELECT sponsor_id FROM payout_members WHERE member_id = $1';

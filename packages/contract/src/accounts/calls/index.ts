@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './account-links.ts';
+export * from './admin-audit.ts';
 export * from './admin-people.ts';
 export * from './admin-second-factor-policy.ts';
 export * from './admin-users.ts';

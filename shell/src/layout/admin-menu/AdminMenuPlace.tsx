@@ -1,7 +1,7 @@
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { expectsMember } from '../expectations.ts';
+import { expectsMember } from '../../expectations.ts';
 
 let loaded: ComponentType | undefined;
 

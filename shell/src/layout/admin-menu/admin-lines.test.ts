@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { adminModule } from '../testing/admin-module.ts';
+import { adminModule } from '../../testing/admin-module.ts';
 import { adminLines, currentAdminLine } from './admin-lines.ts';
 
 const admin = adminModule('mfe-admin', {

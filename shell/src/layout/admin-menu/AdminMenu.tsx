@@ -3,9 +3,9 @@ import { Badge, onWide, theme, VisuallyHidden } from '@powerline/ui';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MenuList } from '../layout/sidebar/MenuList.ts';
-import { usePrefetch } from '../modules/prefetch.tsx';
-import { useSiteModules } from '../modules/site-modules.ts';
+import { usePrefetch } from '../../modules/prefetch.tsx';
+import { useSiteModules } from '../../modules/site-modules.ts';
+import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminArea, RegistryRow } from '@powerline/registry';
 import { ADMIN_AREAS } from '@powerline/registry/admin-areas';
-import { hasPageAt } from '../modules/page-at.ts';
+import { hasPageAt } from '../../modules/page-at.ts';
 
 export interface AdminLine {
   /** The area, or the path of a page with a line of its own. */

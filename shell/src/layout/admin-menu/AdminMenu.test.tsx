@@ -7,8 +7,8 @@ import { ThemeRoot } from '@powerline/ui/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { SiteModules } from '../modules/site-modules.ts';
-import { adminModule } from '../testing/admin-module.ts';
+import { SiteModules } from '../../modules/site-modules.ts';
+import { adminModule } from '../../testing/admin-module.ts';
 import { AdminMenuPlace, useHasAdminMenu } from './AdminMenuPlace.tsx';
 
 const user = (isAdmin: boolean) =>

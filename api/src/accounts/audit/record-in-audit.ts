@@ -1,0 +1,38 @@
+import type { User } from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
+import { AuditEntry } from './audit-entry.entity.ts';
+import { withoutSecrets } from './audit-fields.ts';
+
+/** Someone who works on the server, with the commands. */
+export const OPERATOR = { id: 0, username: 'operator' } as const;
+
+/** What the audit says of one thing that someone did or read. */
+export interface Recorded {
+  actor: Pick<User, 'id' | 'username'>;
+  /** Verb and resource, such as "delete user". */
+  action: string;
+  /** Which one, by its key. */
+  target: string;
+  /** The ids of the people whom it concerns. */
+  people?: readonly number[] | undefined;
+  /** What was set. Values of secret fields are left out. */
+  fields?: object | undefined;
+}
+
+/**
+ * Adds an entry to the audit, in the caller's transaction. Changes go through `AdminChanges`, which calls this; call it
+ * yourself before you show what only its owner should see, such as bank details.
+ */
+export async function recordInAudit(
+  manager: EntityManager,
+  { actor, action, target, people = [], fields = {} }: Recorded,
+): Promise<void> {
+  await manager.insert(AuditEntry, {
+    actorId: actor.id,
+    actorName: actor.username,
+    action,
+    target,
+    personIds: [...new Set(people)],
+    change: { ...withoutSecrets(fields) },
+  });
+}

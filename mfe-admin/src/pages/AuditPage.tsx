@@ -1,0 +1,96 @@
+import { useSearchParams } from '@powerline/platform';
+import { EmptyState, Pages, Skeleton, Stack, theme } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AUDIT_FILTERS, type AuditFilter, auditFileAddress, useAudit } from '../api/audit.ts';
+import { OperationsDesk } from '../components/OperationsDesk.ts';
+import { AuditFilters } from '../features/audit/AuditFilters.tsx';
+import { AuditTable } from '../features/audit/AuditTable.tsx';
+
+// A link that the browser downloads, because the file can be very long.
+const FileLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+`;
+
+export default function AuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const filter: AuditFilter = {};
+  for (const name of AUDIT_FILTERS) {
+    const value = query.get(name);
+    if (value) filter[name] = value;
+  }
+  const narrow = (next: AuditFilter) =>
+    setQuery(
+      (narrowed) => {
+        for (const name of AUDIT_FILTERS) {
+          if (next[name]) narrowed.set(name, next[name]);
+          else narrowed.delete(name);
+        }
+        return narrowed;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <OperationsDesk
+      part="audit"
+      title="Audit"
+      lead="Who did what to whom, newest first. Nothing here can be changed or removed."
+      actions={
+        <FileLink href={auditFileAddress(filter)} download="audit.csv">
+          <Download aria-hidden="true" size={16} />
+          Export as CSV
+        </FileLink>
+      }
+    >
+      <Pages<string> key={JSON.stringify(filter)} more="Show older">
+        {(before, end) => <Entries filter={filter} before={before} onFilter={narrow} end={end} />}
+      </Pages>
+    </OperationsDesk>
+  );
+}
+
+interface EntriesProps {
+  filter: AuditFilter;
+  before: string | undefined;
+  onFilter: (filter: AuditFilter) => void;
+  end: (next: string | null) => ReactNode;
+}
+
+const Entries = ({ filter, before, onFilter, end }: EntriesProps) => (
+  <AdminData
+    response={useAudit(filter, before)}
+    name="audit"
+    skeleton={
+      <Stack gap={4}>
+        {before === undefined ? <Skeleton height="5rem" /> : null}
+        <Skeleton height="32rem" />
+      </Stack>
+    }
+  >
+    {({ entries, next, actors, actions }) => (
+      <Stack gap={4}>
+        {before === undefined ? (
+          <AuditFilters actors={actors} actions={actions} filter={filter} onFilter={onFilter} />
+        ) : null}
+        {entries.length > 0 ? (
+          <AuditTable caption={before === undefined ? 'Newest entries' : 'Older entries'} entries={entries} />
+        ) : (
+          <Nothing isFiltered={Object.keys(filter).length > 0} />
+        )}
+        {end(next)}
+      </Stack>
+    )}
+  </AdminData>
+);
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nothing found">No entry fits all of these filters.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing yet">When an admin changes something, you see it here.</EmptyState>
+  );
