@@ -3,6 +3,7 @@ import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@
 import { lacksSecondFactor } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
+import { InboxLink } from '../features/inbox/InboxLink.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { SetupSteps } from '../features/setup/SetupSteps.tsx';
 import { useSetupChoice } from '../features/setup/setup-choice.ts';
@@ -55,6 +56,7 @@ export default function AdminPage() {
     <PageLayout density="dense">
       <PageHeading
         title="Admin Panel"
+        lead={<InboxLink />}
         actions={
           isSetupHidden ? (
             <Button tone="quiet" size="small" flush="end" onClick={() => hideSetup(false)}>

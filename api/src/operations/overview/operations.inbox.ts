@@ -1,7 +1,8 @@
-import type { InboxSource } from '../../accounts/inbox/inbox-source.ts';
-import { rowsWaiting } from '../../accounts/inbox/inbox-source.ts';
+import { Not } from 'typeorm';
+import { type InboxSource, rowsWaiting } from '../../accounts/inbox/inbox-source.ts';
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
+import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 
 /** Jobs that nothing tries again. */
 export const FAILED_JOBS: InboxSource = {
@@ -25,8 +26,12 @@ export const FAILED_CHECKS: InboxSource = {
   many: 'failed nightly checks',
   action: 'See checks',
   notifies: true,
-  find: rowsWaiting(
-    `SELECT ran_at AS at FROM check_results WHERE outcome <> 'ok' ORDER BY ran_at DESC`,
-    '/admin/operations#operations-checks',
-  ),
+  // One row for each check there is.
+  find: async (manager) => {
+    const failed = await manager.find(CheckResult, { where: { outcome: Not('ok') }, order: { ranAt: 'DESC' } });
+    const [newest] = failed;
+    return newest
+      ? { count: failed.length, newestAt: newest.ranAt, path: '/admin/operations#operations-checks' }
+      : null;
+  },
 };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { expectAccessible } from '@powerline/platform/accessibility';
 import { request } from '@powerline/platform';
+import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
 import { screen, waitFor, within } from '@testing-library/react';
