@@ -1,5 +1,7 @@
 import { useSession } from '@powerline/platform';
-import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
+import { LoadingRegion, OnlyWhileOpen, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { useInvitationVisits } from '../api/invitation-visits.ts';
+import { useRotator } from '../api/rotator.ts';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { InvitationLink } from '../features/team/invitation-link/InvitationLink.tsx';
 import { VisitsSection } from '../features/team/invitation-visits/VisitsSection.tsx';
@@ -13,9 +15,26 @@ export default function InvitePage() {
         <PageHeading title="Invite" lead="Bring people in with your link, or through the rotator." />
         <TeamNav current="invite" />
         {user ? <InvitationLink username={user.username} /> : null}
-        <VisitsSection />
-        <RotatorSection />
+        <VisitsAndRotator />
       </PageLayout>
     </OnlyWhileOpen>
+  );
+}
+
+/** Both are requested at once and first shown together, so that nothing moves. */
+function VisitsAndRotator() {
+  const answers = [useInvitationVisits(), useRotator()];
+  if (answers.some(({ data, error }) => !data && !error)) {
+    return (
+      <LoadingRegion label="Loading visits and the rotator">
+        <Skeleton height="30rem" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <>
+      <VisitsSection />
+      <RotatorSection />
+    </>
   );
 }

@@ -42,7 +42,13 @@ for (const viewport of WIDTHS) {
       await page.goto('/team');
       await type(page, 'Search by name', newcomer.username, 'searchbox');
       await press(page, 'link', newcomer.username);
-      await expect(page.getByRole('heading', { level: 1, name: newcomer.username })).toBeFocused();
+      const name = { name: newcomer.username };
+      if (viewport.width < 1024) await expect(page.getByRole('heading', { level: 1, ...name })).toBeFocused();
+      else {
+        // A card beside the list.
+        await expect(page.getByRole('heading', { level: 3, ...name })).toBeVisible();
+        await page.getByText('Why this place').press('Enter');
+      }
       await expect(page.getByText(`You invited ${newcomer.username}, so you are the sponsor.`)).toBeVisible();
       await expect(page.getByText('Spillover')).toBeVisible();
       await expectAccessible(page);

@@ -97,7 +97,11 @@ export const payoutPages = ({
         },
         there: new RegExp(`from ${personName}`),
       },
-      { is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: /^You earned nothing in / },
+      {
+        is: 'of a newcomer',
+        as: NEWCOMER_LOG_IN,
+        there: /^(You earned nothing in|No one you would earn from paid for) /,
+      },
       { is: 'a month that is not closed', address: `/team/earnings/${openMonth}`, there: 'Provisional' },
       { is: 'no month', address: '/team/earnings/2026-13', there: 'See all months' },
     ],

@@ -1,5 +1,5 @@
 import type { Membership } from '@powerline/contract/payout';
-import { useSearchParams } from '@powerline/platform';
+import { useSearchParams, useSiteAddresses } from '@powerline/platform';
 import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
 import { useMembership, useReceipts } from '../../api/membership.ts';
 import { justPaidState } from '../../features/money/membership/just-paid.ts';
@@ -14,7 +14,7 @@ export function PaidMembership() {
   const hasJustPaid = query.get('checkout') === 'done';
   const { data, error, isValidating, mutate } = useMembership(hasJustPaid ? { until: isConfirmed } : {});
   // Requested at the same time as the membership.
-  const receipts = useReceipts(undefined);
+  const others = [useReceipts(undefined), useSiteAddresses()];
   if (error && !data) {
     return (
       <LoadFailure
@@ -25,7 +25,7 @@ export function PaidMembership() {
       />
     );
   }
-  if (!data || receipts.isLoading) {
+  if (!data || others.some(({ isLoading }) => isLoading)) {
     return (
       <LoadingRegion label="Loading your membership">
         <Skeleton height="14rem" />

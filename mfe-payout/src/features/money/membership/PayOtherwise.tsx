@@ -4,7 +4,7 @@ import { AdminText } from '../../../components/AdminText.tsx';
 
 /** How to pay where the site takes no cards. @param html the admins' own text; null without one */
 export function PayOtherwise({ html }: { html: string | null }) {
-  const { data, isLoading } = useSiteAddresses();
+  const { data } = useSiteAddresses();
   return (
     <Stack gap={3} as="section" aria-labelledby="how-to-pay">
       <SectionHeading id="how-to-pay" level={3}>
@@ -14,8 +14,7 @@ export function PayOtherwise({ html }: { html: string | null }) {
       <Text size="small" tone="muted">
         Your payment shows up below once an admin records it.
       </Text>
-      {/* One line in each case, so that nothing moves. */}
-      <Text style={{ minHeight: '1.5em', visibility: isLoading ? 'hidden' : 'visible' }}>
+      <Text>
         Need help? {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : 'Ask the person who invited you.'}
       </Text>
     </Stack>
