@@ -17,5 +17,6 @@ export default defineModule({
   },
   widgets: {
     GoOnLearningWidget: () => import('./widgets/GoOnLearningWidget.tsx'),
+    PersonLearningWidget: () => import('./widgets/PersonLearningWidget.tsx'),
   },
 });

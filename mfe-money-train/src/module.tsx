@@ -10,6 +10,7 @@ export default defineModule({
     AdminProfilesPage: () => import('./pages/AdminProfilesPage.tsx'),
   },
   widgets: {
+    PersonPageWidget: () => import('./widgets/PersonPageWidget.tsx'),
     ProfileWidget: () => import('./widgets/ProfileWidget.tsx'),
   },
 });

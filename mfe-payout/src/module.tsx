@@ -27,6 +27,8 @@ export default defineModule({
   widgets: {
     BalanceWidget: () => import('./widgets/BalanceWidget.tsx'),
     EmailSharingWidget: () => import('./widgets/EmailSharingWidget.tsx'),
+    PersonMoneyWidget: () => import('./widgets/PersonMoneyWidget.tsx'),
+    PersonTeamWidget: () => import('./widgets/PersonTeamWidget.tsx'),
     TeamWidget: () => import('./widgets/TeamWidget.tsx'),
     ThisMonthWidget: () => import('./widgets/ThisMonthWidget.tsx'),
   },

@@ -6,6 +6,8 @@ import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
 import { CoursesService } from './courses/courses.service.ts';
+import { LearnersController } from './learners/learners.controller.ts';
+import { LearnersService } from './learners/learners.service.ts';
 import { AdminLessonsController } from './lessons/admin-lessons.controller.ts';
 import { AdminLessonsService } from './lessons/admin-lessons.service.ts';
 import { CaptionsService } from './lessons/captions.service.ts';
@@ -36,6 +38,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     BoardController,
     CourseLessonsController,
     CoursesController,
+    LearnersController,
     LessonsController,
     PointsController,
     PrizesController,
@@ -50,6 +53,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     BoardService,
     CaptionsService,
     CoursesService,
+    LearnersService,
     LessonsService,
     PointsService,
     PrizesService,

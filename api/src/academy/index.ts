@@ -3,6 +3,7 @@ import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
 import { CourseRow } from './courses/course.entity.ts';
 import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
+import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
 import { Learner } from './points/learner.entity.ts';
@@ -42,5 +43,6 @@ export const ACADEMY: Context = {
   notificationKinds: [PRIZE_CHANGED],
   inbox: [PRIZES_TO_APPROVE, PRIZES_TO_SEND],
   firstSteps: ACADEMY_FIRST_STEPS,
+  launchSteps: ACADEMY_LAUNCH_STEPS,
   retention: ACADEMY_RETENTION,
 };

@@ -27,6 +27,8 @@ import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxService } from './inbox/inbox.service.ts';
 import { NotifyAdmins } from './inbox/notify-admins.job.ts';
+import { LaunchController } from './launch/launch.controller.ts';
+import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
 import { LinkThrottle } from './links/link-throttle.ts';
 import { AccountNames } from './login-limits/account-names.ts';
@@ -53,6 +55,7 @@ import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PersonNotesService } from './people/person-notes.service.ts';
 import { PersonProtectionService } from './people/person-protection.service.ts';
+import { SearchController } from './search/search.controller.ts';
 import { AdminSecondFactor } from './second-factor/admin-second-factor.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { SecondFactorCodes } from './second-factor/second-factor-codes.ts';
@@ -84,10 +87,12 @@ import { UsersService } from './users/users.service.ts';
     MessagesController,
     FirstStepsController,
     InboxController,
+    LaunchController,
     NotificationSettingsController,
     NotificationsController,
     PasswordResetController,
     PeopleController,
+    SearchController,
     SecondFactorController,
     SecondFactorPolicyController,
     SuspensionsController,
@@ -110,6 +115,7 @@ import { UsersService } from './users/users.service.ts';
     ForgottenPasswordService,
     InboxService,
     KnownDevices,
+    LaunchService,
     LinkThrottle,
     LoginThrottle,
     MailList,

@@ -7,8 +7,10 @@ import type { RetentionRules } from '../infrastructure/retention/retention-rules
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
 import type { InboxSource } from './inbox/inbox-source.ts';
+import type { LaunchStep } from './launch/launch-step.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 import type { DeletionEffect } from './people/deletion-effect.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 /** What a context brings to the site, declared in its `index.ts`. app/site.ts puts all of them together. */
 export interface Context {
@@ -35,8 +37,12 @@ export interface Context {
   inbox?: readonly InboxSource[];
   /** What it asks of new members once. */
   firstSteps?: readonly FirstStep[];
+  /** What it asks of an admin once, to set up the site. */
+  launchSteps?: readonly LaunchStep[];
   /** A row goes when each context that names its table agrees. */
   retention?: RetentionRules;
+  /** What admins find in it by a text. */
+  search?: readonly SearchSource[];
   /** What it measures in the database, for `GET /api/metrics`. */
   gauges?: readonly DatabaseGauges[];
   /** Addresses outside of /api that it answers from the database; exported by the module. */

@@ -6,6 +6,8 @@ import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
 import { NotifyAdmins } from './inbox/notify-admins.job.ts';
+import { ACCOUNTS_LAUNCH_STEPS } from './launch/accounts-launch-steps.ts';
+import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -26,6 +28,7 @@ import { LOGINS_EXPORT, PERSON_NOTES_EXPORT } from './people/people-export.ts';
 import { PersonNoteRow } from './people/person-note.entity.ts';
 import { SUPPORT_MESSAGE } from './people/support-message.kind.ts';
 import { ACCOUNTS_RETENTION } from './retention.ts';
+import { PERSON_SOURCE } from './search/person-source.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
 import { SECOND_FACTOR_CHANGED } from './second-factor/second-factor-changed.ts';
@@ -43,6 +46,7 @@ export const ACCOUNTS: Context = {
     AccountLink,
     AuditEntry,
     DeviceKey,
+    LaunchSkip,
     LoginRow,
     Mail,
     MessageBlock,
@@ -76,5 +80,7 @@ export const ACCOUNTS: Context = {
   ],
   inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
   firstSteps: [CONFIRM_EMAIL],
+  launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,
+  search: [PERSON_SOURCE],
 };

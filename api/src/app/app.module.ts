@@ -4,9 +4,11 @@ import type { DataSource } from 'typeorm';
 import { ACCOUNT_STEPS, type AccountSteps } from '../accounts/account-steps.ts';
 import { FIRST_STEPS } from '../accounts/first-steps/first-step.ts';
 import { INBOX_SOURCES } from '../accounts/inbox/inbox-source.ts';
+import { LAUNCH_STEPS } from '../accounts/launch/launch-step.ts';
 import { TEAM_RELATION } from '../accounts/messages/team-relation.ts';
 import { NOTIFICATION_KINDS } from '../accounts/notifications/notification-kind.ts';
 import { DELETION_EFFECTS } from '../accounts/people/deletion-effect.ts';
+import { SEARCH_SOURCES } from '../accounts/search/search-source.ts';
 import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
@@ -65,10 +67,12 @@ export const appModule = ({
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INBOX_SOURCES, useValue: SITE_INBOX },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
+    { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
     { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
+    { provide: SEARCH_SOURCES, useValue: CONTEXTS.flatMap(({ search = [] }) => search) },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: TEAM_RELATION, useValue: RELATION_IN_TEAM },

@@ -1,5 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { ContentModule } from './content.module.ts';
+import { CONTENT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LegalText } from './legal-texts/legal-text.entity.ts';
 import { LegalTextDraft } from './legal-texts/legal-text-draft.entity.ts';
 import { LegalTextReceipt } from './legal-texts/legal-text-receipt.entity.ts';
@@ -18,6 +19,7 @@ export { ADDED_LINES } from './navigation-pages/added-lines.ts';
 export const CONTENT: Context = {
   module: ContentModule,
   entities: [LegalText, LegalTextDraft, LegalTextReceipt, NavigationPage, PageImage, PageVideo, Setting, TeamMember],
+  launchSteps: CONTENT_LAUNCH_STEPS,
   accountSteps: {
     registered: [acceptByRegistering],
     exported: [LEGAL_TEXTS_EXPORT],

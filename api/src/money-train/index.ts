@@ -4,6 +4,7 @@ import { Company } from './companies/company.entity.ts';
 import { forgetPictures } from './companies/company-pictures.service.ts';
 import { CompanyLinks } from './company-links/company-links.ts';
 import { MONEY_TRAIN_FIRST_STEPS } from './first-steps.ts';
+import { MONEY_TRAIN_LAUNCH_STEPS } from './launch-steps.ts';
 import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
 import { REPORTED_PAGES } from './profile-reports/reported-pages.inbox.ts';
@@ -30,6 +31,7 @@ export const MONEY_TRAIN: Context = {
   notificationKinds: [PROFILE_HIDDEN],
   inbox: [REPORTED_PAGES],
   firstSteps: MONEY_TRAIN_FIRST_STEPS,
+  launchSteps: MONEY_TRAIN_LAUNCH_STEPS,
   retention: MONEY_TRAIN_RETENTION,
   liveAddresses: [ProfilePage, CompanyLinks],
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
+import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from './module-telemetry/module-load-count.entity.ts';
 import { OperationsModule } from './operations.module.ts';
@@ -15,5 +16,7 @@ export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
   inbox: [FAILED_JOBS, FAILED_CHECKS, FAILING_MODULES],
+  tables: ['backups'],
+  launchSteps: OPERATIONS_LAUNCH_STEPS,
   retention: OPERATIONS_RETENTION,
 };

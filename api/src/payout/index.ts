@@ -1,5 +1,7 @@
 import type { Context } from '../accounts/context.ts';
+import { PAYOUT_SEARCH } from './admin/search/search-sources.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
+import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
@@ -146,6 +148,8 @@ export const PAYOUT: Context = {
   ],
   inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
+  launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,
+  search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

@@ -151,6 +151,7 @@ test('deleting asks by name, and says what goes and what stays', async () => {
 test('opening an academy without a published course warns first', async () => {
   const changes: unknown[] = [];
   api.use(
+    http.get('*/api/admin/launch', () => HttpResponse.json({ done: 0, total: 0, groups: [] })),
     http.patch('*/api/admin/systems/academy', async ({ request }) => {
       changes.push(await request.json());
       return HttpResponse.json({ key: 'academy', isOpen: true, openedAt: null });
@@ -160,8 +161,9 @@ test('opening an academy without a published course warns first', async () => {
   openPage();
   await screen.findByRole('list', { name: 'Courses' });
   await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Open The Marketing Academy?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Open The Marketing Academy?' }));
   expect(question.getByText(/No course is published yet: members will find an empty academy/)).toBeVisible();
+  await userEvent.type(question.getByLabelText('Type “The Marketing Academy” to confirm'), 'The Marketing Academy');
   await userEvent.click(question.getByRole('button', { name: 'Open it' }));
   await waitFor(() => expect(changes).toEqual([{ isOpen: true }]));
 });

@@ -4,12 +4,12 @@ import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { useLocation, useNavigate } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { signedInAs } from '../testing/api.ts';
 import { pagedList } from '../testing/paged-list.ts';
-import { navigationPage, teamMember, user } from '../testing/rows.ts';
+import { teamMember, user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
 
 const api = mockApi(
@@ -20,6 +20,7 @@ const api = mockApi(
   http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [] })),
   pagedList('/api/admin/users', []),
   pagedList('/api/admin/companies', []),
+  http.get('*/api/admin/launch', () => HttpResponse.json({ done: 0, total: 0, groups: [] })),
   http.get('*/api/admin/:list', () => HttpResponse.json([])),
   http.get('*/api/page-:list', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
@@ -41,9 +42,6 @@ function Address() {
     </>
   );
 }
-
-// The steps to set up the site have tests of their own.
-beforeEach(() => localStorage.setItem('powerline-setup-hidden', 'yes'));
 
 const open = (search = '') =>
   renderInMain(
@@ -103,8 +101,6 @@ test('the tab is in the address', async () => {
 
 test('arrow keys lead from tab to tab', async () => {
   open();
-  // Past the button that brings the steps to set up the site back.
-  await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Team Members' })).toHaveFocus();
@@ -177,49 +173,13 @@ describe('unsaved text in Content', () => {
   });
 });
 
-describe('the steps to set up the site', () => {
-  const steps = () => screen.findByRole('region', { name: 'Set up your site' });
-
-  test('are hidden once, stay hidden, and come back by a small link', async () => {
-    localStorage.clear();
-    const { unmount } = open();
-    await steps();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
-    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
-    unmount();
-
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Set up your site' }));
-    expect(await steps()).toBeVisible();
-    unmount();
-  });
-
-  test('lead to where they are done', async () => {
-    localStorage.clear();
-    open();
-    await userEvent.click(within(await steps()).getByRole('link', { name: 'Add your logo' }));
-    expect(await screen.findByRole('form', { name: 'Logo' })).toBeVisible();
-  });
-
-  test('are gone on the next visit once all is done', async () => {
-    localStorage.clear();
-    api.use(
-      http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: '/logo.png' })),
-      http.get('*/api/settings/addresses', () =>
-        HttpResponse.json({ academyUrl: 'https://academy.acme.example', supportUrl: 'mailto:help@acme.example' }),
-      ),
-      http.get('*/api/page-videos', () =>
-        HttpResponse.json([{ pageSlug: 'home', iframeSrc: 'https://player.example/1' }]),
-      ),
-      http.get('*/api/admin/team-members', () => HttpResponse.json([teamMember()])),
-      http.get('*/api/admin/navigation-pages', () => HttpResponse.json([navigationPage()])),
-    );
-    const { unmount } = open();
-    expect(within(await steps()).getByText('5 of 5 done')).toBeVisible();
-    unmount();
-    open();
-    expect(screen.getByRole('button', { name: 'Set up your site' })).toBeVisible();
-  });
+test('says how far the setup is, until it is complete', async () => {
+  api.use(http.get('*/api/admin/launch', () => HttpResponse.json({ done: 6, total: 13, groups: [] })));
+  open();
+  expect(await screen.findByRole('link', { name: 'Set up your site · 6 of 13' })).toHaveAttribute(
+    'href',
+    '/admin/overview',
+  );
 });
 
 test('Back leads to the tab before', async () => {

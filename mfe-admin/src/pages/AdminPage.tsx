@@ -1,13 +1,11 @@
-import { useLocation, useSearchParams } from '@powerline/platform';
-import { Button, PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { useSearchParams } from '@powerline/platform';
+import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { lacksSecondFactor } from '@powerline/ui/admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
+import { LaunchLink } from '../features/launch/LaunchLink.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
-import { SetupSteps } from '../features/setup/SetupSteps.tsx';
-import { useSetupChoice } from '../features/setup/setup-choice.ts';
-import { TABS_ID } from '../features/setup/use-setup-steps.ts';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
 import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
@@ -25,8 +23,6 @@ export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
   const policy = useSecondFactorPolicy();
-  const [isSetupHidden, hideSetup] = useSetupChoice();
-  const isLedHere = useWasLedTo(TABS_ID);
   const tabList = useRef<HTMLDivElement>(null);
   // Each tab's address part, so that a list is found as it was left.
   const left = useRef(new Map<string, string>());
@@ -54,20 +50,8 @@ export default function AdminPage() {
 
   return (
     <PageLayout density="dense">
-      <PageHeading
-        title="Admin Panel"
-        lead={<InboxLink />}
-        actions={
-          isSetupHidden ? (
-            <Button tone="quiet" size="small" flush="end" onClick={() => hideSetup(false)}>
-              Set up your site
-            </Button>
-          ) : null
-        }
-      />
-      {isSetupHidden ? null : <SetupSteps onHide={() => hideSetup(true)} />}
-      {/* As high as the screen after a step led here, so that its tab can be scrolled into view. */}
-      <Tabs id={TABS_ID} style={isLedHere ? { minHeight: '100dvh' } : undefined} value={tab} onValueChange={openTab}>
+      <PageHeading title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />} />
+      <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {TABS.map(({ name, title }) => (
             <Tab key={name} value={name}>
@@ -83,12 +67,4 @@ export default function AdminPage() {
       </Tabs>
     </PageLayout>
   );
-}
-
-/** Whether the address has led to this id since the page was opened. It stays true, so that nothing shrinks. */
-function useWasLedTo(id: string): boolean {
-  const isHere = useLocation().hash === `#${id}`;
-  const [wasHere, setWasHere] = useState(isHere);
-  if (isHere && !wasHere) setWasHere(true);
-  return isHere || wasHere;
 }

@@ -21,7 +21,11 @@ const item = (change: Partial<InboxItem> = {}): InboxItem => ({
   ...change,
 });
 const inbox = (...items: InboxItem[]) => http.get('*/api/admin/inbox', () => HttpResponse.json({ items }));
-const api = mockApi(signedInAs(), inbox());
+const api = mockApi(
+  signedInAs(),
+  inbox(),
+  http.get('*/api/admin/launch', () => HttpResponse.json({ done: 0, total: 0, groups: [] })),
+);
 const open = () => renderInMain(<OverviewPage />, { path: '/admin/overview' });
 
 test('each kind is a figure with its one action', async () => {

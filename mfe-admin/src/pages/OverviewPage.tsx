@@ -3,6 +3,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { CircleCheck } from 'lucide-react';
 import { useInbox } from '../api/inbox.ts';
 import { InboxList } from '../features/inbox/InboxList.tsx';
+import { LaunchChecklist } from '../features/launch/LaunchChecklist.tsx';
 
 const SKELETON = (
   <Stack gap={3}>
@@ -25,6 +26,7 @@ export default function OverviewPage() {
           )
         }
       </AdminData>
+      <LaunchChecklist />
     </PageLayout>
   );
 }

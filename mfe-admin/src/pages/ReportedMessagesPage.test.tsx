@@ -24,10 +24,7 @@ test('shows each reported message, leads to its sender, and dismisses the report
   );
   renderInMain(<ReportedMessagesPage />, { path: '/admin/messages' });
   expect(await screen.findByText('Buy now!')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find eve to suspend' })).toHaveAttribute(
-    'href',
-    '/admin?tab=users&search=eve',
-  );
+  expect(screen.getByRole('link', { name: 'Open eve' })).toHaveAttribute('href', '/admin/people/9');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByText('No reported messages')).toBeVisible();

@@ -39,7 +39,7 @@ export default function ReportedMessagesPage() {
   );
 }
 
-function Report({ message: { id, recipient, sender, sentAt, text } }: { message: ReportedMessage }) {
+function Report({ message: { id, recipient, senderId, sender, sentAt, text } }: { message: ReportedMessage }) {
   const [isBusy, setBusy] = useState(false);
   const dismiss = async () => {
     setBusy(true);
@@ -64,12 +64,8 @@ function Report({ message: { id, recipient, sender, sentAt, text } }: { message:
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={dismiss}>
             Dismiss
           </Button>
-          <LinkButton
-            tone="secondary"
-            size="small"
-            to={`/admin?${new URLSearchParams({ tab: 'users', search: sender })}`}
-          >
-            Find {sender} to suspend
+          <LinkButton tone="secondary" size="small" to={`/admin/people/${senderId}`}>
+            Open {sender}
           </LinkButton>
         </Inline>
       </Stack>

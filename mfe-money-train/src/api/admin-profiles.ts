@@ -18,6 +18,9 @@ interface ProfileQuery {
 export const useAdminProfiles = (query: ProfileQuery) =>
   useAdminCall(calls.listProfilePage, { query }, { keepPreviousData: true });
 
+/** @param userId also an invalid one from the address */
+export const usePersonProfile = (userId: string) => useAdminCall(calls.getPersonProfile, { params: { userId } });
+
 export async function hideProfile(userId: number, body: HidingInput): Promise<void> {
   await call(calls.hideProfile, { params: { userId }, body });
   await rereadPages();

@@ -149,6 +149,7 @@ test('opens profiles to members after a question that says what they will see', 
   listOf(profile());
   api.use(
     http.get('*/api/systems', () => HttpResponse.json([{ key: 'profiles', isOpen }])),
+    http.get('*/api/admin/launch', () => HttpResponse.json({ done: 0, total: 0, groups: [] })),
     http.patch('*/api/admin/systems/profiles', async ({ request }) => {
       changes.push(await request.json());
       isOpen = true;
@@ -157,7 +158,8 @@ test('opens profiles to members after a question that says what they will see', 
   );
   openPage();
   await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Open profiles?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Open profiles?' }));
+  await userEvent.type(question.getByLabelText('Type “profiles” to confirm'), 'profiles');
   await userEvent.click(question.getByRole('button', { name: 'Open them' }));
   expect(await screen.findByText('Profiles are open')).toBeVisible();
   expect(changes).toEqual([{ isOpen: true }]);

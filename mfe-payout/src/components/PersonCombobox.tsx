@@ -44,14 +44,29 @@ const Options = styled.div`
 /** The search waits for a pause in typing. */
 const PAUSE_MS = 300;
 
+interface FoundPeople {
+  data: TeamNames | undefined;
+  error: unknown;
+}
+
 interface PersonComboboxProps {
   label: string;
   hint: string;
+  /** A hook that finds people by a part of a name; nobody for undefined. One's own team without it. */
+  usePeople?: (part: string | undefined) => FoundPeople;
+  /** Who is searched, as in mid-sentence: "your team". */
+  where?: string;
   onChoose: (person: Person) => void;
 }
 
-/** Completes any part of a name in one's own team. Enter takes the first match unless another one is marked. */
-export function PersonCombobox({ label, hint, onChoose }: PersonComboboxProps) {
+/** Completes any part of a name, in one's own team or among whom `usePeople` finds. Enter takes the first match unless another one is marked. */
+export function PersonCombobox({
+  label,
+  hint,
+  usePeople = useTeamNames,
+  where = 'your team',
+  onChoose,
+}: PersonComboboxProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [marked, setMarked] = useState(-1);
@@ -62,7 +77,7 @@ export function PersonCombobox({ label, hint, onChoose }: PersonComboboxProps) {
     const timer = setTimeout(() => setAsked(part), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [part]);
-  const { data, error } = useTeamNames(asked.length >= TEAM_NAME_MIN_LENGTH ? asked : undefined);
+  const { data, error } = usePeople(asked.length >= TEAM_NAME_MIN_LENGTH ? asked : undefined);
   const people = asked === part ? (data?.people ?? []) : [];
   const isShown = isOpen && people.length > 0;
   const isNobody = asked === part && data?.people.length === 0;
@@ -110,7 +125,7 @@ export function PersonCombobox({ label, hint, onChoose }: PersonComboboxProps) {
           onKeyDown={pressKey}
         />
       </Field>
-      <Options id={`${id}-options`} role="listbox" aria-label="People in your team" hidden={!isShown}>
+      <Options id={`${id}-options`} role="listbox" aria-label={`People in ${where}`} hidden={!isShown}>
         {people.map((person, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the marked option
@@ -130,7 +145,7 @@ export function PersonCombobox({ label, hint, onChoose }: PersonComboboxProps) {
         ))}
       </Options>
       <div role="status">
-        {isNobody ? 'No one in your team has that in their name.' : null}
+        {isNobody ? `No one in ${where} has that in their name.` : null}
         {isShown ? <VisuallyHidden>{peopleInWords(people.length)} found</VisuallyHidden> : null}
       </div>
     </Place>

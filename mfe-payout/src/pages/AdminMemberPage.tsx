@@ -1,7 +1,8 @@
-import { useRouteParams } from '@powerline/platform';
+import { Link, useRouteParams } from '@powerline/platform';
 import { LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
+import { memberAddress } from '../components/admin/member-address.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { nameOf } from '../components/words.ts';
 import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
@@ -15,7 +16,16 @@ export default function AdminMemberPage() {
       part="members"
       isBelowPart
       title={data ? nameOf(data.username) : 'A member'}
-      lead="The place, the money, and everything that happened."
+      lead={
+        data?.username ? (
+          <>
+            The place, the money, and everything that happened.{' '}
+            <Link to={memberAddress(data.memberId, data.username)}>Open the person’s page</Link>
+          </>
+        ) : (
+          'The place, the money, and everything that happened.'
+        )
+      }
     >
       <AdminData
         response={response}

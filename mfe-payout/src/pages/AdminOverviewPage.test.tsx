@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { DEFAULT_PLAN, type PayoutOverview } from '@powerline/contract/payout';
+import type { PayoutOverview } from '@powerline/contract/payout';
 import { useSession } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
+import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import { answers, failsWith, payoutIs } from '../testing/payout-api.ts';
 import AdminOverviewPage from './AdminOverviewPage.tsx';
 
@@ -49,7 +49,7 @@ const overview = (change: Partial<PayoutOverview> = {}): PayoutOverview => ({
   ...change,
 });
 
-const api = mockApi(rootIsHere, payoutIs('open'), answers('*/api/admin/payout/overview', overview()));
+const api = mockApi(rootIsHere, installationIs(), payoutIs('open'), answers('*/api/admin/payout/overview', overview()));
 const openPage = () => renderInMain(<AdminOverviewPage />, { path: '/admin/payout' });
 
 test('the desk begins with what the month looks like and what waits, and leads to its parts', async () => {
@@ -97,7 +97,7 @@ test('a difference that a nightly check has found is the first thing on the page
   await expectAccessible();
 });
 
-test('opening asks first, and says what members will see and what to do before', async () => {
+test('opening says what members will see and what becomes permanent, and asks for the name', async () => {
   const person = userEvent.setup();
   let isOpen = false;
   api.use(
@@ -106,31 +106,15 @@ test('opening asks first, and says what members will see and what to do before',
       ({ isOpen } = (await request.json()) as { isOpen: boolean });
       return HttpResponse.json({ key: 'payout', isOpen, openedAt: AT });
     }),
-    answers('*/api/admin/payout/plan-versions', [
-      {
-        version: 1,
-        revision: 1,
-        reason: null,
-        validFrom: '2000-01',
-        plan: DEFAULT_PLAN,
-        ceilingCents: 1_100,
-        isFrozen: true,
-        madeAt: AT,
-        madeBy: null,
-      },
-    ]),
+    answers('*/api/admin/launch', { done: 0, total: 0, groups: [] }),
     answers('*/api/admin/payout/installation', { timeZone: 'UTC', currency: 'USD', isFixed: false }),
-    answers('*/api/legal-texts', [{ key: 'plan-summary', version: 1, publishedAt: AT }]),
-    answers('*/api/account', { emailVerifiedAt: null }),
   );
   openPage();
-  const list = within(await screen.findByRole('region', { name: 'Before you open it' }));
-  expect(list.getByText('2 of 5 done')).toBeVisible();
-  expect(list.getByText('Months begin and end in UTC. It cannot be changed once the system was opened.')).toBeVisible();
-  await expectAccessible();
-  await person.click(screen.getByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Open The Powerline Payout?' }));
+  await person.click(await screen.findByRole('switch', { name: 'Open to members' }));
+  const question = within(screen.getByRole('dialog', { name: 'Open The Powerline Payout?' }));
   expect(question.getByText(/Every member will see their team and what they earned/)).toBeVisible();
+  expect(question.getByText(/Time zone UTC and currency USD can’t be changed afterwards/)).toBeVisible();
+  await person.type(question.getByLabelText('Type “The Powerline Payout” to confirm'), 'the powerline payout');
   await person.click(question.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('The Powerline Payout is open')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Open to members' })).toBeChecked());

@@ -26,9 +26,10 @@ export default function AdminOverviewPage() {
         }
       >
         {(overview) => (
-          <OpenSwitch>
+          <>
+            <OpenSwitch />
             <Overview overview={overview} />
-          </OpenSwitch>
+          </>
         )}
       </AdminData>
     </PayoutDesk>

@@ -72,7 +72,7 @@ const openPage = (search = '') => renderInMain(<AdminPaymentsPage />, { path: '/
 test('payments and refunds are listed with who recorded them, and lead to their member', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /bank 17/ }));
-  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
+  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/people/7');
   expect(row.getByText('$25.00')).toBeVisible();
   expect(row.getByText(/by hand, root/)).toBeVisible();
   const refund = within(screen.getByRole('row', { name: /bank 16/ }));

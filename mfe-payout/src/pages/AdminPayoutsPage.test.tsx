@@ -67,7 +67,7 @@ test('the oldest request comes first, with its amount and where it goes', async 
   const row = within(await screen.findByRole('row', { name: /ann/ }));
   expect(row.getByText('Bank •••• 3000')).toBeVisible();
   expect(row.getByText('$40.00')).toBeVisible();
-  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/payout/members/7');
+  expect(row.getByRole('link', { name: 'ann' })).toHaveAttribute('href', '/admin/people/7');
   expect(screen.getByRole('link', { name: 'To approve' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expectAccessible();

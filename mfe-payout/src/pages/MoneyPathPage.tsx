@@ -19,10 +19,10 @@ import {
 import { useMoneyPath } from '../api/earnings.ts';
 import { monthInWords } from '../components/dates.ts';
 import { monthAddress } from '../components/month-address.ts';
+import { answerOf, explanationOf } from '../components/path-words.ts';
 import { nameOf } from '../components/words.ts';
 import { CopyPathLink } from '../features/money/money-path/CopyPathLink.tsx';
 import { PathStops } from '../features/money/money-path/PathStops.tsx';
-import { answerOf, explanationOf } from '../features/money/money-path/path-words.ts';
 
 export default function MoneyPathPage() {
   return (

@@ -52,7 +52,13 @@ const filesOf = (root: string) =>
   }) as const;
 
 /** Parts that load after the page, with what only they need. */
-const LATE_PARTS: ReadonlySet<string | undefined> = new Set(['more-menu-icons', 'bell', 'bottom-bar', 'admin-menu']);
+const LATE_PARTS: ReadonlySet<string | undefined> = new Set([
+  'more-menu-icons',
+  'bell',
+  'bottom-bar',
+  'admin-menu',
+  'command-palette',
+]);
 
 /**
  * Whether a module at these places is in a chunk that loads with the shell: not only in late parts or outside of a

@@ -216,7 +216,7 @@ export const payoutPages = ({
         act: (page) => page.getByRole('switch').press('Space'),
         there: 'Close The Powerline Payout?',
       },
-      { is: 'while the system is closed', before: isClosed, there: 'Before you open it' },
+      { is: 'while the system is closed', before: isClosed, there: /coming soon/ },
       {
         is: 'asking to open',
         before: isClosed,

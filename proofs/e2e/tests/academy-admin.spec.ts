@@ -85,8 +85,10 @@ test(
       .click();
     await expect(page.getByText('1 lesson, 0 learners')).toBeVisible();
     await page.getByRole('switch', { name: 'Open to members' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('1 published course');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('dialog')).toContainText('1 published course');
+    const opening = page.getByRole('dialog', { name: 'Open The Marketing Academy?' });
+    await opening.getByLabel('Type “The Marketing Academy” to confirm').fill('The Marketing Academy');
+    await opening.getByRole('button', { name: 'Open it' }).click();
     await expect(page.getByRole('switch', { name: 'Open to members' })).toBeChecked();
 
     const member = await otherPage(browser, powerline);

@@ -45,7 +45,7 @@ test(
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Money', exact: true }).press('Enter');
     await expect(heading(page, 'The Powerline Payout')).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Before you open it' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Open to members' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'The last months' })).toBeVisible();
     await expectAccessible(page);
     const parts = page.getByRole('navigation', { name: 'Parts of The Powerline Payout' });

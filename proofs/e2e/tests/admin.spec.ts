@@ -189,6 +189,40 @@ test('an admin finds a person by any part of the name, reads what a deletion mea
   await member.context().close();
 });
 
+test('on any page, an admin finds a person and an admin page by the keyboard alone', async ({
+  page,
+  browser,
+  powerline,
+  newcomer,
+}) => {
+  const member = await otherPage(browser, powerline);
+  await register(member, newcomer);
+  await member.context().close();
+  await openAdmin(page, 'users');
+  await page.goto('/calculator');
+  await expect(heading(page, 'Powerline Compensation Calculator')).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const field = palette.getByRole('combobox', { name: 'Find anything' });
+  // The code of the palette comes after the page.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(newcomer.username.slice(1).toUpperCase());
+  await expect(palette.getByRole('option', { name: newcomer.username })).toBeVisible();
+  await expect(palette.getByRole('status')).toHaveText(/result/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, newcomer.username)).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('legal');
+  await expect(palette.getByRole('option', { name: 'Legal', exact: true })).toBeVisible();
+  await expect(palette.getByRole('status')).toHaveText(/result/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Legal Texts')).toBeVisible();
+});
+
 test('a hidden page leaves the admin’s sidebar at once and the menu of a visitor', async ({
   page,
   browser,
@@ -309,20 +343,19 @@ test(
   },
 );
 
-test('on a phone the tabs of the Admin Panel stay where they are when it is known which steps are done', async ({
+test('on a phone the tabs of the Admin Panel stay where they are when it is known how far the setup is', async ({
   page,
 }) => {
   await becomeAdmin(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const waiting: Route[] = [];
-  await page.route('**/api/settings/logo', (route) => void waiting.push(route));
+  await page.route('**/api/admin/launch', (route) => void waiting.push(route));
   await page.goto('/admin');
   const tabs = page.getByRole('tablist', { name: 'Parts of the Admin Panel' });
-  await page.getByText('Loading the steps').waitFor({ state: 'attached' });
+  await tabs.waitFor();
   const place = await tabs.boundingBox();
-  for (const route of waiting) await route.fulfill({ json: { logoUrl: '/apple-touch-icon.png' } });
-  const steps = page.getByRole('region', { name: 'Set up your site' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Add your logo (done)' })).toBeVisible();
+  for (const route of waiting) await route.fulfill({ json: { done: 6, total: 13, groups: [] } });
+  await expect(page.getByRole('link', { name: 'Set up your site · 6 of 13' })).toBeVisible();
   expect(await tabs.boundingBox()).toEqual(place);
 });
 

@@ -10,6 +10,7 @@ import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { AdminMenuPlace, useHasAdminMenu } from './admin-menu/AdminMenuPlace.tsx';
 import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
+import { CommandPalettePlace } from './command-palette/CommandPalettePlace.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import { PlainFooter } from './PlainFooter.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -51,6 +52,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
         </Main>
         {isPlain ? <PlainFooter /> : isMobile ? <BottomBarPlace /> : null}
       </Columns>
+      <CommandPalettePlace />
     </>
   );
 }

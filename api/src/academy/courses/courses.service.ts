@@ -29,7 +29,7 @@ const COURSE_ROW = v.strictObject(courseSummarySchema.entries);
 @Injectable()
 export class CoursesService {
   /** All published courses, in order, and the lesson to continue with. */
-  list({ id: memberId }: User, read: Read): Promise<Courses> {
+  list({ id: memberId }: Pick<User, 'id'>, read: Read): Promise<Courses> {
     return read(async (manager) => {
       const courses = await readRows(manager, COURSE_ROW, `${COURSES} GROUP BY c.id ORDER BY c.position, c.id`, [
         memberId,

@@ -52,6 +52,7 @@ import { People1763830320000 } from './1763830320000-people.ts';
 import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
+import { Launch1763850000000 } from './1763850000000-launch.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   Roles1763830400000,
   SiteLook1763840010000,
   AuditAppendOnly1763840020000,
+  Launch1763850000000,
 ] as const;

@@ -1,11 +1,11 @@
 import type { User } from '@powerline/contract/accounts';
-import type { AdminProfile, AdminProfilePage } from '@powerline/contract/money-train';
+import type { AdminProfile, AdminProfilePage, PersonProfile } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminProfilesService } from './admin-profiles.service.ts';
-import { readProfilePage } from './profile-list.ts';
+import { findAdminProfile, readProfilePage } from './profile-list.ts';
 
 @ContextController('money-train')
 export class AdminProfilesController {
@@ -17,6 +17,14 @@ export class AdminProfilesController {
     @Reading() read: Read,
   ): Promise<AdminProfilePage> {
     return readProfilePage(query, read);
+  }
+
+  @Implements(calls.getPersonProfile, 'The page of one member, with its reports')
+  getPersonProfile(
+    @Input() { params: { userId } }: Input<typeof calls.getPersonProfile>,
+    @Reading() read: Read,
+  ): Promise<PersonProfile> {
+    return read(async (manager) => ({ profile: await findAdminProfile(manager, userId) }));
   }
 
   @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')

@@ -91,9 +91,15 @@ export async function readProfilePage(
   return { ...page, rows: page.rows.map(adminProfile) };
 }
 
-/** One profile, as in a list. @throws Error if it doesn't exist */
-export async function readAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile> {
+/** One profile, as in a list. @returns null for a member who never began one */
+export async function findAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile | null> {
   const row = await readRow(manager, ROW, `SELECT ${COLUMNS} FROM (${PROFILES}) p WHERE p.id = $1`, [userId]);
-  if (row === undefined) throw new Error('A profile that is locked was not found');
-  return adminProfile(row);
+  return row === undefined ? null : adminProfile(row);
+}
+
+/** As {@link findAdminProfile}, for one that is there. @throws Error if it isn't */
+export async function readAdminProfile(manager: EntityManager, userId: number): Promise<AdminProfile> {
+  const profile = await findAdminProfile(manager, userId);
+  if (profile === null) throw new Error('A profile that is locked was not found');
+  return profile;
 }

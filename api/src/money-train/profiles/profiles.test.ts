@@ -444,3 +444,14 @@ test('a member’s profile is in their data export, and deleted with the account
     expect(await server.sql(`SELECT FROM ${table} WHERE user_id = $1`, [member.id])).toEqual([]);
   expect((await seen(member.username)).status).toBe(404);
 });
+
+test('admins see the page of one person, and nothing for anyone who never began one', async () => {
+  const [owner, other] = [await newMember(), await newMember()];
+  const profileOf = (id: number, by = admin) => by.get(`/api/admin/profiles/${id}`);
+  expect((await profileOf(owner.id)).json()).toEqual({ profile: null });
+  await owner.client.patch('/api/profile', { line: 'Hello', isPublished: true });
+  expect((await profileOf(owner.id)).json()).toMatchObject({
+    profile: { userId: owner.id, username: owner.username, reportCount: 0, hiding: null },
+  });
+  expect((await profileOf(owner.id, other.client)).status).toBe(403);
+});

@@ -189,3 +189,11 @@ test('a backup of an older schema is restored and brought up to date', async () 
   expect((await restored.visitor().get('/api/health/ready')).status).toBe(200);
   await restored.close();
 }, 30_000);
+
+test('the database notes when it was backed up, but not in the file', async () => {
+  const [{ ageMs }] = (await server.sql<{ ageMs: number }>(
+    `SELECT extract(epoch FROM now() - max(made_at))::float * 1000 AS "ageMs" FROM backups`,
+  )) as [{ ageMs: number }];
+  expect(ageMs).toBeLessThan(600_000);
+  expect(TABLES_WITHOUT_ROWS).toContain('backups');
+});

@@ -15,7 +15,7 @@ import { listTables } from './tables.ts';
 
 /**
  * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run. By
- * pg_dump where there is one for this server, else in our own format.
+ * pg_dump where there is one for this server, else in our own format. The database notes when.
  *
  * @param url of the database
  * @param builtInOf DATA_DIR when it is the built-in Postgres of that folder
@@ -44,6 +44,8 @@ export async function backUp(url: string, file: string, builtInOf?: string): Pro
     await written.catch(notWritable(file));
     // link() never replaces what is there.
     await link(partial, file).catch(notWritable(file));
+    // The file is complete, even where the database can't note it: an older version's, or a standby.
+    await client.query('INSERT INTO backups DEFAULT VALUES').catch(() => undefined);
   } finally {
     await rm(partial, { force: true });
     await client.end();

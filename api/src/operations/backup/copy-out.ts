@@ -9,12 +9,13 @@ import { listTables, quoted } from './tables.ts';
  * Left empty in a backup. A restore would revive sessions that were logged out, release tokens that were revoked and
  * links that were used since, and send mails a second time, with links that are keys. Limits and the state of jobs and
  * checks belong to the moment. With the device key, readers of the file could guess passwords past the limits of
- * strangers; with the salt of a day they could identify its visitors.
+ * strangers; with the salt of a day they could identify its visitors. A restored site has no backup of its own yet.
  */
 export const TABLES_WITHOUT_ROWS = [
   'sessions',
   'rate_limits',
   'attempt_counts',
+  'backups',
   'device_keys',
   'release_tokens',
   'job_workers',

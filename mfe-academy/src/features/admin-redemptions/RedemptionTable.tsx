@@ -6,6 +6,7 @@ import {
   NumberHeading,
   Row,
   RowHeading,
+  StandaloneLink,
   Table,
   Text,
   theme,
@@ -78,14 +79,20 @@ interface RedemptionRowProps {
 }
 
 function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowProps) {
-  const { title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
+  const { memberId, username, title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
   const words = WORDS[state];
   return (
     <Row>
       <RowHeading>
         <bdi>{title}</bdi>
         <Member size="small" tone="muted">
-          <bdi>{memberName(redemption)}</bdi>
+          <bdi>
+            {username === null ? (
+              memberName(redemption)
+            ) : (
+              <StandaloneLink to={`/admin/people/${memberId}`}>{username}</StandaloneLink>
+            )}
+          </bdi>
         </Member>
       </RowHeading>
       <Cell label="Points" data-kind="number">

@@ -9,6 +9,7 @@ import {
   Inline,
   RowHeading,
   Stack,
+  StandaloneLink,
   Text,
   VisuallyHidden,
 } from '@powerline/ui';
@@ -25,7 +26,7 @@ interface ProfileCellsProps {
 }
 
 export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: ProfileCellsProps) {
-  const { username, displayName, isPublished, hiding, reportCount } = profile;
+  const { userId, username, displayName, isPublished, hiding, reportCount } = profile;
   return (
     <>
       <RowHeading>
@@ -37,11 +38,9 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
           ) : (
             <bdi>{displayName || username}</bdi>
           )}
-          {displayName ? (
-            <Text as="span" size="small" tone="muted">
-              {username}
-            </Text>
-          ) : null}
+          <Text as="span" size="small" tone="muted">
+            <StandaloneLink to={`/admin/people/${userId}`}>{username}</StandaloneLink>
+          </Text>
         </Stack>
       </RowHeading>
       <Cell label="Page">

@@ -60,6 +60,10 @@ export const adminProfileSchema = v.object({
 });
 export type AdminProfile = v.InferOutput<typeof adminProfileSchema>;
 
+/** Null if this person never began a page. */
+export const personProfileSchema = v.object({ profile: v.nullable(adminProfileSchema) });
+export type PersonProfile = v.InferOutput<typeof personProfileSchema>;
+
 /** `DELETE /api/admin/profiles/{userId}/reports` dismisses a profile's reports. */
 export const profilePageSchema = listPage(adminProfileSchema);
 export type AdminProfilePage = v.InferOutput<typeof profilePageSchema>;

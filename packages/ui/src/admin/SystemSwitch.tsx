@@ -4,6 +4,7 @@ import { call, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { mutate } from 'swr';
+import { OpenSystemDialog } from './OpenSystemDialog.tsx';
 import { useReportedCall } from './use-reported-call.ts';
 
 interface SystemWords {
@@ -19,12 +20,14 @@ interface SystemSwitchProps {
   /** As in mid-sentence: `The Powerline Payout`, `profiles`. */
   name: string;
   isPlural?: boolean;
+  /** What can't be changed once it was open, in one sentence. */
+  permanent?: string | undefined;
   open: SystemWords;
   closed: SystemWords;
 }
 
-/** Opens or closes a system for members after a question that says what they will see. */
-export function SystemSwitch({ system, name, isPlural = false, open, closed }: SystemSwitchProps) {
+/** Opens or closes a system for members after a question that says what they will see. Opening wants its name typed. */
+export function SystemSwitch({ system, name, isPlural = false, permanent, open, closed }: SystemSwitchProps) {
   const { isOpen } = useSystem(system);
   const [asks, setAsks] = useState<'open' | 'close'>();
   const { isBusy, run } = useReportedCall();
@@ -59,16 +62,18 @@ export function SystemSwitch({ system, name, isPlural = false, open, closed }: S
           </Text>
         </Stack>
       </Card>
-      <ConfirmDialog
-        isOpen={asks === 'open'}
-        onOpenChange={() => setAsks(undefined)}
-        title={`Open ${name}?`}
-        confirmLabel={isPlural ? 'Open them' : 'Open it'}
-        tone="primary"
-        onConfirm={() => change(true)}
-      >
-        {open.question}
-      </ConfirmDialog>
+      {asks === 'open' ? (
+        <OpenSystemDialog
+          system={system}
+          name={name}
+          isPlural={isPlural}
+          question={open.question}
+          permanent={permanent}
+          isBusy={isBusy}
+          onOpen={() => change(true)}
+          onClose={() => setAsks(undefined)}
+        />
+      ) : null}
       <ConfirmDialog
         isOpen={asks === 'close'}
         onOpenChange={() => setAsks(undefined)}

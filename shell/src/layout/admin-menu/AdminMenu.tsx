@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@powerline/platform';
-import { Badge, onWide, theme, VisuallyHidden } from '@powerline/ui';
-import { ChevronDown } from 'lucide-react';
+import { Badge, Button, onWide, theme, VisuallyHidden } from '@powerline/ui';
+import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { openPalette } from '../palette-state.ts';
 import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
@@ -57,6 +58,26 @@ const Opener = styled.button`
 
 const OpenerText = styled.span`
   flex: 1;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  padding-inline-start: ${theme.space[2]};
+
+  ${onWide} {
+    padding: 0 0 ${theme.space[2]};
+  }
+`;
+
+const SearchButton = styled(Button)`
+  flex: none;
+
+  ${onWide} {
+    flex: 1;
+    justify-content: flex-start;
+  }
 `;
 
 const List = styled(MenuList)`
@@ -146,20 +167,32 @@ export function AdminMenu() {
 
   return (
     <Nav aria-label="Admin areas" onKeyDown={foldOnEscape}>
-      <Opener
-        ref={opener}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpenSince(isOpen ? undefined : key)}
-      >
-        <OpenerText>
-          <VisuallyHidden>Admin area: </VisuallyHidden>
-          {current?.title ?? 'Choose an area'}
-        </OpenerText>
-        <WaitingCount count={total} />
-        <ChevronDown aria-hidden="true" size={18} />
-      </Opener>
+      <Bar>
+        <SearchButton
+          tone="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <Search aria-hidden="true" size={16} />
+          Search
+        </SearchButton>
+        <Opener
+          ref={opener}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpenSince(isOpen ? undefined : key)}
+        >
+          <OpenerText>
+            <VisuallyHidden>Admin area: </VisuallyHidden>
+            {current?.title ?? 'Choose an area'}
+          </OpenerText>
+          <WaitingCount count={total} />
+          <ChevronDown aria-hidden="true" size={18} />
+        </Opener>
+      </Bar>
       <List id={listId} data-folded={!isOpen || undefined}>
         {lines.map((line) => (
           <li key={line.key}>

@@ -278,3 +278,16 @@ test('only admins see a story, and unknown members are 404', async () => {
   expect((await server.visitor().get(path)).status).toBe(401);
   expect((await admin.get(`${MEMBERS}/2000000000/story`)).status).toBe(404);
 });
+
+test('admins see the place and the earnings of a member as the member does, and members don’t', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const id = await idOf(member);
+  for (const [part, own] of [
+    ['place', '/api/team/place'],
+    ['earnings', '/api/earnings'],
+  ]) {
+    expect((await admin.get(`${MEMBERS}/${id}/${part}`)).json()).toEqual((await member.get(`${own}`)).json());
+    expect(refusal(await other.get(`${MEMBERS}/${id}/${part}`, PROBLEM))).toEqual([403, 'not_allowed']);
+  }
+  expect(refusal(await admin.get(`${MEMBERS}/2000000000/place`, PROBLEM))).toEqual([404, 'not_found']);
+});

@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
+import { memberAddress } from '../../../components/admin/member-address.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -75,7 +76,7 @@ function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
   return (
     <Row>
       <RowHeading dir="auto">
-        <Link to={`/admin/payout/members/${memberId}`}>{nameOf(username)}</Link>
+        <Link to={memberAddress(memberId, username)}>{nameOf(username)}</Link>
       </RowHeading>
       <Cell label="For">{monthInWords(month)}</Cell>
       <Cell label="Amount" data-kind="number">

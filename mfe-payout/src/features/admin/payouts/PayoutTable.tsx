@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { memberAddress } from '../../../components/admin/member-address.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 import { STATE_WORDS } from './states.ts';
@@ -107,7 +108,7 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
         </td>
       )}
       <RowHeading dir="auto">
-        <Link to={`/admin/payout/members/${memberId}`}>{name}</Link>
+        <Link to={memberAddress(memberId, username)}>{name}</Link>
       </RowHeading>
       <Cell label="Amount" data-kind="number">
         {money(cents, currency)}

@@ -4,9 +4,9 @@ import { Badge, Monogram, Text, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { money } from '../../../components/money.ts';
+import { payerSentence, stopSentence } from '../../../components/path-words.ts';
 import { personAddress } from '../../../components/team-address.ts';
 import { nameOf, people } from '../../../components/words.ts';
-import { payerSentence, stopSentence } from './path-words.ts';
 
 const Line = styled.ol`
   margin: 0;

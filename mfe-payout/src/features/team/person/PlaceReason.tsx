@@ -1,6 +1,6 @@
 import type { PlaceReceipt, TeamPerson } from '@powerline/contract/payout';
 import { Text } from '@powerline/ui';
-import { receiptOfOther } from './receipt-of-other.ts';
+import { receiptOfOther } from '../../../components/receipt-of-other.ts';
 
 interface PlaceReasonProps {
   receipt: PlaceReceipt;

@@ -1,4 +1,5 @@
 export * from './admin-courses.ts';
+export * from './admin-learners.ts';
 export * from './admin-lessons.ts';
 export * from './admin-points.ts';
 export * from './admin-prizes.ts';

@@ -1,6 +1,12 @@
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
-import { adminProfileSchema, hidingInputSchema, profilePageQuerySchema, profilePageSchema } from '../profile-report.ts';
+import {
+  adminProfileSchema,
+  hidingInputSchema,
+  personProfileSchema,
+  profilePageQuerySchema,
+  profilePageSchema,
+} from '../profile-report.ts';
 
 export const listProfilePage = declareCall({
   method: 'GET',
@@ -8,6 +14,14 @@ export const listProfilePage = declareCall({
   access: 'admin',
   query: profilePageQuerySchema,
   answer: profilePageSchema,
+});
+
+export const getPersonProfile = declareCall({
+  method: 'GET',
+  path: '/api/admin/profiles/:userId',
+  access: 'admin',
+  params: { userId: idParamSchema },
+  answer: personProfileSchema,
 });
 
 export const hideProfile = declareCall({

@@ -1,7 +1,9 @@
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { adjustmentInputSchema, adjustmentSchema } from '../adjustments.ts';
+import { earningsSchema } from '../earnings.ts';
 import { memberStorySchema, storyQuerySchema } from '../member-story.ts';
+import { myPlaceSchema } from '../place.ts';
 import { sponsorChangeSchema } from '../sponsor-change.ts';
 
 export const getMemberStory = declareCall({
@@ -11,6 +13,22 @@ export const getMemberStory = declareCall({
   params: { id: idParamSchema },
   query: storyQuerySchema,
   answer: memberStorySchema,
+});
+
+export const getMemberPlace = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/members/:id/place',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: myPlaceSchema,
+});
+
+export const listMemberEarnings = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/members/:id/earnings',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: earningsSchema,
 });
 
 export const changeSponsor = declareCall({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MoneyPath, PathStop } from '@powerline/contract/payout';
-import { pathOf, stopOf } from '../../../testing/money-api.ts';
+import { pathOf, stopOf } from '../testing/money-api.ts';
 import { answerOf, explanationOf, payerSentence, stopSentence } from './path-words.ts';
 
 describe('the answer', () => {

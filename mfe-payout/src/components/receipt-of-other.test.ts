@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { receipt } from '../../../testing/payout-api.ts';
+import { receipt } from '../testing/payout-api.ts';
 import { receiptOfOther } from './receipt-of-other.ts';
 
 const said = (change: Parameters<typeof receipt>[0], about: string | null = 'ben') =>

@@ -1,8 +1,8 @@
 import type { MoneyPath, NotEarningReason, PathStop } from '@powerline/contract/payout';
-import { monthInWords } from '../../../components/dates.ts';
-import { LINE_NAMES } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf, people } from '../../../components/words.ts';
+import { monthInWords } from './dates.ts';
+import { LINE_NAMES } from './earning-words.ts';
+import { money } from './money.ts';
+import { nameOf, people } from './words.ts';
 
 /** The answer, as the page's heading. */
 export function answerOf({ payer, month, currency, stops }: MoneyPath): string {

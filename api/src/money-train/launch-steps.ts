@@ -1,0 +1,13 @@
+import type { LaunchStep } from '../accounts/launch/launch-step.ts';
+
+export const MONEY_TRAIN_LAUNCH_STEPS: readonly LaunchStep[] = [
+  {
+    key: 'open-profiles',
+    group: 'opening',
+    position: 2,
+    title: 'Open members’ pages',
+    text: 'Members publish a page with their companies.',
+    path: '/admin/profiles',
+    done: `EXISTS (SELECT FROM open_systems WHERE key = 'profiles')`,
+  },
+];

@@ -1,0 +1,89 @@
+import { PAYOUT_STATES } from '@powerline/contract/payout';
+import * as v from 'valibot';
+import type { SearchSource } from '../../../accounts/search/search-source.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { formatAmount } from '../../money/payouts/format-amount.ts';
+
+const FORMER_MEMBER = 'Former member';
+
+const PAYMENT_ROW = v.strictObject({
+  reference: v.string(),
+  cents: v.number(),
+  month: v.string(),
+  username: v.nullable(v.string()),
+});
+
+/** A payment or refund by its whole reference: there are millions, and only that has an index. */
+const PAYMENTS: SearchSource = {
+  kind: 'payment',
+  async find(manager, term, limit) {
+    const rows = await readRows(
+      manager,
+      PAYMENT_ROW,
+      `SELECT p.reference, p.cents, to_char(p.month, 'FMMonth YYYY') AS month, u.username
+         FROM membership_payments p LEFT JOIN accounts u ON u.id = p.member_id
+        WHERE p.reference = ANY (ARRAY[$1, 'stripe:' || $1]) LIMIT $2`,
+      [term, limit],
+    );
+    const currency = await readCurrency(manager);
+    return rows.map(({ reference, cents, month, username }) => ({
+      title: reference,
+      text: `${formatAmount(cents, currency)} for ${month}, ${username ?? FORMER_MEMBER}`,
+      path: `/admin/payout/payments?${new URLSearchParams({ reference })}`,
+    }));
+  },
+};
+
+/** "17", "#17" or "payout 17". */
+const PAYOUT_NUMBER = /^(?:payout\s*)?#?\s*(\d{1,9})$/i;
+const PAYOUT_ROW = v.strictObject({
+  id: v.number(),
+  cents: v.number(),
+  state: v.picklist(PAYOUT_STATES),
+  username: v.nullable(v.string()),
+});
+const STATES = { asked: 'to approve', approved: 'to send', paid: 'paid', returned: 'returned' } as const;
+
+const PAYOUTS: SearchSource = {
+  kind: 'payout',
+  async find(manager, term) {
+    const [, number] = PAYOUT_NUMBER.exec(term) ?? [];
+    if (number === undefined) return [];
+    const rows = await readRows(
+      manager,
+      PAYOUT_ROW,
+      `SELECT p.id, p.cents, p.state, u.username FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id
+        WHERE p.id = $1`,
+      [Number(number)],
+    );
+    const currency = await readCurrency(manager);
+    return rows.map(({ id, cents, state, username }) => ({
+      title: `Payout ${id}`,
+      text: `${formatAmount(cents, currency)} to ${username ?? FORMER_MEMBER}, ${STATES[state]}`,
+      // The queue begins with it.
+      path: `/admin/payout/payouts?${new URLSearchParams({ state, after: String(id - 1) })}`,
+    }));
+  },
+};
+
+const MONTH_ROW = v.strictObject({ month: v.string(), name: v.string() });
+
+/** "2026-10", "october" or "Oct", the newest first. */
+const MONTHS: SearchSource = {
+  kind: 'month',
+  async find(manager, term, limit) {
+    const rows = await readRows(
+      manager,
+      MONTH_ROW,
+      `SELECT month, name FROM (
+         SELECT to_char(m, 'YYYY-MM') AS month, to_char(m, 'FMMonth YYYY') AS name
+           FROM generate_series((SELECT min(month) FROM membership_payments)::timestamp, now()::timestamp, '1 month') m) AS months
+        WHERE strpos(month, $1) = 1 OR strpos(lower(name), lower($1)) = 1 ORDER BY month DESC LIMIT $2`,
+      [term, limit],
+    );
+    return rows.map(({ month, name }) => ({ title: name, text: null, path: `/admin/payout/months/${month}` }));
+  },
+};
+
+export const PAYOUT_SEARCH: readonly SearchSource[] = [PAYMENTS, PAYOUTS, MONTHS];

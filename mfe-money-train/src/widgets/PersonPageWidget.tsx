@@ -1,0 +1,57 @@
+import type { AdminProfile } from '@powerline/contract/money-train';
+import { Link, useRouteParams } from '@powerline/platform';
+import { Badge, Card, Inline, LinkButton, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { usePersonProfile } from '../api/admin-profiles.ts';
+
+/** A person's public page, on their page for admins. */
+export default function PersonPageWidget() {
+  const { person: id } = useRouteParams('person');
+  return (
+    <Card as="section" aria-labelledby="person-page">
+      <Stack gap={3}>
+        <SectionHeading level={3} id="person-page">
+          Public page
+        </SectionHeading>
+        <AdminData response={usePersonProfile(id)} name="public page" skeleton={<Skeleton height="4rem" />}>
+          {({ profile }) => (profile ? <Page profile={profile} /> : <Text tone="muted">Not started yet.</Text>)}
+        </AdminData>
+      </Stack>
+    </Card>
+  );
+}
+
+const stateOf = ({ hiding, isPublished }: AdminProfile) => {
+  if (hiding) return <Badge tone="danger">Hidden</Badge>;
+  return isPublished ? <Badge tone="success">Published</Badge> : <Badge>Not published</Badge>;
+};
+
+function Page({ profile }: { profile: AdminProfile }) {
+  const { username, displayName, isPublished, hiding, reportCount } = profile;
+  return (
+    <>
+      <Inline gap={2}>
+        {displayName ? <span dir="auto">{displayName}</span> : null}
+        {stateOf(profile)}
+        {reportCount > 0 ? (
+          <Badge tone="warning">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+        ) : null}
+      </Inline>
+      {hiding ? (
+        <Text size="small" tone="muted" dir="auto">
+          {hiding.reason}
+        </Text>
+      ) : null}
+      {isPublished && !hiding ? <Link to={`/u/${encodeURIComponent(username)}`}>/u/{username}</Link> : null}
+      <Inline>
+        <LinkButton
+          to={`/admin/profiles?${new URLSearchParams({ list: 'all', search: username })}`}
+          size="small"
+          tone="secondary"
+        >
+          {reportCount > 0 ? 'Open reports' : 'Open in Profiles'}
+        </LinkButton>
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Earnings, Month } from '@powerline/contract/payout';
+import { ApiError, errorSentence, Link } from '@powerline/platform';
+import { Field, Notice, SectionHeading, Select, Skeleton, Stack, Text } from '@powerline/ui';
+import { useState } from 'react';
+import { useFoundPeople } from '../../api/admin-members.ts';
+import { useMoneyPath } from '../../api/earnings.ts';
+import { monthInWords } from '../../components/dates.ts';
+import { moneyPathAddress } from '../../components/money-path-address.ts';
+import { PersonCombobox } from '../../components/PersonCombobox.tsx';
+import { answerOf, explanationOf } from '../../components/path-words.ts';
+
+interface AskWhyOfProps {
+  id: number;
+  username: string;
+  earnings: Earnings;
+}
+
+/** Why the member earned from someone in a month or didn't: the answer that the member gets too. */
+export function AskWhyOf({ id, username, earnings: { months, openMonths } }: AskWhyOfProps) {
+  const all = [...openMonths, ...months.map(({ month }) => month)];
+  const [month, setMonth] = useState(months[0]?.month ?? openMonths[0]);
+  const [payer, setPayer] = useState<{ id: number; username: string }>();
+  if (month === undefined) return null;
+  return (
+    <Stack gap={3} as="section" aria-labelledby="why-of">
+      <SectionHeading level={4} id="why-of">
+        Why wasn’t {username} paid for someone?
+      </SectionHeading>
+      <Field label="Month">
+        <Select value={month} onChange={({ target }) => setMonth(target.value as Month)}>
+          {all.map((one) => (
+            <option key={one} value={one}>
+              {monthInWords(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PersonCombobox
+        label="Who paid"
+        hint="Type part of a name or email."
+        usePeople={useFoundPeople}
+        where="this site"
+        onChoose={setPayer}
+      />
+      <div role="status">
+        {payer ? <Answer key={`${payer.id} ${month}`} month={month} payer={payer} earner={{ id, username }} /> : null}
+      </div>
+    </Stack>
+  );
+}
+
+interface AnswerProps {
+  month: Month;
+  payer: { id: number; username: string };
+  earner: { id: number; username: string };
+}
+
+function Answer({ month, payer, earner }: AnswerProps) {
+  const { data: path, error } = useMoneyPath(month, String(payer.id), String(earner.id));
+  if (path)
+    return (
+      <Stack gap={1}>
+        <Text>
+          <strong>{answerOf(path)}</strong>
+        </Text>
+        <Text dir="auto">{explanationOf(path, false)}</Text>
+        <Link to={moneyPathAddress(month, payer.id, earner.id)}>See every stop</Link>
+      </Stack>
+    );
+  if (error === undefined) return <Skeleton height="4rem" />;
+  const isElsewhere = error instanceof ApiError && error.status === 404;
+  return (
+    <Notice tone={isElsewhere ? 'info' : 'warning'}>
+      {isElsewhere
+        ? `${payer.username} isn’t in ${earner.username}’s team, so no money of theirs comes this way.`
+        : errorSentence(error, 'Try again in a moment.')}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import * as calls from '@powerline/contract/accounts/calls';
+import type { SystemKey } from '@powerline/contract/foundation';
+import { Link } from '@powerline/platform';
+import { Field, Notice, Skeleton, Stack, Text, TextInput } from '@powerline/ui';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { FormDialog } from './FormDialog.tsx';
+import { useAdminCall } from './use-admin-call.ts';
+
+interface OpenSystemDialogProps {
+  system: SystemKey;
+  name: string;
+  isPlural: boolean;
+  /** What members will see. */
+  question: string;
+  /** What can't be changed afterwards, in one sentence. */
+  permanent: string | undefined;
+  isBusy: boolean;
+  onOpen: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names what isn't set up and what becomes permanent, and asks for the system's name, so that no press opens it alone. */
+export function OpenSystemDialog({
+  system,
+  name,
+  isPlural,
+  question,
+  permanent,
+  isBusy,
+  onOpen,
+  onClose,
+}: OpenSystemDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (typed.trim().toLowerCase() !== name.toLowerCase()) {
+      setFault(`Type “${name}” to open ${isPlural ? 'them' : 'it'}`);
+      input.current?.focus();
+      return;
+    }
+    await onOpen();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Open ${name}?`}
+      description={question}
+      name={`Open ${name}`}
+      confirmLabel={isPlural ? 'Open them' : 'Open it'}
+      failure={undefined}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <UndoneSteps system={system} />
+      {permanent ? (
+        <Notice tone="warning">
+          <strong>This is permanent.</strong> {permanent}
+        </Notice>
+      ) : null}
+      <Field label={`Type “${name}” to confirm`} error={fault} required>
+        <TextInput
+          ref={input}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setFault(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Steps of the launch checklist that this system should have before it opens. */
+function UndoneSteps({ system }: { system: SystemKey }) {
+  const { data, error } = useAdminCall(calls.getLaunch, {});
+  const id = useId();
+  if (data === undefined)
+    return error ? (
+      <Notice tone="warning">We couldn’t check what’s left to set up.</Notice>
+    ) : (
+      <Skeleton height="6rem" />
+    );
+  const undone = data.groups
+    .flatMap(({ steps }) => steps)
+    .filter(({ status, before }) => status === 'open' && before.includes(system));
+  if (undone.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Text id={id}>
+        <strong>Not done yet:</strong>
+      </Text>
+      <ul aria-labelledby={id}>
+        {undone.map(({ key, title, path }) => (
+          <li key={key}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminSearch } from '@powerline/contract/accounts';
+import type { RegistryRow } from '@powerline/registry';
+import { adminLines, currentAdminLine } from '../admin-menu/admin-lines.ts';
+
+export interface Result {
+  title: string;
+  /** What tells it from others of the same title. */
+  text: string | null;
+  path: string;
+}
+
+export interface ResultGroup {
+  name: string;
+  results: readonly Result[];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  person: 'People',
+  payment: 'Payments',
+  payout: 'Payouts',
+  month: 'Months',
+};
+const PAGES_SHOWN = 5;
+
+/** What the server found, by kind in its order. A newer server may know more kinds. */
+export function groupsOf({ hits }: AdminSearch): ResultGroup[] {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    name: KINDS[kind] ?? 'More',
+    results: hits.filter((hit) => hit.kind === kind).map(({ title, text, path }) => ({ title, text, path })),
+  }));
+}
+
+/** The admin pages without a parameter, the areas first. */
+export function adminPages(rows: readonly RegistryRow[]): Result[] {
+  const lines = adminLines(rows);
+  const areas = lines.map(({ title, path }) => ({ title, text: null, path }));
+  const pages = rows
+    .flatMap(({ enabled, current }) => (enabled ? current.routes : []))
+    .filter(({ path, access }) => access === 'admin' && path.startsWith('/admin/') && !path.includes(':'))
+    .filter(({ path }) => !areas.some((area) => area.path === path))
+    .map(({ title, path }) => ({ title, text: currentAdminLine(lines, path, '')?.title ?? null, path }));
+  return [...areas, ...pages];
+}
+
+/** Pages with the term in their title or area; those that start with it come first. */
+export function matchingPages(pages: readonly Result[], term: string): Result[] {
+  const wanted = folded(term);
+  return pages
+    .filter(({ title, text }) => folded(`${title} ${text ?? ''}`).includes(wanted))
+    .toSorted((a, b) => Number(folded(b.title).startsWith(wanted)) - Number(folded(a.title).startsWith(wanted)))
+    .slice(0, PAGES_SHOWN);
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
