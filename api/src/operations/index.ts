@@ -1,6 +1,6 @@
 import type { Context } from '../accounts/context.ts';
-import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
+import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from './module-telemetry/module-load-count.entity.ts';
 import { OperationsModule } from './operations.module.ts';
