@@ -82,7 +82,13 @@ describe('one address for two API instances', () => {
   });
 
   test('a picture and a file of payments reach the API, and none that is larger than it takes', async () => {
-    const pictures = ['/api/companies/1/picture', '/api/profile/picture', '/api/admin/academy/prizes/1/picture'];
+    const pictures = [
+      '/api/companies/1/picture',
+      '/api/profile/picture',
+      '/api/admin/academy/prizes/1/picture',
+      '/api/admin/settings/logo/picture',
+      '/api/admin/page-images/register/hero/picture',
+    ];
     const payments = '/api/admin/payout/payment-imports/preview';
     for (const [url, method, type, bytes] of [
       ...pictures.map((url) => [url, 'PUT', 'image/png', 5 * 1024 * 1024]),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.ts';
 import { InstallationController } from './installation/installation.controller.ts';
 import { InstallationService } from './installation/installation.service.ts';
 import { AdminLegalTextsController } from './legal-texts/admin-legal-texts.controller.ts';
@@ -6,6 +7,7 @@ import { AdminLegalTextsService } from './legal-texts/admin-legal-texts.service.
 import { LegalTextsController } from './legal-texts/legal-texts.controller.ts';
 import { LegalTextsService } from './legal-texts/legal-texts.service.ts';
 import { AdminNavigationPagesController } from './navigation-pages/admin-navigation-pages.controller.ts';
+import { MenuArrangementService } from './navigation-pages/menu-arrangement.service.ts';
 import { NavigationPagesController } from './navigation-pages/navigation-pages.controller.ts';
 import { NavigationPagesService } from './navigation-pages/navigation-pages.service.ts';
 import { PageImagesController } from './page-images/page-images.controller.ts';
@@ -23,6 +25,7 @@ import { TeamMembersController } from './team-members/team-members.controller.ts
 import { TeamMembersService } from './team-members/team-members.service.ts';
 
 @Module({
+  imports: [MediaModule],
   controllers: [
     AdminLegalTextsController,
     AdminNavigationPagesController,
@@ -41,6 +44,7 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     AdminLegalTextsService,
     InstallationService,
     LegalTextsService,
+    MenuArrangementService,
     NavigationPagesService,
     PageImagesService,
     PageVideosService,

@@ -9,6 +9,7 @@ import { LEGAL_TEXTS_EXPORT } from './legal-texts/legal-texts-export.ts';
 import { NavigationPage } from './navigation-pages/navigation-page.entity.ts';
 import { PageImage } from './page-images/page-image.entity.ts';
 import { PageVideo } from './page-videos/page-video.entity.ts';
+import { CONTENT_RETENTION } from './retention.ts';
 import { Setting } from './settings/setting.entity.ts';
 import { TeamMember } from './team-members/team-member.entity.ts';
 
@@ -24,4 +25,5 @@ export const CONTENT: Context = {
     registered: [acceptByRegistering],
     exported: [LEGAL_TEXTS_EXPORT],
   },
+  retention: CONTENT_RETENTION,
 };

@@ -1,4 +1,3 @@
-import { PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import sharp from 'sharp';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { pictureType, readPictureHeader } from './picture-header.ts';
@@ -9,7 +8,10 @@ const PIXELS_MAX = 50_000_000;
 const EDGE_MAX = 16_000;
 /** Each scan goes over all pixels again. Programs that save for the web write about ten. */
 const SCANS_MAX = 64;
-const QUALITY = 80;
+/** The first one that fits is taken. Only noise needs more than one. */
+const QUALITIES = [80, 50, 20];
+/** In bytes: a row takes no more (picture.entity.ts). */
+const KEPT_MAX = 1024 * 1024;
 
 // Allow only these of libvips' decoders, so that a disguised file can't reach another one.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -26,25 +28,28 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than {@link PICTURE_MAX_EDGE}, the first
+ * Turns an upload into the image that everyone sees: a WebP, upright, no edge longer than `maxEdge`, the first
  * frame of an animation, and no metadata. Only the process that {@link PictureMaker} starts limits time and memory.
  *
  * @throws HttpProblem 415 for anything but an image, or a damaged one; 413 for too many pixels or scans; and what the
  *   decoder throws when there is no memory left
  */
-export async function makePicture(file: Buffer): Promise<Buffer> {
+export async function makePicture(file: Buffer, maxEdge: number): Promise<Buffer> {
   refuseByHeader(file);
   try {
-    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
-      .resize({ width: PICTURE_MAX_EDGE, height: PICTURE_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
+    for (const quality of QUALITIES) {
+      const made = await image.clone().webp({ quality }).toBuffer();
+      if (made.length <= KEPT_MAX) return made;
+    }
   } catch (error) {
     if (isOutOfMemory(error)) throw error;
     // A library's message wouldn't help the sender.
     throw damaged();
   }
+  throw tooLarge('The image has too much detail to store. Choose a smaller one.');
 }
 
 /** Checks a file before anything is decoded. @throws HttpProblem 413, 415 */

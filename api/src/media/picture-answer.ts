@@ -4,6 +4,14 @@ import * as v from 'valibot';
 /** The exit code of the process that opens images when one of them takes more memory than it may. */
 export const OUT_OF_MEMORY = 77;
 
+/** What the process that opens images is asked for. */
+export interface PictureOrder {
+  /** The path of the image. */
+  file: string;
+  /** In pixels. */
+  maxEdge: number;
+}
+
 /** The messages of the process that opens images: first that it is ready, then the result for each image. */
 export const pictureAnswerSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('ready') }),

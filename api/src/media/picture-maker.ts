@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
+import type { PictureOrder } from './picture-answer.ts';
 import { PictureWorker } from './picture-worker.ts';
 
 /** In milliseconds: the largest photo takes a twentieth of it on a quiet machine. */
@@ -35,12 +36,11 @@ export class PictureMaker implements OnApplicationShutdown {
   /**
    * Makes the image that everyone sees.
    *
-   * @param file path of the image
    * @returns the WebP
    * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn doesn't come within 18 seconds, or no
    *   process can be started
    */
-  make(file: string): Promise<Buffer> {
+  make(order: PictureOrder): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let isTooLate = false;
       const wait = setTimeout(() => {
@@ -51,16 +51,16 @@ export class PictureMaker implements OnApplicationShutdown {
         clearTimeout(wait);
         // The request is over, and its file is gone.
         if (isTooLate) throw tooBusy();
-        return this.makeNow(file);
+        return this.makeNow(order);
       });
       turn.then(resolve, reject);
     });
   }
 
-  private async makeNow(file: string): Promise<Buffer> {
+  private async makeNow(order: PictureOrder): Promise<Buffer> {
     const worker = await this.startedWorker();
     try {
-      return await worker.make(file, LONGEST_MS);
+      return await worker.make(order, LONGEST_MS);
     } finally {
       this.endWhenIdle();
     }

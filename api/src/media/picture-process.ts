@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { isOutOfMemory, makePicture } from './make-picture.ts';
-import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
+import { OUT_OF_MEMORY, type PictureAnswer, type PictureOrder } from './picture-answer.ts';
 
 /**
  * The limit for this whole process, which takes 70 MB on its own. Decoders keep a progressive JPEG of 50 megapixels or an interlaced PNG
@@ -10,8 +10,8 @@ import { OUT_OF_MEMORY, type PictureAnswer } from './picture-answer.ts';
 const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
-// Opens images in its own process: if one of them crashes it, only that upload is lost. It gets the path of one image
-// after the other, and ends with the process that started it.
+// Opens images in its own process: if one of them crashes it, only that upload is lost. It gets one image after
+// the other, and ends with the process that started it.
 
 const answer = (message: PictureAnswer) => process.send?.(message);
 
@@ -22,10 +22,10 @@ function watchMemory(): NodeJS.Timeout {
   }, LOOK_EVERY_MS);
 }
 
-async function make(file: string): Promise<PictureAnswer> {
+async function make({ file, maxEdge }: PictureOrder): Promise<PictureAnswer> {
   const watch = watchMemory();
   try {
-    return { kind: 'made', content: await makePicture(await readFile(file)) };
+    return { kind: 'made', content: await makePicture(await readFile(file), maxEdge) };
   } catch (error) {
     if (isOutOfMemory(error)) process.exit(OUT_OF_MEMORY);
     if (!(error instanceof HttpProblem)) throw error;
@@ -36,7 +36,7 @@ async function make(file: string): Promise<PictureAnswer> {
   }
 }
 
-process.on('message', async (file: string) => answer(await make(file)));
+process.on('message', async (order: PictureOrder) => answer(await make(order)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C in a terminal goes to the whole group; an upload that is under way is finished first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

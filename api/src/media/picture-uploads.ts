@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { PICTURE_MAX_BYTES } from '@powerline/contract/money-train';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
 import { savePicture } from '../infrastructure/http/request-body.ts';
@@ -43,7 +43,7 @@ export class PictureUploads {
    * @throws HttpProblem 413, 415 for a file we can't use, 429 while the same sender sends another one, 503 during too many
    *   uploads
    */
-  async take(senderId: number, request: FastifyRequest): Promise<MadePicture> {
+  async take(senderId: number, request: FastifyRequest, maxEdge = PICTURE_MAX_EDGE): Promise<MadePicture> {
     if (this.senders.has(senderId))
       throw new HttpProblem(
         429,
@@ -56,19 +56,19 @@ export class PictureUploads {
     if (this.senders.size >= AT_ONCE) throw unavailable();
     this.senders.add(senderId);
     try {
-      return keptPicture(await this.receive(request));
+      return keptPicture(await this.receive(request, maxEdge));
     } finally {
       this.senders.delete(senderId);
     }
   }
 
-  private async receive(request: FastifyRequest): Promise<Buffer> {
+  private async receive(request: FastifyRequest, maxEdge: number): Promise<Buffer> {
     this.maker.prepare();
     const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
     try {
       const file = path.join(folder, 'image');
       await savePicture(request, file, PICTURE_MAX_BYTES);
-      return await this.maker.make(file);
+      return await this.maker.make({ file, maxEdge });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

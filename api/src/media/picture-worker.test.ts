@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('stops an image at its time limit, with the process that opens it', async () => {
   const worker = new PictureWorker();
   await worker.started();
-  await expect(worker.make(file, 1)).rejects.toMatchObject({
+  await expect(worker.make({ file, maxEdge: 512 }, 1)).rejects.toMatchObject({
     status: 413,
     reason: 'time',
     message: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.',
@@ -30,11 +30,11 @@ test('stops an image at its time limit, with the process that opens it', async (
 test('opens one image after the other, and ends on request', async () => {
   const worker = new PictureWorker();
   await worker.started();
-  for (let time = 0; time < 2; time += 1) {
-    const { format, width } = await sharp(await worker.make(file, 60_000)).metadata();
-    expect([format, width]).toEqual(['webp', 512]);
+  for (const maxEdge of [512, 1280]) {
+    const { format, width } = await sharp(await worker.make({ file, maxEdge }, 60_000)).metadata();
+    expect([format, width]).toEqual(['webp', maxEdge]);
   }
   expect(worker.isGone).toBe(false);
   worker.end();
-  await expect(worker.make(file, 60_000)).rejects.toMatchObject({ status: 413, reason: 'crash' });
+  await expect(worker.make({ file, maxEdge: 512 }, 60_000)).rejects.toMatchObject({ status: 413, reason: 'crash' });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
-import { OUT_OF_MEMORY, type PictureAnswer, pictureAnswerSchema } from './picture-answer.ts';
+import { OUT_OF_MEMORY, type PictureAnswer, type PictureOrder, pictureAnswerSchema } from './picture-answer.ts';
 
 // The compiled file, both from `src` and from `dist`, because only Jest can load the sources.
 const SCRIPT = fileURLToPath(new URL('../../dist/media/picture-process.js', import.meta.url));
@@ -73,10 +73,9 @@ export class PictureWorker {
   /**
    * Makes the image that everyone sees, and stops if that takes longer than `withinMs`.
    *
-   * @param file path of the image
    * @throws HttpProblem why the image is refused; {@link PictureStopped} if it had to be stopped
    */
-  async make(file: string, withinMs: number): Promise<Buffer> {
+  async make(order: PictureOrder, withinMs: number): Promise<Buffer> {
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
@@ -85,7 +84,7 @@ export class PictureWorker {
     try {
       const answered = this.next();
       // If a message can't be sent, the process is gone, and its exit says why.
-      this.child.send(file, () => undefined);
+      this.child.send(order, () => undefined);
       const answer = await answered;
       if (answer.kind === 'made') return Buffer.from(answer.content);
       if (answer.kind === 'refused') throw new HttpProblem(answer.status, answer.code, answer.message);

@@ -20,6 +20,7 @@ import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-expor
 import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
+import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND } from './money/payouts/payouts.inbox.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
@@ -72,6 +73,7 @@ export const PAYOUT: Context = {
     HowToPayRow,
     MembershipPayment,
     PayoutChange,
+    PayoutExport,
     PayoutMember,
     PayoutMethodRow,
     PayoutReceipt,

@@ -1,4 +1,4 @@
-import type { RedemptionChange, RedemptionState } from '@powerline/contract/academy';
+import type { AdminRedemption, RedemptionChange, RedemptionState } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -7,9 +7,13 @@ import { mutate } from 'swr';
 export const useRedemptionQueue = (state: RedemptionState, after: number | undefined) =>
   useAdminCall(calls.listRedemptionQueue, { query: { state, after } });
 
-export async function changeRedemption(id: number, body: RedemptionChange): Promise<void> {
+/** @param redemption as the admin saw it: another admin's change since then stays @throws what `call` throws */
+export async function changeRedemption(
+  { id, state: seen }: Pick<AdminRedemption, 'id' | 'state'>,
+  change: Omit<RedemptionChange, 'seen'>,
+): Promise<void> {
   try {
-    await call(calls.changeRedemption, { params: { id }, body });
+    await call(calls.changeRedemption, { params: { id }, body: { ...change, seen } });
   } finally {
     // Also after a rejection: another admin may have been first.
     await mutate((key) => typeof key === 'string' && key.startsWith(`${calls.listRedemptionQueue.path}?`));

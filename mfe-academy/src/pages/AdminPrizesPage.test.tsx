@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AdminPrize, PrizeChange, PrizeContent } from '@powerline/contract/academy';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -75,6 +75,8 @@ async function fill(label: string, value: string) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the prize' }));
+
+afterEach(() => sessionStorage.clear());
 
 describe('all prizes', () => {
   test('show in their order, with the stock, the requests and whether they are offered', async () => {
@@ -184,6 +186,17 @@ describe('a new prize', () => {
 });
 
 describe('changing a prize', () => {
+  test('keeps what was typed before a reload, and the prize that was read', async () => {
+    const page = openPage('?prize=5');
+    await fill('Cost', '150');
+    page.unmount();
+    openPage('?prize=5');
+    expect(await screen.findByLabelText('Cost')).toHaveValue(150);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the prize' }));
+    await waitFor(() => expect(sent).toMatchObject([{ content: { cost: 150 } }]));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   test('saves what was read with its version', async () => {
     openPage('?prize=5');
     await fill('Cost', '150');

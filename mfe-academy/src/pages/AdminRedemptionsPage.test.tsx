@@ -74,8 +74,8 @@ test('by keys alone one after the other is approved', async () => {
   expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Redemptions' })).toHaveFocus();
   expect(sent).toEqual([
-    { id: 32, state: 'approved', reason: null },
-    { id: 31, state: 'approved', reason: null },
+    { id: 32, seen: 'asked', state: 'approved', reason: null },
+    { id: 31, seen: 'asked', state: 'approved', reason: null },
   ]);
 });
 
@@ -89,7 +89,7 @@ test('an approved one is marked as sent after a question by name, and the next o
   await expectAccessible();
   await person.click(question.getByRole('button', { name: 'Mark as sent' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as sent “Thermos” for ben' })).toHaveFocus());
-  expect(sent).toEqual([{ id: 31, state: 'sent', reason: null }]);
+  expect(sent).toEqual([{ id: 31, seen: 'approved', state: 'sent', reason: null }]);
   expect(await screen.findByText('“Mug” for ann. The member is told.')).toBeVisible();
 });
 
@@ -108,7 +108,9 @@ test('a prize is cancelled with a reason alone, which the member reads', async (
   await expectAccessible();
   await person.paste('We do not ship there');
   await person.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
-  await waitFor(() => expect(sent).toEqual([{ id: 31, state: 'cancelled', reason: 'We do not ship there' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 31, seen: 'asked', state: 'cancelled', reason: 'We do not ship there' }]),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve “Thermos” for ben' })).toHaveFocus());
 });
 

@@ -25,6 +25,10 @@ export function adminList<Row extends Identified>(list: ListCall<Row>) {
 
     replace: (rows: Row[]) => change(() => rows),
 
+    change,
+
+    refresh: () => mutate(path),
+
     append: (row: Row) => change((rows) => [...rows, row]),
 
     switch: changes.switch,

@@ -11,6 +11,12 @@ export async function saveLogo(body: LogoInput, ifMatch: string | undefined): Pr
   return saved;
 }
 
+/** @throws what `call` throws */
+export async function uploadLogo(file: File, ifMatch: string | undefined): Promise<void> {
+  const saved = await rereadAfterConflict(LOGO_KEY, call(calls.putLogoPicture, { body: file, ifMatch }));
+  await mutate(LOGO_KEY, saved, { revalidate: false });
+}
+
 export async function removeLogo(ifMatch: string | undefined): Promise<void> {
   await rereadAfterConflict(LOGO_KEY, call(calls.removeLogo, { ifMatch }));
   await mutate(LOGO_KEY);

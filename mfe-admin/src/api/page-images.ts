@@ -21,9 +21,23 @@ export async function savePageImage(
   ifMatch: string | undefined,
 ): Promise<PageImage> {
   const sent = call(calls.setPageImage, { params: { slug, key }, body, ifMatch });
-  const saved = await rereadAfterConflict(PAGE_IMAGES_KEY, sent);
+  return adopt(await rereadAfterConflict(PAGE_IMAGES_KEY, sent));
+}
+
+/** The title and link stay. @throws what `call` throws */
+export async function uploadPageImage(
+  slug: string,
+  key: string,
+  file: File,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const sent = call(calls.putPageImagePicture, { params: { slug, key }, body: file, ifMatch });
+  await adopt(await rereadAfterConflict(PAGE_IMAGES_KEY, sent));
+}
+
+async function adopt(saved: PageImage): Promise<PageImage> {
   await change((images) => [
-    ...images.filter(({ pageSlug, imageKey }) => pageSlug !== slug || imageKey !== key),
+    ...images.filter(({ pageSlug, imageKey }) => pageSlug !== saved.pageSlug || imageKey !== saved.imageKey),
     saved,
   ]);
   return saved;

@@ -13,7 +13,7 @@ import { refusal, signedInAs } from '../testing/api.ts';
 import SettingsPage from './SettingsPage.tsx';
 
 const look = (siteName: string | null, accent: string | null) =>
-  http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent }));
+  http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent, version: 'a' }));
 
 const api = mockApi(
   signedInAs(),
@@ -65,7 +65,7 @@ test('what is saved shows on the open page at once, in whichever theme it is', a
   api.use(
     http.patch('*/api/admin/settings/look', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json(sent as object); // the API answers what it stored
+      return HttpResponse.json({ ...(sent as object), version: 'b' }); // what was stored
     }),
   );
   open();

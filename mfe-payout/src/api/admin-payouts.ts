@@ -1,5 +1,5 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { AdminPayout, PayoutReturn, PayoutState } from '@powerline/contract/payout';
+import type { AdminPayout, PayoutBatch, PayoutReturn, PayoutState } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { ApiError, call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -25,15 +25,23 @@ async function rereadAfter(change: Promise<unknown>): Promise<void> {
   }
 }
 
-export const approvePayouts = (ids: readonly number[]): Promise<void> =>
-  rereadAfter(call(calls.approvePayouts, { body: { ids } }));
+type Seen = readonly Pick<AdminPayout, 'id' | 'version'>[];
 
-export const markPayoutsPaid = (ids: readonly number[], reference: string): Promise<void> =>
-  rereadAfter(call(calls.markPayoutsPaid, { body: { ids, reference } }));
+/** A batch as the admin saw it. An older API doesn't know versions. */
+function batchOf(seen: Seen): PayoutBatch {
+  const versions = seen.flatMap(({ version }) => version ?? []);
+  return { ids: seen.map(({ id }) => id), ...(versions.length === seen.length && { versions }) };
+}
+
+export const approvePayouts = (seen: Seen): Promise<void> =>
+  rereadAfter(call(calls.approvePayouts, { body: batchOf(seen) }));
+
+export const markPayoutsPaid = (seen: Seen, reference: string): Promise<void> =>
+  rereadAfter(call(calls.markPayoutsPaid, { body: { ...batchOf(seen), reference } }));
 
 /** Returns the money to the balances. @param state the one the admin saw @throws what `call` throws */
-export const returnPayouts = (ids: readonly number[], state: PayoutReturn['state'], reason: string): Promise<void> =>
-  rereadAfter(call(calls.returnPayouts, { body: { ids, state, reason } }));
+export const returnPayouts = (seen: Seen, state: PayoutReturn['state'], reason: string): Promise<void> =>
+  rereadAfter(call(calls.returnPayouts, { body: { ...batchOf(seen), state, reason } }));
 
 const CHANGED_SHOWN = 10;
 
@@ -47,4 +55,8 @@ export async function readChanged(error: unknown, ids: readonly number[]): Promi
 }
 
 /** @returns a CSV file with payout methods; the audit log records who read it @throws what `call` throws */
-export const exportPayouts = (ids: readonly number[]): Promise<string> => call(calls.exportPayouts, { body: { ids } });
+export async function exportPayouts(seen: Seen): Promise<string> {
+  const exported = call(calls.exportPayouts, { body: batchOf(seen) });
+  await rereadAfter(exported);
+  return exported;
+}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, type Payment } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -69,6 +69,8 @@ const FEES = '*/api/admin/payout/subscription-fees';
 const fees = { month: '2027-01', feeCents: 3_000, currency: 'USD', subscriptions: 12, toMove: 12, moving: 0 };
 const openPage = (search = '') => renderInMain(<AdminPaymentsPage />, { path: '/admin/payout/payments', search });
 
+afterEach(() => sessionStorage.clear());
+
 test('payments and refunds are listed with who recorded them, and lead to their member', async () => {
   openPage();
   const row = within(await screen.findByRole('row', { name: /bank 17/ }));
@@ -134,6 +136,27 @@ test('a taken reference shows a message beside it', async () => {
   await person.type(form.getByLabelText('Reference'), 'bank 17{Enter}');
   expect(await form.findByText('Another payment has this reference')).toBeVisible();
   expect(form.getByLabelText('Reference')).toHaveFocus();
+});
+
+test('what is typed about a refund survives Esc and a reload, until Cancel', async () => {
+  const person = userEvent.setup();
+  const page = openPage();
+  const openDialog = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
+    return within(screen.getByRole('dialog', { name: 'Refund ann?' }));
+  };
+  await person.type((await openDialog()).getByLabelText('Reference'), 'bank 99');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  page.unmount();
+
+  openPage();
+  const dialog = await openDialog();
+  expect(await dialog.findByText(/We kept what you typed/)).toBeVisible();
+  expect(dialog.getByLabelText('Reference')).toHaveValue('bank 99');
+  await expectAccessible();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect((await openDialog()).getByLabelText('Reference')).toHaveValue('');
 });
 
 test('a refund asks by name, with what is left of the payment', async () => {

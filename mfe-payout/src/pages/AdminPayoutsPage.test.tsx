@@ -171,6 +171,42 @@ describe('when another admin was first', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('says that it was exported, and each action sends the version the admin saw', async () => {
+    const person = userEvent.setup();
+    const bodies: unknown[] = [];
+    const seen = { ...approved, version: 'v1', exported: null };
+    const exported = { ...seen, version: 'v2', exported: { at: '2026-11-20T14:00:00.000Z', by: 'bea' } };
+    openPage([seen], '?state=approved');
+    api.use(
+      http.get(`${PAYOUTS}/17`, () => HttpResponse.json(exported)),
+      ...['export', 'return'].map((action) =>
+        http.post(`${PAYOUTS}/${action}`, async ({ request }) => {
+          bodies.push(await request.json());
+          queue = [exported];
+          const message = 'Payout 17 was exported by bea (Nov 20, 2026, 2:00 PM UTC)';
+          return problem(409, 'payout_changed', message, [{ field: 'ids.0', message }]);
+        }),
+      ),
+    );
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('e');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /You chose Export as CSV under To send\. Now: Exported Nov 20, 2026, .* by bea\./,
+    );
+    expect(await screen.findByText(/^Exported/, { selector: 'td *' })).toHaveTextContent(/bea$/);
+    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
+    await person.keyboard('r');
+    await person.type(returnDialog().getByLabelText('Reason'), 'No such account');
+    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { ids: [17], versions: ['v1'] },
+        { ids: [17], versions: ['v2'], state: 'approved', reason: 'No such account' },
+      ]),
+    );
+    sessionStorage.clear();
+  });
+
   test('a return sends the state the admin saw, and keeps its reason after a conflict', async () => {
     const person = userEvent.setup();
     openPage();

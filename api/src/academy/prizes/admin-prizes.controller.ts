@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { PICTURE_PROBLEMS } from '../../media/picture-problems.ts';
 import { AdminPrizesService } from './admin-prizes.service.ts';
 
 @ContextController('academy')
@@ -45,12 +46,7 @@ export class AdminPrizesController {
   }
 
   @Implements(calls.putPrizePicture, 'Gives a prize a picture, in place of the one it has', {
-    problems: {
-      too_large:
-        'The file is larger than 5 MB, the image has more than 50 megapixels or an edge above 16,000 pixels, or it takes too much time or memory to open',
-      not_a_picture: 'The file is no JPEG, PNG, WebP or GIF, or a damaged one',
-      too_many_requests: 'Another picture of the same admin is on its way',
-    },
+    problems: PICTURE_PROBLEMS,
   })
   putPrizePicture(
     @Input() { params: { id } }: Input<typeof calls.putPrizePicture>,

@@ -26,7 +26,7 @@ export class RedemptionQueueService {
    *
    * @throws HttpProblem 404; 409 if its state doesn't allow that, for example because someone else has changed it
    */
-  async change(id: number, { state, reason }: RedemptionChange, actor: User): Promise<AdminRedemption> {
+  async change(id: number, { state, reason, seen }: RedemptionChange, actor: User): Promise<AdminRedemption> {
     const people = ({ memberId }: AdminRedemption) => [memberId];
     const change = { actor, action: ACTIONS[state], target: String(id), people, fields: { state, reason } };
     return this.changes
@@ -36,6 +36,7 @@ export class RedemptionQueueService {
         const { memberId, title, cost } = before;
         // Lock the member first and then the prize, like a member's request does.
         if (before.username !== null) await lockLearner(manager, memberId);
+        if (seen !== undefined && seen !== before.state) throw changedMeanwhile();
         await setState(manager, id, state, reason);
         if (state === 'cancelled') await refundPoints(manager, { id, memberId, cost });
         if (state !== 'approved')
@@ -52,14 +53,17 @@ export class RedemptionQueueService {
       })
       .catch((error: unknown) => {
         if (databaseFailure(error)?.constraint !== 'redemptions_one_way') throw error;
-        throw new HttpProblem(
-          409,
-          'prize_changed',
-          `This is not the next step of that prize: somebody else may have changed it. Load the page again.`,
-        );
+        throw changedMeanwhile();
       });
   }
 }
+
+const changedMeanwhile = () =>
+  new HttpProblem(
+    409,
+    'prize_changed',
+    'Someone else has changed this request meanwhile, so nothing was done. Load the page again.',
+  );
 
 /** Erases the address as soon as nothing has to be sent there. */
 const setState = (manager: EntityManager, id: number, state: string, reason: string | null): Promise<unknown> =>

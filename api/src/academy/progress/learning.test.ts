@@ -400,7 +400,13 @@ describe('a prize', () => {
       deliverTo: '1 Main Street',
       username: name,
     });
-    expect((await state(redemption, { state: 'sent' })).json()).toMatchObject({ state: 'sent', deliverTo: null });
+    // From a screen that still shows it as asked for.
+    const late = await state(redemption, { state: 'cancelled', reason: 'Too late', seen: 'asked' });
+    expect([late.status, late.text]).toEqual([409, expect.stringMatching(/^Someone else has changed this request/)]);
+    expect((await state(redemption, { state: 'sent', seen: 'approved' })).json()).toMatchObject({
+      state: 'sent',
+      deliverTo: null,
+    });
     expect((await state(redemption, { state: 'cancelled', reason: 'Too late' })).status).toBe(409);
     const { notifications } = (await member.get('/api/notifications')).json();
     expect(notifications.map(({ title, path }: { title: string; path: string }) => [title, path])).toContainEqual([

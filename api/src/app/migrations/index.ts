@@ -53,6 +53,7 @@ import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
+import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   SiteLook1763840010000,
   AuditAppendOnly1763840020000,
   Launch1763850000000,
+  PayoutExports1763860010000,
 ] as const;

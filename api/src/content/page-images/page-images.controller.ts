@@ -1,10 +1,13 @@
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { PageImage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
+import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
+import { PICTURE_PROBLEMS } from '../../media/picture-problems.ts';
 import { PageImagesService } from './page-images.service.ts';
 
 @ContextController('content')
@@ -32,6 +35,15 @@ export class PageImagesController {
     @SignedInUser() user: User,
   ): Promise<PageImage> {
     return this.images.set({ pageSlug: slug, imageKey: key }, body, user, ifMatch);
+  }
+
+  @Implements(calls.putPageImagePicture, 'Uploads an image; its title and link stay', { problems: PICTURE_PROBLEMS })
+  putPageImagePicture(
+    @Input() { params: { slug, key }, ifMatch }: Input<typeof calls.putPageImagePicture>,
+    @SignedInUser() user: User,
+    @Req() request: FastifyRequest,
+  ): Promise<PageImage> {
+    return this.images.upload({ pageSlug: slug, imageKey: key }, request, user, ifMatch);
   }
 
   @Implements(calls.removePageImage, 'Removes an image; its title and link stay')

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type User } from '@powerline/contract/accounts';
 import { isImageSlug, type PageImage as PublicPageImage, type pageImageInputSchema } from '@powerline/contract/content';
+import { PAGE_PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { PageImage } from './page-image.entity.ts';
 
 const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText }: PageImage): PublicPageImage =>
@@ -14,7 +19,10 @@ const publicPageImage = ({ pageSlug, imageKey, imageUrl, title, linkUrl, altText
 
 @Injectable()
 export class PageImagesService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** Every image, by page and by its order on the page. */
   list(read: Read): Promise<PublicPageImage[]> {
@@ -51,6 +59,29 @@ export class PageImagesService {
         );
         const image = await readImage(manager, { pageSlug, imageKey });
         if (image === null) throw notFound('There is no such image');
+        return image;
+      },
+    );
+  }
+
+  /** The title and link stay. @throws HttpProblem 413, 415, 429; and as {@link set} */
+  async upload(
+    { pageSlug, imageKey }: ImageName,
+    request: FastifyRequest,
+    actor: User,
+    ifMatch?: string,
+  ): Promise<PublicPageImage> {
+    const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
+    const fields = { imageUrl: picturePath(picture.hash) };
+    const target = `${pageSlug}/${imageKey}`;
+    const guard = guardOf({ pageSlug, imageKey }, ifMatch);
+    return this.changes.make(
+      { actor, action: 'change page image', target, fields, topic: 'page-images', guard },
+      async (manager) => {
+        await manager.update(PageImage, { pageSlug, imageKey }, fields);
+        const image = await readImage(manager, { pageSlug, imageKey });
+        if (image === null) throw notFound('There is no such image');
+        await keepPicture(manager, picture);
         return image;
       },
     );

@@ -1,10 +1,13 @@
+import { Req } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Logo, SiteAddresses } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
+import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
 import { CachedResponse } from '../../infrastructure/response-cache/cached-response.interceptor.ts';
+import { PICTURE_PROBLEMS } from '../../media/picture-problems.ts';
 import { SettingsService } from './settings.service.ts';
 
 @ContextController('content')
@@ -20,6 +23,15 @@ export class SettingsController {
   @Implements(calls.setLogo, 'Sets the logo')
   setLogo(@Input() { body, ifMatch }: Input<typeof calls.setLogo>, @SignedInUser() user: User): Promise<Logo> {
     return this.settings.setLogo(body, user, ifMatch);
+  }
+
+  @Implements(calls.putLogoPicture, 'Uploads the logo', { problems: PICTURE_PROBLEMS })
+  putLogoPicture(
+    @Input() { ifMatch }: Input<typeof calls.putLogoPicture>,
+    @SignedInUser() user: User,
+    @Req() request: FastifyRequest,
+  ): Promise<Logo> {
+    return this.settings.uploadLogo(request, user, ifMatch);
   }
 
   @Implements(calls.removeLogo, 'Removes the logo')

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { Logo, LogoInput, SiteAddresses } from '@powerline/contract/content';
+import type { FastifyRequest } from 'fastify';
 import { type EntityManager, In } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { Setting } from './setting.entity.ts';
 
 @Injectable()
 export class SettingsService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** `logoUrl` is null while no admin has set one. */
   async logo(read: Read): Promise<Logo> {
@@ -22,6 +29,21 @@ export class SettingsService {
     return this.changes.make(
       { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo', guard },
       async (manager) => {
+        await store(manager, 'logoUrl', logoUrl);
+        return readLogo(manager);
+      },
+    );
+  }
+
+  /** @throws HttpProblem 413, 415, 429; 409 as {@link setLogo} */
+  async uploadLogo(request: FastifyRequest, actor: User, ifMatch?: string): Promise<Logo> {
+    const picture = await this.uploads.take(actor.id, request);
+    const logoUrl = picturePath(picture.hash);
+    const guard = { what: 'logo', ifMatch, read: readLogo };
+    return this.changes.make(
+      { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo', guard },
+      async (manager) => {
+        await keepPicture(manager, picture);
         await store(manager, 'logoUrl', logoUrl);
         return readLogo(manager);
       },

@@ -16,7 +16,10 @@ export class SiteLookController {
   }
 
   @Implements(calls.setSiteLook, "Sets the site's name and accent color; null brings back the standard ones")
-  setSiteLook(@Input() { body }: Input<typeof calls.setSiteLook>, @SignedInUser() user: User): Promise<SiteLook> {
-    return this.looks.set(body, user);
+  setSiteLook(
+    @Input() { body, ifMatch }: Input<typeof calls.setSiteLook>,
+    @SignedInUser() user: User,
+  ): Promise<SiteLook> {
+    return this.looks.set(body, user, ifMatch);
   }
 }

@@ -49,7 +49,7 @@ test('a page without a look of its own is sent as it was released', async () => 
 });
 
 test("the site's name is in title, link preview and words from the next request on", async () => {
-  expect((await save({ siteName: ' Acme & <Friends> ', accent: null })).json()).toEqual({
+  expect((await save({ siteName: ' Acme & <Friends> ', accent: null })).json()).toMatchObject({
     siteName: 'Acme & <Friends>',
     accent: null,
   });
@@ -85,6 +85,15 @@ test('a changed look changes the tag of a page, and an unchanged one answers 304
   expect((await page({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
 });
 
+test('of two admins who read the same look, the second one to save gets the first one’s', async () => {
+  const { version } = (await admin.get(LOOK)).json();
+  const first = { siteName: 'First', accent: null };
+  expect((await admin.patch(LOOK, first, { 'if-match': `"${version}"` })).status).toBe(200);
+  const second = await admin.patch(LOOK, { siteName: 'Second', accent: null }, { 'if-match': `"${version}"` });
+  expect(second.status).toBe(409);
+  expect((await admin.get(LOOK)).json()).toMatchObject(first);
+});
+
 test.each([
   [{ siteName: 'x'.repeat(41), accent: null }, 'Site name must be at most 40 characters'],
   [{ siteName: null, accent: 'purple' }, 'Must be a color such as #4b33d1'],
@@ -99,5 +108,5 @@ test('only an admin reads and changes it', async () => {
   const member = await server.member('ann');
   expect((await member.get(LOOK)).status).toBe(403);
   expect((await member.patch(LOOK, { siteName: 'Mine', accent: null })).status).toBe(403);
-  expect((await admin.get(LOOK)).json()).toEqual({ siteName: null, accent: null });
+  expect((await admin.get(LOOK)).json()).toMatchObject({ siteName: null, accent: null });
 });

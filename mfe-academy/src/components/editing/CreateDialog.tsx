@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { COURSE_TITLE_MAX_LENGTH, courseCreationSchema, SLUG_MAX_LENGTH } from '@powerline/contract/academy';
 import { Field, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { proposedSlug } from './proposed-slug.ts';
@@ -28,17 +29,21 @@ export function CreateDialog({
   onClose,
   children,
 }: CreateDialogProps) {
-  const { register, handleSubmit, formState, setError, setValue } = useForm({
+  const form = useForm({
     // The rules are the same for lessons.
     resolver: valibotResolver(courseCreationSchema),
     defaultValues: { title: '', slug: '' },
   });
+  const { register, handleSubmit, formState, setError, setValue } = form;
+  const draft = useKeptForm(form, `academy.new.${title}`);
   const { failure, submit } = useSubmission(['title', 'slug'], setError);
   const isOwnSlug = useRef(false);
   const { errors, isSubmitting, isSubmitted } = formState;
 
   const send = handleSubmit(async (input) => {
-    if (await submit(() => create(input))) onClose();
+    if (!(await submit(() => create(input)))) return;
+    draft.forget();
+    onClose();
   });
 
   return (
@@ -51,6 +56,7 @@ export function CreateDialog({
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field label="Title" error={errors.title?.message} required>
         <TextInput

@@ -1,15 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type AdminPrize, type PrizeContent, prizeContentSchema } from '@powerline/contract/academy';
+import { type AdminPrize, adminPrizeSchema, type PrizeContent, prizeContentSchema } from '@powerline/contract/academy';
 import { notify } from '@powerline/platform';
 import { Button, Card, Inline, InlineAlert, LinkButton, Stack, Text, UnsavedQuestion } from '@powerline/ui';
 import { Moment, useSubmission } from '@powerline/ui/admin';
+import { changedFields, useKeptInput } from '@powerline/ui/saving';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { ContestNotice } from './ContestNotice.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
 import { PrizeImageEditor } from './PrizeImageEditor.tsx';
 import { contentOf, contested, FIELDS } from './prize-content.ts';
 import { type Contest, savePrize } from './save-prize.ts';
+
+/** Unsaved input, and the prize that the admin saw. */
+const keptSchema = v.object({ read: adminPrizeSchema, changes: v.partial(prizeContentSchema) });
 
 /** @param prize the current version */
 export function EditPrize({ prize }: { prize: AdminPrize }) {
@@ -26,6 +31,15 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
   const { failure, submit } = useSubmission(FIELDS, form.setError);
   const { isSubmitting, isDirty } = form.formState;
   const { getValues } = form;
+  const { forget } = useKeptInput({
+    name: `academy.prize.${prize.id}`,
+    schema: keptSchema,
+    input: isDirty ? { read, changes: changedFields(form.watch(), contentOf(prize)) } : undefined,
+    onRestore(kept) {
+      setRead(kept.read);
+      form.reset({ ...contentOf(prize), ...kept.changes }, { keepDefaultValues: true });
+    },
+  });
 
   // Without a conflict, the current version becomes the base.
   useEffect(() => {
@@ -91,7 +105,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
           </Stack>
         </form>
       </Card>
-      <UnsavedQuestion isUnsaved={isDirty} what="this prize" />
+      <UnsavedQuestion isUnsaved={isDirty} what="this prize" onLeave={forget} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type PrizeContent, prizeContentSchema } from '@powerline/contract/acade
 import { Navigate, notify } from '@powerline/platform';
 import { Button, Card, Inline, InlineAlert, LinkButton, Stack, UnsavedQuestion } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createPrize } from '../../api/admin-prizes.ts';
@@ -14,6 +15,7 @@ const EMPTY: PrizeContent = { title: '', description: '', cost: 100, stock: 1, l
 
 export function NewPrize() {
   const form = useForm<PrizeContent>({ resolver: valibotResolver(prizeContentSchema), defaultValues: EMPTY });
+  const draft = useKeptForm(form, 'academy.new-prize');
   const { failure, submit } = useSubmission(FIELDS, form.setError);
   const [created, setCreated] = useState<number>();
   const { isSubmitting, isDirty } = form.formState;
@@ -22,6 +24,7 @@ export function NewPrize() {
   const send = form.handleSubmit((content) =>
     submit(async () => {
       const { id, title } = await createPrize(content);
+      draft.forget();
       notify.success('Prize added', `Give “${title}” a picture, then offer it to members.`);
       setCreated(id);
     }),
@@ -32,6 +35,7 @@ export function NewPrize() {
       <form noValidate aria-label="New prize" onSubmit={send}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <PrizeFields form={form} />
           <Inline>
             <Button type="submit" isBusy={isSubmitting}>
@@ -43,7 +47,7 @@ export function NewPrize() {
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the new prize" />
+      <UnsavedQuestion isUnsaved={isDirty} what="the new prize" onLeave={draft.forget} />
     </Card>
   );
 }

@@ -2,8 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type AdminRedemption, CANCELLATION_REASON_MAX_LENGTH } from '@powerline/contract/academy';
 import { typedTextUpTo } from '@powerline/contract/foundation';
 import { notify } from '@powerline/platform';
-import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea, UnsavedQuestion } from '@powerline/ui';
+import { Button, Dialog, DialogActions, Field, InlineAlert, Stack, TextArea } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
@@ -23,18 +24,21 @@ interface CancelDialogProps {
 
 /** The member reads the reason, and gets the points back. */
 export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: { reason: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `academy.cancellation.${redemption.id}`);
   const { failure, submit } = useSubmission(['reason'], setError);
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting } = formState;
   const name = memberName(redemption);
   const what = redemptionName(redemption);
   const isOver = failure !== undefined && !isStillHere;
 
   const send = handleSubmit(async ({ reason }) => {
-    if (!(await submit(() => changeRedemption(redemption.id, { state: 'cancelled', reason })))) return;
+    if (!(await submit(() => changeRedemption(redemption, { state: 'cancelled', reason })))) return;
+    draft.forget();
     notify.success('Cancelled', `${what}. ${name} has ${points(redemption.cost)} back and is told why.`);
     onClose();
   });
@@ -55,11 +59,18 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
                 : failure.sentence}
             </InlineAlert>
           ) : null}
+          {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <Field label="Reason" hint={`${name} reads it, word for word.`} error={errors.reason?.message} required>
             <TextArea maxLength={CANCELLATION_REASON_MAX_LENGTH} {...register('reason')} />
           </Field>
           <DialogActions>
-            <Button tone="secondary" onClick={onClose}>
+            <Button
+              tone="secondary"
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
               {isOver ? 'Close' : 'Keep it'}
             </Button>
             {isOver ? null : (
@@ -70,7 +81,6 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
           </DialogActions>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the reason" />
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     if (busy !== undefined) return;
     setBusy(redemption.id);
     try {
-      await changeRedemption(redemption.id, { state: 'approved', reason: null });
+      await changeRedemption(redemption, { state: 'approved', reason: null });
       notify.success('Approved', `${redemptionName(redemption)} waits to be sent.`);
     } catch (error) {
       await reportChange('It was not approved', error);

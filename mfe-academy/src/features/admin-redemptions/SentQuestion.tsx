@@ -22,7 +22,7 @@ export function SentQuestion({ redemption, onClose }: SentQuestionProps) {
       tone="primary"
       onConfirm={async () => {
         try {
-          await changeRedemption(redemption.id, { state: 'sent', reason: null });
+          await changeRedemption(redemption, { state: 'sent', reason: null });
           notify.success('Marked as sent', `${what}. The member is told.`);
         } catch (error) {
           await reportChange('It was not marked as sent', error);

@@ -3,19 +3,23 @@ import { PERSON_TEXT_MAX_LENGTH, personNoteInputSchema } from '@powerline/contra
 import { notify } from '@powerline/platform';
 import { Field, TextArea } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { messagePerson } from '../../api/people.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Failures show in the dialog, so that the message isn't typed twice. */
 export function MessageDialog({ person: { id, username }, onChanged, onClose }: PersonDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(personNoteInputSchema),
     defaultValues: { text: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `admin.message.${id}`);
   const { failure, submit } = useSubmission(['text'], setError);
   const send = handleSubmit(async ({ text }) => {
     if (!(await submit(() => messagePerson(id, text)))) return;
+    draft.forget();
     notify.success('Message sent', `${username} finds it behind the bell.`);
     onClose();
     await onChanged();
@@ -30,6 +34,7 @@ export function MessageDialog({ person: { id, username }, onChanged, onClose }: 
       isBusy={formState.isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field label="Message" error={formState.errors.text?.message} required>
         <TextArea rows={5} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />

@@ -3,6 +3,7 @@ import { SUSPENSION_REASON_MAX_LENGTH, suspensionInputSchema } from '@powerline/
 import { errorSentence, notify } from '@powerline/platform';
 import { Field, TextArea } from '@powerline/ui';
 import { checkAccess, FormDialog } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { suspendUser } from '../../api/users.ts';
@@ -10,16 +11,19 @@ import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Failures show in the dialog, so that the reason isn't typed twice. */
 export function SuspendDialog({ person: { id, username }, onChanged, onClose }: PersonDialogProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(suspensionInputSchema),
     defaultValues: { reason: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useKeptForm(form, `admin.suspension.${id}`);
   const [failure, setFailure] = useState<{ attempt: number; sentence: string }>();
 
   const submit = async ({ reason }: { reason: string }) => {
     setFailure(undefined);
     try {
       await suspendUser(id, reason);
+      draft.forget();
       notify.success('User suspended', `${username} is logged out everywhere.`);
       onClose();
       await onChanged();
@@ -40,6 +44,7 @@ export function SuspendDialog({ person: { id, username }, onChanged, onClose }: 
       isBusy={formState.isSubmitting}
       onSubmit={handleSubmit(submit)}
       onClose={onClose}
+      draft={draft}
     >
       <Field
         label="Reason"

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logoSchema, type PageImage } from '@powerline/contract/content';
 import { request } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -365,4 +365,69 @@ test('an invalid support address shows an error in place of the hint', async () 
   await userEvent.click(form.getByRole('button', { name: /^Save/ }));
   expect(await form.findByText('Must be an https address or an email address')).toBeVisible();
   expect(hint).not.toBeInTheDocument();
+});
+
+describe('an upload', () => {
+  const UPLOADED = `/api/pictures/${'a'.repeat(64)}.webp`;
+  const file = new File(['pixels'], 'team.png', { type: 'image/png' });
+  const uploads: string[] = [];
+  beforeEach(() => {
+    uploads.length = 0;
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    api.use(
+      http.put('*/api/admin/settings/logo/picture', ({ request }) => {
+        uploads.push(request.url);
+        return HttpResponse.json({ logoUrl: UPLOADED });
+      }),
+    );
+  });
+
+  test('of a logo is saved at once, shows in the preview, and can be removed', async () => {
+    open('logo');
+    await card('Logo');
+    await userEvent.upload(screen.getByLabelText('File for the logo'), file);
+    expect(await screen.findByText('Logo updated')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect((await card('Logo')).getByRole('textbox', { name: 'Logo URL' })).toHaveValue(UPLOADED);
+    expect(await screen.findByRole('button', { name: 'Remove logo: Logo' })).toBeVisible();
+  });
+
+  test('works by dropping a file on the preview', async () => {
+    open('logo');
+    const preview = (await card('Logo')).getByText('No image set');
+    fireEvent.drop(preview, { dataTransfer: { files: [file], types: ['Files'] } });
+    expect(await screen.findByText('Logo updated')).toBeVisible();
+  });
+
+  test.each([
+    [
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+      /huge\.png is not saved\. .*5 MB/,
+    ],
+    [new File(['%PDF'], 'logo.pdf', { type: 'application/pdf' }), /Choose a JPEG, PNG, WebP or GIF/],
+  ])('that cannot work is refused in words before it is sent', async (unfit, sentence) => {
+    open('logo');
+    await card('Logo');
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('File for the logo'), unfit);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(uploads).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('of a page image keeps what is being typed', async () => {
+    api.use(
+      http.put('*/api/admin/page-images/payout-system/register-now/picture', () =>
+        HttpResponse.json({ ...registerNow, imageUrl: UPLOADED }),
+      ),
+    );
+    open('images');
+    const title = (await card('Register Now')).getByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Join us');
+    await userEvent.upload(screen.getByLabelText('File for Register Now'), file);
+    expect(await screen.findByText('Image updated')).toBeVisible();
+    expect(title).toHaveValue('Join us');
+    expect((await card('Register Now')).getByRole('textbox', { name: 'Image URL' })).toHaveValue(UPLOADED);
+  });
 });

@@ -12,10 +12,11 @@ import { reportFailure } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
-import { removePageImage, savePageImage } from '../../api/page-images.ts';
+import { removePageImage, savePageImage, uploadPageImage } from '../../api/page-images.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
@@ -70,11 +71,22 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
     }
   }
 
+  async function upload(file: File) {
+    // It takes the place of an address that is being typed; a title or link that is being typed stays.
+    form.resetField('imageUrl');
+    await guarded.remove((ifMatch) => uploadPageImage(slug, imageKey, file, ifMatch));
+    notify.success('Image updated', `${name} is saved.`);
+  }
+
   const isRefused = picture.isRefused(typed);
   return (
     <ContentCard
       title={name}
-      preview={<ImagePreview address={typed} name={name} />}
+      preview={
+        <ImageUpload name={name} upload={upload}>
+          <ImagePreview address={typed} name={name} />
+        </ImageUpload>
+      }
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
       canSave={typed.trim() !== '' && !guarded.theirs}

@@ -5,13 +5,15 @@ import { Field, TextInput } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
-import { removeLogo, saveLogo } from '../../api/logo.ts';
+import { removeLogo, saveLogo, uploadLogo } from '../../api/logo.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { ImageUpload } from './ImageUpload.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
+const SHOWN = 'The whole site shows it.';
 const WITHOUT = 'The menu shows the word LOGO instead.';
 
 const WORDS = { logoUrl: { name: 'Logo URL', read: (address: string) => address } };
@@ -31,17 +33,28 @@ export function LogoForm({ logo }: { logo: Logo }) {
     if (loads === 'warn') return;
     try {
       if (!(await guarded.save((ifMatch) => saveLogo(input, ifMatch)))) return;
-      notify.success('Logo updated', loads === 'loads' ? 'The whole site shows it.' : 'No image loads from it yet.');
+      notify.success('Logo updated', loads === 'loads' ? SHOWN : 'No image loads from it yet.');
     } catch (error) {
       await reportFailure('Failed to update logo', error);
     }
+  }
+
+  async function upload(file: File) {
+    // It takes the place of an address that is being typed.
+    form.resetField('logoUrl');
+    await guarded.remove((ifMatch) => uploadLogo(file, ifMatch));
+    notify.success('Logo updated', SHOWN);
   }
 
   const isRefused = image.isRefused(typed);
   return (
     <ContentCard
       title="Logo"
-      preview={<ImagePreview address={typed} name="the logo" />}
+      preview={
+        <ImageUpload name="the logo" upload={upload}>
+          <ImagePreview address={typed} name="the logo" />
+        </ImageUpload>
+      }
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== '' && !guarded.theirs}

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import { PageExistsProvider, request } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import useSWR from 'swr';
@@ -181,4 +181,70 @@ test('a hidden Login is shown again without a question', async () => {
   renderInMain(<PagesPanel />);
   await userEvent.click(await pageSwitch('Login'));
   expect(await screen.findByText('Login is visible.')).toBeVisible();
+});
+
+describe('renaming and reordering', () => {
+  const money = navigationPage({ id: 6, parentId: 2, title: 'The Money Train', path: '/money-train', position: 1 });
+  beforeEach(() => api.use(list([home, services, { ...payout, position: 0 }, money])));
+  const arrange = async () => userEvent.click(await screen.findByRole('button', { name: 'Rename and reorder' }));
+  const order = (title: string) =>
+    within(screen.getByRole('list', { name: `Order of ${title}` }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('strong')?.textContent);
+
+  test('each level is a list of its own, whose order is saved at once', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/admin/navigation-pages/order', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([home, services, { ...payout, position: 1 }, { ...money, position: 0 }]);
+      }),
+    );
+    renderInMain(<PagesPanel />);
+    await arrange();
+    expect(order('Menu')).toEqual(['Home', 'Services']);
+    expect(order('Services')).toEqual(['The Powerline Payout', 'The Money Train']);
+    await userEvent.click(screen.getByRole('button', { name: 'Move The Money Train up' }));
+    expect(order('Services')).toEqual(['The Money Train', 'The Powerline Payout']);
+    await waitFor(() => expect(sent).toEqual([{ ids: [6, 3] }]));
+    await expectAccessible();
+  });
+
+  test('an order that is refused goes back, and the toast says why', async () => {
+    api.use(http.put('*/api/admin/navigation-pages/order', () => refusal(409, 'A page was added meanwhile.')));
+    renderInMain(<PagesPanel />);
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'Move The Money Train up' }));
+    expect(await screen.findByText('A page was added meanwhile.')).toBeVisible();
+    await waitFor(() => expect(order('Services')).toEqual(['The Powerline Payout', 'The Money Train']));
+  });
+
+  test('a page gets another title, which must not be empty', async () => {
+    api.use(
+      http.put(
+        '*/api/admin/navigation-pages/6/title',
+        async ({ request }) => HttpResponse.json({ ...money, ...((await request.json()) as object) }), // the title
+      ),
+    );
+    renderInMain(<PagesPanel />);
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'Rename The Money Train' }));
+    const title = screen.getByRole('textbox', { name: /Title/ });
+    await userEvent.clear(title);
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    await userEvent.type(title, 'Our companies');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('Page renamed')).toBeVisible();
+    expect(order('Services')).toEqual(['The Powerline Payout', 'Our companies']);
+  });
+
+  test('the standard menu comes back after a question', async () => {
+    api.use(http.post('*/api/admin/navigation-pages/reset', () => HttpResponse.json([services, home])));
+    renderInMain(<PagesPanel />);
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'Use standard titles and order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use standard menu' }));
+    expect(await screen.findByText('Standard menu restored')).toBeVisible();
+  });
 });

@@ -2,8 +2,10 @@ import type { NavigationPage } from '@powerline/contract/content';
 import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useReportedCall } from '@powerline/ui/admin';
 import { ListTree } from 'lucide-react';
+import { useState } from 'react';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
+import { MenuArrangement } from './MenuArrangement.tsx';
 import { PageBranch, PageList } from './PageBranch.tsx';
 import { pageTree } from './page-tree.ts';
 
@@ -28,6 +30,7 @@ export function PagesPanel() {
 }
 
 function PageTree({ pages }: { pages: NavigationPage[] }) {
+  const [isArranging, setArranging] = useState(false);
   return (
     <Stack gap={4}>
       <Inline gap={4} justify="space-between">
@@ -37,15 +40,24 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
             {`${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${pages.filter(({ isVisible }) => isVisible).length} visible`}
           </Text>
         </Inline>
-        <SeedButton label="Add Missing Pages" done="Missing pages added" />
+        <Inline gap={2}>
+          <Button tone="secondary" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            Rename and reorder
+          </Button>
+          <SeedButton label="Add Missing Pages" done="Missing pages added" />
+        </Inline>
       </Inline>
-      <Card>
-        <PageList>
-          {pageTree(pages).map((node) => (
-            <PageBranch key={node.page.id} node={node} />
-          ))}
-        </PageList>
-      </Card>
+      {isArranging ? (
+        <MenuArrangement pages={pages} />
+      ) : (
+        <Card>
+          <PageList>
+            {pageTree(pages).map((node) => (
+              <PageBranch key={node.page.id} node={node} />
+            ))}
+          </PageList>
+        </Card>
+      )}
     </Stack>
   );
 }

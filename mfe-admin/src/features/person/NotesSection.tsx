@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { PERSON_TEXT_MAX_LENGTH, type Person, personNoteInputSchema } from '@powerline/contract/accounts';
 import { Badge, Button, Card, Field, InlineAlert, SectionHeading, Stack, Text, TextArea, theme } from '@powerline/ui';
 import { Moment, useSubmission } from '@powerline/ui/admin';
+import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { addPersonNote } from '../../api/people.ts';
@@ -17,13 +18,15 @@ const Notes = styled.ol`
 
 /** What admins wrote about the person, and to them. Nothing here is ever changed. */
 export function NotesSection({ person: { id, username, notes } }: { person: Person }) {
-  const { register, handleSubmit, formState, reset, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(personNoteInputSchema),
     defaultValues: { text: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `admin.note.${id}`);
   const { failure, submit } = useSubmission(['text'], setError);
   const add = handleSubmit(async ({ text }) => {
-    if (await submit(() => addPersonNote(id, text))) reset();
+    if (await submit(() => addPersonNote(id, text))) draft.discard();
   });
   return (
     <Card as="section" aria-labelledby="notes">
@@ -34,6 +37,7 @@ export function NotesSection({ person: { id, username, notes } }: { person: Pers
         <form noValidate aria-label="Support note" onSubmit={add}>
           <Stack gap={3}>
             {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+            {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
             <Field
               label="New note"
               hint={`Can’t be changed later. ${username} gets it in the export of their data.`}

@@ -1,9 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { SITE_NAME_MAX_LENGTH, type SiteLook, siteLookInputSchema } from '@powerline/contract/content';
+import {
+  SITE_NAME_MAX_LENGTH,
+  type SiteLook,
+  type SiteLookInput,
+  siteLookInputSchema,
+  siteLookSchema,
+} from '@powerline/contract/content';
 import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { accentPalettes, darkPalette, lightPalette } from '@powerline/contract/look';
+import { notify } from '@powerline/platform';
 import { Button, Card, Field, Inline, Stack, Text, TextInput } from '@powerline/ui';
-import { reportOutcome } from '@powerline/ui/admin';
+import { reportFailure } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { saveSiteLook } from '../../api/site-look.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
@@ -15,36 +23,47 @@ import { showLook } from './show-look.ts';
 const STANDARD = { light: lightPalette, dark: darkPalette };
 const STANDARD_COLORS = 'The standard colors. Choose one of your own to see it below.';
 
+const read = (text: string) => text;
+const WORDS = { siteName: { name: 'Site name', read }, accent: { name: 'Accent color', read } };
+
 const fieldsOf = ({ siteName, accent }: SiteLook) => ({ siteName: siteName ?? '', accent: accent ?? '' });
 
 /** An emptied field brings back the product's own name or colors. */
 export function LookForm({ look }: { look: SiteLook }) {
-  const { register, handleSubmit, formState, reset, setValue, watch } = useForm({
-    resolver: valibotResolver(siteLookInputSchema),
-    defaultValues: fieldsOf(look),
-  });
+  const form = useForm({ resolver: valibotResolver(siteLookInputSchema), defaultValues: fieldsOf(look) });
+  const { register, handleSubmit, formState, setValue, watch } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedEdit('Name and color', isDirty);
+  const guarded = useGuardedForm({
+    form,
+    stored: look,
+    fieldsOf,
+    schema: siteLookSchema,
+    name: 'admin.look',
+  });
+  useUnsavedEdit('Name and color', isDirty, guarded.discard);
   const { siteName, accent } = watch();
   const chosen = (accent ?? '').trim().toLowerCase();
   const isColor = /^#[0-9a-f]{6}$/.test(chosen);
   const palettes = isColor ? accentPalettes(chosen) : STANDARD;
   const choose = (color: string) => setValue('accent', color, { shouldDirty: true, shouldValidate: true });
 
-  const save = (input: SiteLook) =>
-    reportOutcome(
-      async () => {
-        const saved = await saveSiteLook(input);
-        reset(fieldsOf(saved));
+  async function save(input: SiteLookInput) {
+    try {
+      const isSaved = await guarded.save(async (ifMatch) => {
+        const saved = await saveSiteLook(input, ifMatch);
         await showLook(saved);
-      },
-      ['Name and color saved', 'Pages and mails use them from now on.'],
-      'Failed to save name and color',
-    );
+        return saved;
+      });
+      if (isSaved) notify.success('Name and color saved', 'Pages and mails use them from now on.');
+    } catch (error) {
+      await reportFailure('Failed to save name and color', error);
+    }
+  }
 
   return (
     <Card as="form" noValidate aria-label="Name and color" onSubmit={handleSubmit(save)}>
       <Stack gap={4}>
+        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
         <Field
           label="Site name"
           optional
@@ -71,7 +90,7 @@ export function LookForm({ look }: { look: SiteLook }) {
         </Stack>
         <LookPreview palettes={palettes} siteName={siteName?.trim() || PRODUCT_NAME} />
         <Inline>
-          <Button type="submit" isBusy={isSubmitting}>
+          <Button type="submit" disabled={guarded.theirs !== undefined} isBusy={isSubmitting}>
             Save name and color
           </Button>
         </Inline>

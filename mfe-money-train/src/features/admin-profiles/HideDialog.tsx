@@ -3,6 +3,7 @@ import { type AdminProfile, HIDING_REASON_MAX_LENGTH, hidingInputSchema } from '
 import { notify } from '@powerline/platform';
 import { Field, TextArea } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { hideProfile } from '../../api/admin-profiles.ts';
 
@@ -12,15 +13,18 @@ interface HideDialogProps {
 }
 
 export function HideDialog({ profile: { userId, username }, onClose }: HideDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(hidingInputSchema),
     defaultValues: { reason: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `money-train.hiding.${userId}`);
   const { failure, submit } = useSubmission(['reason'], setError);
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => hideProfile(userId, input)))) return;
+    draft.forget();
     notify.success(`The page of ${username} is hidden`, 'Its owner reads why.');
     onClose();
   });
@@ -36,6 +40,7 @@ export function HideDialog({ profile: { userId, username }, onClose }: HideDialo
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field
         label="Reason"

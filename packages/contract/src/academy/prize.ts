@@ -131,11 +131,15 @@ export const adminRedemptionPageSchema = v.object({
 });
 export type AdminRedemptionPage = v.InferOutput<typeof adminRedemptionPageSchema>;
 
-/** Only a cancellation has a reason, and the member reads it. */
+/**
+ * Only a cancellation has a reason, and the member reads it. `seen` is the state the admin saw; one that has moved on since
+ * stays as it is. Older pages leave it out.
+ */
 export const redemptionChangeSchema = v.pipe(
   v.strictObject({
     state: v.picklist(['approved', 'sent', 'cancelled'], 'state must be one of approved, sent, cancelled'),
     reason: v.nullable(typedTextUpTo('Reason', CANCELLATION_REASON_MAX_LENGTH)),
+    seen: v.optional(v.picklist(REDEMPTION_STATES, `seen must be one of ${REDEMPTION_STATES.join(', ')}`)),
   }),
   v.forward(
     v.check(

@@ -2,6 +2,7 @@ export * from './iframe-source.ts';
 export * from './legal-text.ts';
 export * from './logo.ts';
 export * from './navigation.ts';
+export * from './navigation-arrangement.ts';
 export * from './navigation-visibility.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';

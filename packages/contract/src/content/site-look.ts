@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, sentText } from '../foundation/text.ts';
 
 export const SITE_NAME_MAX_LENGTH = 40;
@@ -8,6 +9,7 @@ export const siteLookSchema = v.object({
   siteName: v.nullable(v.string()),
   /** `#rrggbb`. The site derives all other colors from it (`@powerline/contract/look`). */
   accent: v.nullable(v.string()),
+  version: stateVersionSchema,
 });
 export type SiteLook = v.InferOutput<typeof siteLookSchema>;
 

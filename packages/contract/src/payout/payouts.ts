@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { idListSchema } from '../foundation/whole-number.ts';
@@ -81,6 +82,10 @@ export const adminPayoutSchema = v.object({
       by: v.nullable(v.string()),
     }),
   ),
+  /** The last time an admin exported where to send it. Older APIs leave it out. */
+  exported: v.optional(v.nullable(v.object({ at: momentSchema, by: v.string() }))),
+  /** Of its state and its last export. */
+  version: stateVersionSchema,
 });
 export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>;
 
@@ -106,11 +111,23 @@ const idsSchema = v.pipe(
   v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} payouts can be chosen at once`),
 );
 
-export const payoutBatchSchema = v.strictObject({ ids: idsSchema });
+/**
+ * The version of each payout that the admin saw, in the order of the ids: one that was approved, exported, paid or returned
+ * meanwhile stays as it is. Older pages leave them out.
+ */
+const versionsSchema = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string('A version must be text'), v.maxLength(64, 'A version has at most 64 characters'))),
+    v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} versions can be sent at once`),
+  ),
+);
+
+export const payoutBatchSchema = v.strictObject({ ids: idsSchema, versions: versionsSchema });
 export type PayoutBatch = v.InferOutput<typeof payoutBatchSchema>;
 
 export const payoutPaymentSchema = v.strictObject({
   ids: idsSchema,
+  versions: versionsSchema,
   reference: v.pipe(
     displayNameUpTo('Reference', PAYOUT_REFERENCE_MAX_LENGTH),
     v.nonEmpty('The reference of the bank or PayPal is required'),
@@ -124,6 +141,7 @@ export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
  */
 export const payoutReturnSchema = v.strictObject({
   ids: idsSchema,
+  versions: versionsSchema,
   state: v.optional(v.picklist(['asked', 'approved'], 'state must be asked or approved'), 'asked'),
   reason: v.pipe(typedTextUpTo('Reason', PAYOUT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
 });

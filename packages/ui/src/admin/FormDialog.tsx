@@ -1,5 +1,7 @@
 import { Button, Dialog, DialogActions, type FormFailure, InlineAlert, Stack } from '@powerline/ui';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { RestoredDraft } from '../saving/RestoredDraft.tsx';
+import type { KeptForm } from '../saving/use-kept-form.ts';
 
 interface FormDialogProps {
   title: string;
@@ -15,6 +17,8 @@ interface FormDialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
   /** Called by Cancel, Esc and a press outside. */
   onClose: () => void;
+  /** Keeps what is typed until it is sent, or until Cancel: Esc and a press outside lose nothing. */
+  draft?: KeptForm;
   /** The fields. */
   children: ReactNode;
 }
@@ -31,15 +35,23 @@ export const FormDialog = ({
   finalFocus,
   onSubmit,
   onClose,
+  draft,
   children,
 }: FormDialogProps) => (
   <Dialog isOpen onOpenChange={onClose} title={title} description={description} finalFocus={finalFocus}>
     <form noValidate aria-label={name} onSubmit={onSubmit}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        {draft?.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
         {children}
         <DialogActions>
-          <Button tone="secondary" onClick={onClose}>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              draft?.forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" tone={tone} isBusy={isBusy}>

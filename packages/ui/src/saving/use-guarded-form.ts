@@ -2,8 +2,8 @@ import { ApiError } from '@powerline/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Theirs } from './ConflictNotice.tsx';
-import { readStored, removeStored, writeStored } from './session-storage.ts';
-import { useWriter } from './use-writer.ts';
+import { changedFields, changesSchema } from './changed-fields.ts';
+import { useKeptInput } from './use-kept-input.ts';
 
 /** The part of react-hook-form's type that this package needs. */
 interface Form<Fields extends object> {
@@ -56,7 +56,7 @@ export interface GuardedForm<State extends Versioned, Fields extends object> ext
 
 const keptSchema = v.object({
   version: v.optional(v.string()),
-  changes: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  changes: changesSchema,
 });
 
 /** A form that never overwrites what someone else saved meanwhile, and whose input survives a reload and a login. */
@@ -70,10 +70,8 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<{ state: State; savedBy: string | null; savedAt: string | null }>();
   const [restored, setRestored] = useState<Partial<Fields>>();
-  const writer = useWriter();
-  const storageKey = writer && `powerline.${name}.${writer}`;
   const { isDirty } = form.formState;
-  const changes = differing(form.watch(), fieldsOf(base));
+  const changes = changedFields(form.watch(), fieldsOf(base));
   const changed = JSON.stringify(changes);
   const read = JSON.stringify(stored);
 
@@ -85,27 +83,19 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
     if (Object.keys(kept).length > 0) form.reset({ ...fieldsOf(state), ...kept }, { keepDefaultValues: true });
   }
 
-  const restore = useEffectEvent((key: string) => {
-    const kept = readStored(key, keptSchema);
-    const fields = fieldsOf(base);
-    const fitting = differing(kept?.changes, fields);
-    if (!kept || Object.keys(fitting).length === 0) return;
-    form.reset({ ...fields, ...fitting }, { keepDefaultValues: true });
-    setBase({ ...base, version: kept.version });
-    setRestored(fitting);
+  const { writer } = useKeptInput({
+    name,
+    schema: keptSchema,
+    input: isDirty ? { version: base.version, changes } : undefined,
+    onRestore(kept) {
+      const fields = fieldsOf(base);
+      const fitting = changedFields(kept.changes, fields);
+      if (Object.keys(fitting).length === 0) return;
+      form.reset({ ...fields, ...fitting }, { keepDefaultValues: true });
+      setBase({ ...base, version: kept.version });
+      setRestored(fitting);
+    },
   });
-  useEffect(() => {
-    if (storageKey) restore(storageKey);
-  }, [storageKey]);
-
-  const keep = useEffectEvent((key: string) => {
-    if (isDirty) writeStored(key, { version: base.version, changes });
-    else removeStored(key);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each change
-  useEffect(() => {
-    if (storageKey) keep(storageKey);
-  }, [storageKey, isDirty, changed, base]);
 
   // Without input, the form follows the server; with input, only what this person removed.
   const isRemoving = useRef(false);
@@ -120,7 +110,7 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
 
   return {
     theirs: conflict && { ...conflict, content: fieldsOf(conflict.state) },
-    mine: conflict ? differing(changes, fieldsOf(conflict.state)) : changes,
+    mine: conflict ? changedFields(changes, fieldsOf(conflict.state)) : changes,
     isRestored: restored !== undefined && changed === JSON.stringify(restored),
     writer,
     keepMine: () => conflict && show(conflict.state, changes),
@@ -135,7 +125,7 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
         const state = v.safeParse(schema, current?.state);
         if (!current || !state.success) throw error;
         // If nothing differs, the save worked and only its answer was lost.
-        const isSaved = Object.keys(differing(changes, fieldsOf(state.output))).length === 0;
+        const isSaved = Object.keys(changedFields(changes, fieldsOf(state.output))).length === 0;
         if (isSaved) show(state.output);
         else setConflict({ ...current, state: state.output });
         return isSaved;
@@ -149,14 +139,4 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
       });
     },
   };
-}
-
-/** What `typed` has of the fields, with another value of the same kind. */
-function differing<Fields extends object>(typed: object = {}, fields: Fields): Partial<Fields> {
-  const stored = new Map<string, unknown>(Object.entries(fields));
-  const different = Object.entries(typed).filter(
-    ([name, value]) => typeof value === typeof stored.get(name) && !Object.is(value, stored.get(name)),
-  );
-  // Each name is one of the fields, and its value has the field's type.
-  return Object.fromEntries(different) as Partial<Fields>;
 }

@@ -11,33 +11,43 @@ import {
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 
 const ROW = v.strictObject({
-  ...v.omit(adminPayoutSchema, ['method']).entries,
+  ...v.omit(adminPayoutSchema, ['method', 'version']).entries,
   methodKind: maskedMethodSchema.entries.kind,
   methodMasked: maskedMethodSchema.entries.masked,
   // JSON writes a time with the server's offset.
   changes: v.array(v.strictObject({ ...adminPayoutSchema.entries.changes.item.entries, at: v.string() })),
+  exported: v.nullable(v.strictObject({ at: v.string(), by: v.string() })),
 });
 type Row = v.InferOutput<typeof ROW>;
 
 const PAYOUTS = `SELECT p.id, p.member_id AS "memberId", u.username, p.cents, p.state, p.method_kind AS "methodKind",
     p.method_masked AS "methodMasked", p.reference, p.reason,
     (SELECT json_agg(json_build_object('state', c.state, 'at', c.at, 'by', c.made_by) ORDER BY c.at)
-       FROM payout_changes c WHERE c.payout_id = p.id) AS changes
+       FROM payout_changes c WHERE c.payout_id = p.id) AS changes,
+    (SELECT json_build_object('at', e.at, 'by', e.made_by)
+       FROM payout_exports e WHERE e.payout_id = p.id ORDER BY e.at DESC LIMIT 1) AS exported
   FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id`;
 
-const adminPayout = ({ methodKind, methodMasked, changes, ...row }: Row): AdminPayout => ({
+const adminPayout = ({ methodKind, methodMasked, changes, exported, ...row }: Row): AdminPayout => ({
   ...row,
+  ...withVersion({ state: row.state, exported: exported && inUtc(exported) }),
   method: { kind: methodKind, masked: methodMasked },
-  changes: changes.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+  changes: changes.map(inUtc),
+});
+
+const inUtc = <Event extends { at: string }>(event: Event): Event => ({
+  ...event,
+  at: new Date(event.at).toISOString(),
 });
 
 /** Leaves out what only admins may see. */
 const ownPayout = (row: Row): Payout => {
-  const { memberId, username, changes, ...payout } = adminPayout(row);
+  const { memberId, username, changes, exported, version, ...payout } = adminPayout(row);
   return { ...payout, changes: changes.map(({ state, at }) => ({ state, at })) };
 };
 

@@ -38,6 +38,8 @@ interface Step {
   note?: { reference: string } | { reason: string };
   /** In which state a payout must be. */
   from: PayoutState;
+  /** What the admin saw of each, in the order of the ids; undefined changes any. */
+  versions: readonly string[] | undefined;
   to: PayoutState;
   /** Its transaction in the ledger. */
   booking?: (payout: BookedPayout) => LedgerTransaction;
@@ -62,27 +64,33 @@ export class PayoutQueueService {
   }
 
   /** @throws HttpProblem 404 when one is not there, 409 when one is no longer asked for */
-  approve({ ids }: PayoutBatch, actor: User): Promise<ChangedPayouts> {
-    return this.change(ids, actor, { action: 'approve payouts', from: 'asked', to: 'approved' });
+  approve({ ids, versions }: PayoutBatch, actor: User): Promise<ChangedPayouts> {
+    return this.change(ids, actor, { action: 'approve payouts', from: 'asked', versions, to: 'approved' });
   }
 
-  /** @throws HttpProblem 404 when one is not there, 409 when one is not approved */
-  markPaid({ ids, reference }: PayoutPayment, actor: User): Promise<ChangedPayouts> {
+  /** @throws HttpProblem 404 when one is not there, 409 when one is not approved, or was exported since the admin saw it */
+  markPaid({ ids, versions, reference }: PayoutPayment, actor: User): Promise<ChangedPayouts> {
     return this.change(ids, actor, {
       action: 'mark payouts as paid',
       note: { reference },
       from: 'approved',
+      versions,
       to: 'paid',
       booking: (payout) => payment(payout, actor.id),
     });
   }
 
-  /** Puts the amounts back into the balances. @throws HttpProblem 404 when one is not there, 409 when one has left `state` */
-  return({ ids, state, reason }: PayoutReturn, actor: User): Promise<ChangedPayouts> {
+  /**
+   * Puts the amounts back into the balances.
+   *
+   * @throws HttpProblem 404 when one is not there, 409 when one has left `state`, or was exported since the admin saw it
+   */
+  return({ ids, versions, state, reason }: PayoutReturn, actor: User): Promise<ChangedPayouts> {
     return this.change(ids, actor, {
       action: 'return payouts',
       note: { reason },
       from: state,
+      versions,
       to: 'returned',
       booking: (payout) => giveBack(payout, actor.id, reason),
     });
@@ -92,14 +100,15 @@ export class PayoutQueueService {
    * Where the money of approved payouts goes, for the bank and PayPal: the only place where it is read. The audit has it.
    *
    * @returns a file of CSV
-   * @throws HttpProblem 404 when one is not there, 409 when one is not approved, 503 when the key is not there
+   * @throws HttpProblem 404 when one is not there, 409 when one is not approved, or was exported since the admin saw it, 503
+   *   when the key is not there
    */
-  export({ ids }: PayoutBatch, actor: User): Promise<string> {
+  export({ ids, versions }: PayoutBatch, actor: User): Promise<string> {
     let people: number[] = [];
     return this.changes.make(
       { actor, action: 'export payouts', target: inWords(ids), people: () => people, fields: { ids } },
       async (manager) => {
-        const rows = await lockBatch(manager, ids, 'approved');
+        const rows = await lockBatch(manager, ids, 'approved', versions);
         people = rows.map(({ memberId }) => memberId);
         const currency = await readCurrency(manager);
         const payable = await Promise.all(
@@ -109,18 +118,22 @@ export class PayoutQueueService {
             return { ...row, currency, details: await this.frozenDetails.open({ keyId, box: sealedDetails }, row) };
           }),
         );
+        await manager.query(
+          'INSERT INTO payout_exports (payout_id, made_by) SELECT DISTINCT id, $2 FROM unnest($1::integer[]) AS p (id)',
+          [ids, actor.username],
+        );
         return payoutFile(payable);
       },
     );
   }
 
   private change(ids: readonly number[], actor: User, step: Step): Promise<ChangedPayouts> {
-    const { action, note, from, to, booking } = step;
+    const { action, note, from, versions, to, booking } = step;
     const { reference, reason }: { reference?: string; reason?: string } = note ?? {};
     let people: number[] = [];
     const change = { actor, action, target: inWords(ids), people: () => people, fields: { ids, ...note } };
     return this.changes.make(change, async (manager) => {
-      const rows = await lockBatch(manager, ids, from);
+      const rows = await lockBatch(manager, ids, from, versions);
       people = rows.map(({ memberId }) => memberId);
       await manager.query(
         `UPDATE payouts SET state = $2, reference = $3, reason = $4,
@@ -149,9 +162,14 @@ export class PayoutQueueService {
 /**
  * Locks payouts until the transaction ends.
  *
- * @throws HttpProblem 404 when one is not there, 409 when one is in another state
+ * @throws HttpProblem 404 when one is not there, 409 when one is in another state, or not what the admin saw
  */
-async function lockBatch(manager: EntityManager, ids: readonly number[], state: PayoutState) {
+async function lockBatch(
+  manager: EntityManager,
+  ids: readonly number[],
+  state: PayoutState,
+  versions: readonly string[] | undefined,
+) {
   const rows = await readRows(
     manager,
     QUEUE_ROW,
@@ -163,17 +181,15 @@ async function lockBatch(manager: EntityManager, ids: readonly number[], state: 
   );
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw noPayout(missing);
-  if (rows.some((row) => row.state !== state)) throw await changedMeanwhile(manager, ids, state);
+  const isSeen = ({ id, version }: AdminPayout) => versions === undefined || versions[ids.indexOf(id)] === version;
+  const payouts = await readPayouts(manager, ids);
+  const changed = payouts.filter((payout) => payout.state !== state || !isSeen(payout));
+  if (changed.length > 0) throw changedMeanwhile(changed, ids);
   return rows;
 }
 
-/** Names each payout that is no longer in the state the admin saw, with who changed it and when. */
-async function changedMeanwhile(
-  manager: EntityManager,
-  ids: readonly number[],
-  state: PayoutState,
-): Promise<HttpProblem> {
-  const changed = (await readPayouts(manager, ids)).filter((payout) => payout.state !== state);
+/** Names each payout that is no longer what the admin saw, with who changed it and when. */
+function changedMeanwhile(changed: readonly AdminPayout[], ids: readonly number[]): HttpProblem {
   const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: describeState(payout) }));
   const others = errors.length > 1 ? `, and ${errors.length - 1} more of them changed` : '';
   return new HttpProblem(
@@ -185,7 +201,9 @@ async function changedMeanwhile(
 }
 
 /** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-function describeState({ id, state, changes }: AdminPayout): string {
+function describeState({ id, state, changes, exported }: AdminPayout): string {
+  if (state === 'approved' && exported)
+    return `Payout ${id} was exported ${byAndWhen(exported.by, new Date(exported.at))}`;
   const last = changes.at(-1);
   const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
   return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;

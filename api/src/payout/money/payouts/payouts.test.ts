@@ -312,6 +312,29 @@ describe('the queue', () => {
     expect((await giveBack([second], 'approved')).status).toBe(200);
   });
 
+  test('leaves what another admin exported meanwhile alone, and says who and when', async () => {
+    const member = await earner(5_000);
+    const id = await askedBy(member, 2_500);
+    await approve(id);
+    const seen = async () => (await admin.get(`${QUEUE}/${id}`)).json().version;
+    const stale = { ids: [id], versions: [await seen()] };
+    const ben = await otherAdmin('ben');
+    expect((await step('export', stale, ben)).status).toBe(200);
+
+    const words = { return: { state: 'approved', reason: 'Too late' }, 'mark-paid': { reference: 'A-1' }, export: {} };
+    for (const [name, more] of Object.entries(words)) {
+      const refused = await step(name, { ...stale, ...more });
+      expect(refusal(refused)).toEqual([409, 'payout_changed']);
+      const sentence = expect.stringMatching(new RegExp(`^Payout ${id} was exported by ben \\(.* UTC\\)`));
+      expect(refused.json().errors).toEqual([{ field: 'ids.0', message: sentence }]);
+    }
+    expect([await stateOf(id), await money(member)]).toEqual(['approved', [2_500, 2_500, 0]]);
+    expect((await admin.get(`${QUEUE}/${id}`)).json().exported).toEqual({ at: expect.any(String), by: 'ben' });
+    // Once they have seen the export, they may.
+    const now = { ids: [id], versions: [await seen()], state: 'approved', reason: 'The bank sent it back' };
+    expect((await step('return', now)).status).toBe(200);
+  });
+
   test.each([
     ['paid', markPaid],
     ['returned', (ids: number[]) => giveBack(ids, 'approved')],

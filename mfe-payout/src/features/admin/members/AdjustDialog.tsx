@@ -3,6 +3,7 @@ import { ADJUSTMENT_MAX_CENTS, adjustmentInputSchema, type MemberStory } from '@
 import { notify } from '@powerline/platform';
 import { Field, Text, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -30,16 +31,19 @@ interface AdjustDialogProps {
 export function AdjustDialog({ story: { memberId, username, balance, currency }, onClose }: AdjustDialogProps) {
   // One key per dialog, so that pressing twice makes one adjustment.
   const [key] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, formState, setError, control } = useForm({
+  const form = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: { amount: '', reason: '' },
   });
+  const { register, handleSubmit, formState, setError, control } = form;
+  const draft = useKeptForm(form, `payout.adjustment.${memberId}`);
   const { failure, submit } = useSubmission(['amount', 'reason'], setError, { amount: 'cents' });
   const cents = centsOf(useWatch({ control, name: 'amount' }));
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, reason }) => {
     if (!(await submit(() => adjustBalance(memberId, { cents: amount, reason, key })))) return;
+    draft.forget();
     notify.success('Balance adjusted', `${money(amount, currency)} for ${nameOf(username)}.`);
     onClose();
   });
@@ -54,6 +58,7 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
         <TextInput inputMode="text" autoComplete="off" {...register('amount')} />

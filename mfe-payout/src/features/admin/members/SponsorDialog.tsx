@@ -3,6 +3,7 @@ import { type MemberStory, sponsorChangeSchema } from '@powerline/contract/payou
 import { notify } from '@powerline/platform';
 import { Field, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { changeSponsor } from '../../../api/admin-members.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -13,15 +14,18 @@ interface SponsorDialogProps {
 }
 
 export function SponsorDialog({ story: { memberId, username, place }, onClose }: SponsorDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(sponsorChangeSchema),
     defaultValues: { username: '', reason: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `payout.sponsor.${memberId}`);
   const { failure, submit } = useSubmission(['username', 'reason'], setError);
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => changeSponsor(memberId, input)))) return;
+    draft.forget();
     notify.success('Sponsor changed', `${input.username} will earn from ${nameOf(username)} starting next month.`);
     onClose();
   });
@@ -36,6 +40,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field label="Username of the new sponsor" error={errors.username?.message} required>
         <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />

@@ -3,6 +3,7 @@ import { paymentInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, TextInput } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordPayment } from '../../../api/admin-payments.ts';
@@ -21,15 +22,18 @@ interface RecordPaymentProps {
 }
 
 export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentProps) {
-  const { register, handleSubmit, formState, setError, reset, setFocus } = useForm({
+  const form = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: { username: '', month: thisMonth, amount: '', reference: '' },
   });
+  const { register, handleSubmit, formState, setError, reset, setFocus } = form;
+  const draft = useKeptForm(form, 'payout.payment');
   const { failure, submit } = useSubmission(FIELDS, setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, ...input }) => {
     if (!(await submit(() => recordPayment({ ...input, cents: amount })))) return;
+    draft.forget();
     notify.success(
       'Payment recorded',
       `${money(amount, currency)} by ${input.username} for ${monthInWords(input.month)}.`,
@@ -47,6 +51,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
             Record a payment
           </SectionHeading>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <Grid columnWidth="12rem">
             <Field label="Username" error={errors.username?.message} required>
               <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />

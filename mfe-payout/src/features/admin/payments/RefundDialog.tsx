@@ -3,6 +3,7 @@ import { type Payment, REFUND_REASON_MAX_LENGTH, refundInputSchema } from '@powe
 import { notify } from '@powerline/platform';
 import { Field, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordRefund } from '../../../api/admin-payments.ts';
@@ -25,16 +26,19 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
   const left = payment.cents - payment.refundedCents;
   const isCard = payment.via === 'stripe';
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(formSchemaOf(isCard)),
     defaultValues: { amount: typedAmount(left), reference: '', reason: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `payout.refund.${payment.id}`);
   const { failure, submit } = useSubmission(['amount', 'reference', 'reason'], setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, reference, reason }) => {
     const input = { cents: amount, reference, ...(isCard && { reason }) };
     if (!(await submit(() => recordRefund(payment.id, input)))) return;
+    draft.forget();
     notify.success('Refund recorded', `${money(amount, currency)} to ${nameOf(payment.username)}.`);
     onClose();
   });
@@ -50,6 +54,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field label="Amount" error={errors.amount?.message} required>
         <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />

@@ -3,6 +3,7 @@ import { type Payment, REFUND_REASON_MAX_LENGTH, refundUndoingSchema } from '@po
 import { notify } from '@powerline/platform';
 import { Field, TextArea } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { undoRefund } from '../../../api/admin-payments.ts';
 import { monthInWords } from '../../../components/dates.ts';
@@ -16,15 +17,18 @@ interface UndoRefundDialogProps {
 }
 
 export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: valibotResolver(refundUndoingSchema),
     defaultValues: { reason: '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `payout.undone-refund.${refund.id}`);
   const { failure, submit } = useSubmission(['reason'], setError);
   const amount = money(refund.cents, currency);
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => undoRefund(refund.id, input)))) return;
+    draft.forget();
     notify.success('Refund undone', `${nameOf(refund.username)}’s ${amount} counts as paid again.`);
     onClose();
   });
@@ -39,6 +43,7 @@ export function UndoRefundDialog({ refund, currency, onClose }: UndoRefundDialog
       isBusy={formState.isSubmitting}
       onSubmit={send}
       onClose={onClose}
+      draft={draft}
     >
       <Field
         label="Reason"

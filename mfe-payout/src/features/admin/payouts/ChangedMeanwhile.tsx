@@ -30,12 +30,13 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
       <Stack gap={3}>
         <strong>Nothing was changed. Another admin got there first:</strong>
         <ul>
-          {changed.map(({ id, username, cents, state, changes }) => {
-            const last = changes.at(-1);
+          {changed.map(({ id, username, cents, state, changes, exported }) => {
+            const isExported = state === 'approved' && exported;
+            const last = isExported ? exported : changes.at(-1);
             return (
               <li key={id}>
                 <bdi>{nameOf(username)}</bdi>, {money(cents, currency)} (payout {id}). You chose {label} under{' '}
-                {STATE_TITLES[seen]}. Now: {STATE_WORDS[state]}
+                {STATE_TITLES[seen]}. Now: {isExported ? 'Exported' : STATE_WORDS[state]}
                 {last ? (
                   <>
                     {' '}

@@ -55,7 +55,7 @@ export function PayoutActionDialog({
           tone="primary"
           onConfirm={async () => {
             try {
-              if (await attempt(() => approvePayouts(ids))) tell('Approved');
+              if (await attempt(() => approvePayouts(payouts))) tell('Approved');
             } catch (error) {
               await reportFailure('Nothing was approved', error);
             }
@@ -75,7 +75,7 @@ export function PayoutActionDialog({
           label="Bank or PayPal reference"
           hint="The member sees it. One reference covers the whole batch."
           confirmLabel="Mark as paid"
-          send={(reference) => attempt(() => markPayoutsPaid(ids, reference))}
+          send={(reference) => attempt(() => markPayoutsPaid(payouts, reference))}
           onDone={() => tell('Marked as paid')}
           onClose={onClose}
         />
@@ -90,7 +90,7 @@ export function PayoutActionDialog({
           label="Reason"
           hint="The member sees it."
           confirmLabel="Return"
-          send={(reason) => attempt(() => returnPayouts(ids, seen === 'approved' ? 'approved' : 'asked', reason))}
+          send={(reason) => attempt(() => returnPayouts(payouts, seen === 'approved' ? 'approved' : 'asked', reason))}
           onDone={() => tell('Returned')}
           onClose={onClose}
         />

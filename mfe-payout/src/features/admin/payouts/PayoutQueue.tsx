@@ -17,6 +17,8 @@ interface PayoutQueueProps {
   writer: string;
 }
 
+const EXPORT = { name: 'export', label: 'Export as CSV' } as const;
+
 const EMPTY: Record<PayoutState, string> = {
   asked: 'No payouts to approve',
   approved: 'No payouts to send',
@@ -30,7 +32,6 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
   const [conflict, setConflict] = useState<Conflict>();
   const place = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
-  const download = useExport();
   const actions = PAYOUT_ACTIONS.filter(({ from }) => from.includes(state));
   // Another admin may have handled some chosen ones.
   const picked = payouts.filter(({ id }) => chosen.has(id));
@@ -45,22 +46,24 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     if (!found || wanted.length === 0) return;
     hasAsked.current = true;
     setConflict(undefined);
-    if (name === 'export') void download(wanted.map(({ id }) => id));
+    if (name === 'export') void download(wanted);
     else setAction({ action: found, payouts: wanted });
   };
 
   /** Shows the conflict if another admin was first. @returns whether that was the case */
   const tellChanged = async (
-    { action: { name, label }, payouts: wanted }: NonNullable<typeof action>,
+    { name, label }: Pick<PayoutAction, 'name' | 'label'>,
+    wanted: readonly AdminPayout[],
     error: unknown,
   ) => {
     const changed = await readChanged(
       error,
       wanted.map(({ id }) => id),
     );
-    if (changed.length > 0) setConflict({ label, seen: state, changed, isKept: name !== 'approve' });
+    if (changed.length > 0) setConflict({ label, seen: state, changed, isKept: name === 'pay' || name === 'return' });
     return changed.length > 0;
   };
+  const download = useExport((wanted, error) => tellChanged(EXPORT, wanted, error));
 
   // Keys only work in the list, where no one types.
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -129,7 +132,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
             seen={state}
             currency={currency}
             writer={writer}
-            tellChanged={(error) => tellChanged(action, error)}
+            tellChanged={(error) => tellChanged(action.action, action.payouts, error)}
             onClose={() => setAction(undefined)}
           />
         ) : null}

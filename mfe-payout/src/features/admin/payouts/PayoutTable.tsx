@@ -91,7 +91,7 @@ interface PayoutRowProps {
 }
 
 function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
-  const { id, memberId, username, cents, method, reference, reason, changes } = payout;
+  const { id, memberId, username, cents, method, reference, reason, changes, exported } = payout;
   const name = nameOf(username);
   return (
     <Row>
@@ -126,6 +126,11 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
               {by ? `, ${by}` : ''}
             </div>
           ))}
+          {exported ? (
+            <div>
+              Exported <Moment at={exported.at} />, {exported.by}
+            </div>
+          ) : null}
           {reference ? <div>Reference: {reference}</div> : null}
           {reason ? <div>Reason: {reason}</div> : null}
         </div>

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { payoutPaymentSchema, payoutReturnSchema } from '@powerline/contract/payout';
 import { Field, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -37,7 +38,7 @@ export function ReasonDialog({
   onDone,
   onClose,
 }: ReasonDialogProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: valibotResolver(SCHEMAS[kind]),
     defaultValues: { words: draft.read() },
   });
@@ -57,10 +58,12 @@ export function ReasonDialog({
     onClose();
   });
 
-  function cancel() {
+  const [isRestored, setIsRestored] = useState(() => draft.read() !== '');
+  const discard = () => {
     draft.forget();
-    onClose();
-  }
+    setIsRestored(false);
+    reset({ words: '' });
+  };
 
   return (
     <FormDialog
@@ -72,7 +75,8 @@ export function ReasonDialog({
       failure={failure}
       isBusy={formState.isSubmitting}
       onSubmit={confirm}
-      onClose={cancel}
+      onClose={onClose}
+      draft={{ isRestored: isRestored && !formState.isDirty, forget: draft.forget, discard }}
     >
       <Field label={label} hint={hint} error={formState.errors.words?.message} required>
         <Control

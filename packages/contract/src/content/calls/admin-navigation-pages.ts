@@ -3,6 +3,7 @@ import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { navigationPageSchema } from '../navigation.ts';
+import { navigationOrderSchema, navigationTitleSchema } from '../navigation-arrangement.ts';
 import { navigationPageVisibilitySchema } from '../navigation-visibility.ts';
 
 export const listAllNavigationPages = declareCall({
@@ -28,4 +29,30 @@ export const setNavigationPageVisible = declareCall({
   body: navigationPageVisibilitySchema,
   answer: navigationPageSchema,
   guards: navigationPageSchema,
+});
+
+export const renameNavigationPage = declareCall({
+  method: 'PUT',
+  path: '/api/admin/navigation-pages/:id/title',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: navigationTitleSchema,
+  answer: navigationPageSchema,
+});
+
+export const orderNavigationPages = declareCall({
+  method: 'PUT',
+  path: '/api/admin/navigation-pages/order',
+  access: 'admin',
+  body: navigationOrderSchema,
+  answer: v.array(navigationPageSchema),
+  problems: ['conflict'],
+});
+
+export const resetNavigationPages = declareCall({
+  method: 'POST',
+  path: '/api/admin/navigation-pages/reset',
+  access: 'admin',
+  body: noFieldsSchema,
+  answer: v.array(navigationPageSchema),
 });

@@ -33,6 +33,17 @@ export const setPageImage = declareCall({
   guards: pageImageSchema,
 });
 
+export const putPageImagePicture = declareCall({
+  method: 'PUT',
+  path: '/api/admin/page-images/:slug/:key/picture',
+  access: 'admin',
+  params: { slug: nameParamSchema, key: nameParamSchema },
+  file: 'image',
+  answer: pageImageSchema,
+  guards: pageImageSchema,
+  problems: ['too_large', 'not_a_picture', 'too_many_requests'],
+});
+
 export const removePageImage = declareCall({
   method: 'DELETE',
   path: '/api/admin/page-images/:slug/:key',

@@ -25,6 +25,16 @@ export const setLogo = declareCall({
   guards: logoSchema,
 });
 
+export const putLogoPicture = declareCall({
+  method: 'PUT',
+  path: '/api/admin/settings/logo/picture',
+  access: 'admin',
+  file: 'image',
+  answer: logoSchema,
+  guards: logoSchema,
+  problems: ['too_large', 'not_a_picture', 'too_many_requests'],
+});
+
 export const removeLogo = declareCall({
   method: 'DELETE',
   path: '/api/admin/settings/logo',

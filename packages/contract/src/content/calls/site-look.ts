@@ -16,4 +16,5 @@ export const setSiteLook = declareCall({
   access: 'admin',
   body: siteLookInputSchema,
   answer: siteLookSchema,
+  guards: siteLookSchema,
 });

@@ -1,0 +1,94 @@
+import type { NavigationPage } from '@powerline/contract/content';
+import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { reportFailure, useReportedCall } from '@powerline/ui/admin';
+import { OrderedList } from '@powerline/ui/ordering';
+import { useState } from 'react';
+import { orderPages, resetPages } from '../../api/navigation-pages.ts';
+import { type PageNode, pageTree } from './page-tree.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+
+const ORDER_HINT = 'Drag a row by its dots, or use the arrows. The menu follows at once.';
+
+/** Titles and order of the menu, one list per level. */
+export function MenuArrangement({ pages }: { pages: readonly NavigationPage[] }) {
+  const [renamed, setRenamed] = useState<NavigationPage | null>(null);
+  return (
+    <Stack gap={4}>
+      <ArrangedLevel title="Menu" nodes={pageTree(pages)} onRename={setRenamed} />
+      <ResetButton />
+      {renamed ? <RenameDialog page={renamed} onClose={() => setRenamed(null)} /> : null}
+    </Stack>
+  );
+}
+
+interface ArrangedLevelProps {
+  /** Of the page above. */
+  title: string;
+  nodes: readonly PageNode[];
+  onRename: (page: NavigationPage) => void;
+}
+
+function ArrangedLevel({ title, nodes, onRename }: ArrangedLevelProps) {
+  const order = (ids: readonly number[]) =>
+    void orderPages(ids).catch((error: unknown) => reportFailure('Failed to save the order', error));
+  return (
+    <>
+      <Card>
+        <Stack gap={3}>
+          <SectionHeading level={3} size="body">
+            {title}
+          </SectionHeading>
+          <OrderedList
+            label={`Order of ${title}`}
+            hint={ORDER_HINT}
+            onOrder={order}
+            rows={nodes.map(({ page }) => ({
+              id: page.id,
+              name: page.title,
+              title: (
+                <Inline gap={2}>
+                  <strong>{page.title}</strong>
+                  <Text as="span" size="small" tone="muted">
+                    {page.path}
+                  </Text>
+                </Inline>
+              ),
+              actions: (
+                <Button tone="quiet" size="small" aria-label={`Rename ${page.title}`} onClick={() => onRename(page)}>
+                  Rename
+                </Button>
+              ),
+            }))}
+          />
+        </Stack>
+      </Card>
+      {nodes
+        .filter(({ children }) => children.length > 0)
+        .map(({ page, children }) => (
+          <ArrangedLevel key={page.id} title={page.title} nodes={children} onRename={onRename} />
+        ))}
+    </>
+  );
+}
+
+function ResetButton() {
+  const { isBusy, run } = useReportedCall();
+  return (
+    <Inline>
+      <ConfirmDialog
+        title="Use the standard titles and order?"
+        confirmLabel="Use standard menu"
+        onConfirm={() =>
+          run(resetPages, ['Standard menu restored', 'Hidden pages stay hidden.'], 'Failed to restore the menu')
+        }
+        trigger={
+          <Button tone="secondary" isBusy={isBusy}>
+            Use standard titles and order
+          </Button>
+        }
+      >
+        Your own titles and order will be lost. Hidden pages stay hidden.
+      </ConfirmDialog>
+    </Inline>
+  );
+}

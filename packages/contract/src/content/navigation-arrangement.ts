@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { idSchema } from '../foundation/id.ts';
+import { displayNameUpTo } from '../foundation/text.ts';
+
+export const NAVIGATION_TITLE_MAX_LENGTH = 60;
+/** More than any menu has beside each other. */
+const SIBLINGS_MAX = 200;
+
+export const navigationTitleSchema = v.strictObject({
+  title: v.pipe(displayNameUpTo('Title', NAVIGATION_TITLE_MAX_LENGTH), v.nonEmpty('Title is required')),
+});
+export type NavigationTitle = v.InferOutput<typeof navigationTitleSchema>;
+
+/** All pages below one parent, or all at the top, in their new order. */
+export const navigationOrderSchema = v.strictObject({
+  ids: v.pipe(
+    v.array(idSchema),
+    v.minLength(1, 'An order has at least one page'),
+    v.maxLength(SIBLINGS_MAX, `At most ${SIBLINGS_MAX} pages can be ordered`),
+    v.check((ids) => new Set(ids).size === ids.length, 'Each page can be in the order once'),
+  ),
+});
+export type NavigationOrder = v.InferOutput<typeof navigationOrderSchema>;
