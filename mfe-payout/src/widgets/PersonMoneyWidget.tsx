@@ -1,10 +1,11 @@
 import { useRouteParams, useSystem } from '@powerline/platform';
-import { Text } from '@powerline/ui';
+import { Button, Inline, Skeleton, Text, WidgetBoundary } from '@powerline/ui';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useMemberEarnings, useStory } from '../api/admin-members.ts';
 import { FigureList } from '../components/FigureList.tsx';
 import { money } from '../components/money.ts';
 import { nameOf } from '../components/words.ts';
-import { AskWhyOf } from './person-money/AskWhyOf.tsx';
+import type { AskWhyOf } from './person-money/AskWhyOf.tsx';
 import { Statements } from './person-money/Statements.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
@@ -38,9 +39,32 @@ export default function PersonMoneyWidget() {
           ) : (
             <Text tone="muted">No statements yet.</Text>
           )}
-          {isOpen ? <AskWhyOf id={Number(id)} username={nameOf(story.data.username)} earnings={earnings.data} /> : null}
+          {isOpen ? <Why id={Number(id)} username={nameOf(story.data.username)} earnings={earnings.data} /> : null}
         </>
       ) : null}
     </WidgetCard>
+  );
+}
+
+const loadAskWhy = () => import('./person-money/AskWhyOf.tsx').then(({ AskWhyOf: Ask }) => ({ default: Ask }));
+
+/** Loads the question when it is asked, which keeps the widget small. */
+function Why(props: ComponentProps<typeof AskWhyOf>) {
+  const [Ask, setAsk] = useState<ReturnType<typeof lazy<typeof AskWhyOf>>>();
+  if (!Ask) {
+    return (
+      <Inline>
+        <Button tone="secondary" size="small" onClick={() => setAsk(lazy(loadAskWhy))}>
+          Why wasn’t {props.username} paid for someone?
+        </Button>
+      </Inline>
+    );
+  }
+  return (
+    <WidgetBoundary title="The question could not be loaded" onRetry={() => setAsk(lazy(loadAskWhy))}>
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <Ask {...props} />
+      </Suspense>
+    </WidgetBoundary>
   );
 }

@@ -99,7 +99,8 @@ test('an admin sees balance and statements, and gets the member’s own answer t
   expect(table.getByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   expect(table.getByText('-$1.00')).toBeVisible();
   expect(card.getByText('$20.00')).toBeVisible();
-  await userEvent.type(card.getByRole('combobox', { name: 'Who paid' }), 'EVE');
+  await userEvent.click(card.getByRole('button', { name: /^Why wasn’t .* paid for someone\?$/ }));
+  await userEvent.type(await card.findByRole('combobox', { name: 'Who paid' }), 'EVE');
   await userEvent.click(await card.findByRole('option', { name: /eve/ }));
   expect(await card.findByText('eve hadn’t paid for October 2026, so no one earned from it.')).toBeVisible();
   expect(card.getByRole('link', { name: 'See every stop' })).toHaveAttribute(
