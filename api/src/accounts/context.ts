@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { DatabaseGauges } from '../infrastructure/database/database-gauges.ts';
+import type { InboxSource } from '../infrastructure/inbox/inbox-source.ts';
 import type { JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import type { LiveAddress } from '../infrastructure/live-addresses/live-address.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
-import type { InboxSource } from './inbox/inbox-source.ts';
 import type { LaunchStep } from './launch/launch-step.ts';
 import type { NotificationKind } from './notifications/notification-kind.ts';
 import type { DeletionEffect } from './people/deletion-effect.ts';

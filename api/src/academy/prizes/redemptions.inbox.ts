@@ -1,5 +1,5 @@
 import type { RedemptionState } from '@powerline/contract/academy';
-import { type InboxSource, rowsWaiting } from '../../accounts/inbox/inbox-source.ts';
+import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 
 const redemptionsIn = (state: RedemptionState) =>
   rowsWaiting(

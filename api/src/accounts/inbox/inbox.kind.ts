@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { countedWords, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
-import { countedWords, type InboxSource } from './inbox-source.ts';
 
 const schema = v.object({
   count: v.number(),

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { readValues } from '../../infrastructure/database/rows.ts';
-import { INBOX_SOURCES, type InboxSource } from './inbox-source.ts';
+import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 
 /** Finds what waits for an admin, in the systems that are open. */
 @Injectable()

@@ -10,8 +10,8 @@ import { withSiteDatabase } from '../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { SITE_INBOX } from '../../app/site.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
+import { countedWords } from '../../infrastructure/inbox/inbox-source.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
-import { countedWords } from './inbox-source.ts';
 import { NOTIFY_ADMINS } from './notify-admins.job.ts';
 
 let server: TestServer;

@@ -4,11 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValues } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
+import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 import type { JobHandler, JobKind } from '../../infrastructure/jobs/job-kind.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { type InboxNotice, inboxKind } from './inbox.kind.ts';
 import { InboxService } from './inbox.service.ts';
-import { INBOX_SOURCES, type InboxSource } from './inbox-source.ts';
 
 export const NOTIFY_ADMINS: JobKind<object> = {
   name: 'notify-admins',

@@ -1,4 +1,4 @@
-import { type InboxSource, rowsWaiting } from '../inbox/inbox-source.ts';
+import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 import { IS_UNDELIVERED } from './mail-list.ts';
 
 /** Mails that won't be sent again by themselves. */

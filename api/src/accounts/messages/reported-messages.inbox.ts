@@ -1,4 +1,4 @@
-import { type InboxSource, rowsWaiting } from '../inbox/inbox-source.ts';
+import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 
 /** Messages that their recipients reported. */
 export const REPORTED_MESSAGES: InboxSource = {

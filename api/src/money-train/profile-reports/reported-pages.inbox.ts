@@ -1,7 +1,7 @@
 import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import * as v from 'valibot';
-import type { InboxSource } from '../../accounts/inbox/inbox-source.ts';
 import { readRow } from '../../infrastructure/database/rows.ts';
+import type { InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 
 const ROW = v.strictObject({ count: v.number(), newestAt: v.nullable(v.date()) });
 

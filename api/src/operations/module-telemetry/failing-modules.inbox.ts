@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { InboxSource } from '../../accounts/inbox/inbox-source.ts';
 import { readRows } from '../../infrastructure/database/rows.ts';
+import type { InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 import { readRegistryFile } from '../site/registry-file.ts';
 
 const registrySchema = v.object({

@@ -1,5 +1,5 @@
 import { Not } from 'typeorm';
-import { type InboxSource, rowsWaiting } from '../../accounts/inbox/inbox-source.ts';
+import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';

@@ -1,5 +1,5 @@
 import type { Month } from '@powerline/contract/payout';
-import type { InboxSource } from '../../../accounts/inbox/inbox-source.ts';
+import type { InboxSource } from '../../../infrastructure/inbox/inbox-source.ts';
 import { DueMonths } from './due-months.ts';
 
 const NOTICE_DAYS = 3;

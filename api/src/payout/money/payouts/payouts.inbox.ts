@@ -2,8 +2,8 @@ import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import type { PayoutState } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import type { InboxSource, Waiting } from '../../../accounts/inbox/inbox-source.ts';
 import { readRow } from '../../../infrastructure/database/rows.ts';
+import type { InboxSource, Waiting } from '../../../infrastructure/inbox/inbox-source.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { formatAmount } from './format-amount.ts';
 

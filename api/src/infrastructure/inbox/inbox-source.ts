@@ -2,8 +2,8 @@ import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import type { AdminArea, SystemKey } from '@powerline/contract/foundation';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import type { Config } from '../../infrastructure/config/config.ts';
-import { readRow } from '../../infrastructure/database/rows.ts';
+import type { Config } from '../config/config.ts';
+import { readRow } from '../database/rows.ts';
 
 /** What waits for an admin now. */
 export interface Waiting {
