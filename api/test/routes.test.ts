@@ -104,6 +104,8 @@ test('only the access guard decides who may act as an admin', async () => {
     'accounts/users/admin-users.controller.ts',
     'accounts/users/lock-user.ts',
     'accounts/users/users.service.ts',
+    // Of the member who is viewed.
+    'accounts/views/member-views.service.ts',
     'infrastructure/access/access.guard.ts',
   ]);
 });

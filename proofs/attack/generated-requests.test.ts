@@ -70,7 +70,7 @@ function faultIn({ status, headers, text }: Answer, request: Hostile, caller: Ca
   if (changes && /^cross-site$/i.test(request.headers?.['sec-fetch-site'] ?? '')) return 'a change from another site';
   const [path = ''] = request.path.split('?');
   const call = callAt(calls, request.method, path);
-  return call && !mayCall(caller, call.access) ? 'more than this caller may do' : null;
+  return call && !mayCall(caller, call) ? 'more than this caller may do' : null;
 }
 
 /** Sends everything as one caller, many at once. @returns what was answered wrongly, and how often each status came */

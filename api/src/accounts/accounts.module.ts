@@ -74,6 +74,8 @@ import { AdminUsersController } from './users/admin-users.controller.ts';
 import { AdminUsersService } from './users/admin-users.service.ts';
 import { UserController } from './users/user.controller.ts';
 import { UsersService } from './users/users.service.ts';
+import { MemberViewsController } from './views/member-views.controller.ts';
+import { MemberViewsService } from './views/member-views.service.ts';
 
 /** Global, because every context asks who someone is and sends mail and notifications. */
 @Global()
@@ -84,6 +86,7 @@ import { UsersService } from './users/users.service.ts';
     AuditController,
     AuthController,
     EmailVerificationController,
+    MemberViewsController,
     MessagesController,
     FirstStepsController,
     InboxController,
@@ -123,6 +126,7 @@ import { UsersService } from './users/users.service.ts';
     MailSettings,
     MailTransport,
     MailboxLimit,
+    MemberViewsService,
     MessageReportsService,
     MessagesService,
     NewDevices,

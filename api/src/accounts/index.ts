@@ -38,6 +38,7 @@ import { LoginRow } from './sessions/login.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { User } from './users/user.entity.ts';
 import { UsernameSkeleton } from './users/username-skeleton.entity.ts';
+import { VIEWED } from './views/viewed.kind.ts';
 
 /** What accounts bring to the site. */
 export const ACCOUNTS: Context = {
@@ -77,6 +78,7 @@ export const ACCOUNTS: Context = {
     MESSAGE,
     MESSAGE_SENT,
     SUPPORT_MESSAGE,
+    VIEWED,
   ],
   inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
   firstSteps: [CONFIRM_EMAIL],

@@ -1,7 +1,7 @@
 import type { AccountDeletionEffects } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
-import { call } from '@powerline/platform';
+import { call, startSession } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate, type SWRResponse } from 'swr';
 
@@ -29,3 +29,7 @@ export const confirmPersonEmail = (id: number): Promise<unknown> => call(calls.c
 
 export const removePersonSecondFactor = (id: number): Promise<unknown> =>
   call(calls.removePersonSecondFactor, { params: { id } });
+
+/** From then on, this tab and all others show the site as the member sees it. */
+export const viewAsMember = async (id: number): Promise<void> =>
+  startSession(await call(calls.viewAsMember, { params: { id }, body: {} }));

@@ -5,7 +5,8 @@ import { call, useCall } from '@powerline/platform';
 import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-export const useSecondFactorPolicy = () => useCall(calls.getSecondFactorPolicy, {});
+/** @param isWanted false for someone whose role doesn't include it */
+export const useSecondFactorPolicy = (isWanted = true) => useCall(calls.getSecondFactorPolicy, isWanted ? {} : null);
 
 const POLICY_KEY = callPath(calls.getSecondFactorPolicy);
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { areasOf, type Role } from '@powerline/contract/accounts';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { useLocation, useNavigate } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -74,6 +75,22 @@ test('one line says how much waits, and leads to it', async () => {
   api.use(http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [waits('a', 12), waits('b', 3)] })));
   open();
   expect(await screen.findByRole('link', { name: '15 things need you' })).toHaveAttribute('href', '/admin/overview');
+});
+
+test.each<[Role, string[]]>([
+  ['finance', ['Users']],
+  ['support', ['Users', 'Companies']],
+  ['content', ['Team Members', 'Companies', 'Content', 'Pages']],
+])('%s gets the tabs of its areas and asks for nothing else', async (role, tabs) => {
+  const asked: string[] = [];
+  api.events.on('request:start', ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+  });
+  api.use(signedInAs({ ...user({ username: 'sue' }), areas: areasOf([role]) }));
+  open();
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
+  expect(asked).not.toContain('/api/admin/second-factor-policy');
+  api.events.removeAllListeners();
 });
 
 test('an admin without the required second factor goes to its setup, and sees nothing else of the Admin Panel', async () => {

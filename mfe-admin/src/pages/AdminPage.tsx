@@ -1,6 +1,7 @@
-import { useSearchParams } from '@powerline/platform';
+import { hasRight } from '@powerline/contract/accounts';
+import { useSearchParams, useSession } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { lacksSecondFactor } from '@powerline/ui/admin';
+import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
@@ -11,18 +12,20 @@ import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
 
 const TABS = [
-  { name: 'users', title: 'Users', Panel: UsersTab },
-  { name: 'team-members', title: 'Team Members', Panel: TeamMembersPanel },
-  { name: 'companies', title: 'Companies', Panel: CompaniesTab },
-  { name: 'content', title: 'Content', Panel: ContentTab },
-  { name: 'pages', title: 'Pages', Panel: PagesTab },
+  { name: 'users', area: 'people', title: 'Users', Panel: UsersTab },
+  { name: 'team-members', area: 'content', title: 'Team Members', Panel: TeamMembersPanel },
+  { name: 'companies', area: 'pages', title: 'Companies', Panel: CompaniesTab },
+  { name: 'content', area: 'content', title: 'Content', Panel: ContentTab },
+  { name: 'pages', area: 'content', title: 'Pages', Panel: PagesTab },
 ] as const;
 
 /** The address has the tab (`?tab=companies`), so that links, reloads and Back work. */
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
-  const tab = TABS.find(({ name }) => name === parameters.get('tab'))?.name ?? 'users';
-  const policy = useSecondFactorPolicy();
+  const { user } = useSession();
+  const tabs = TABS.filter(({ area }) => !user || hasRight(user, area));
+  const tab = (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? 'users';
+  const policy = useSecondFactorPolicy(useRight('settings'));
   const tabList = useRef<HTMLDivElement>(null);
   // Each tab's address part, so that a list is found as it was left.
   const left = useRef(new Map<string, string>());
@@ -53,13 +56,13 @@ export default function AdminPage() {
       <PageHeading title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />} />
       <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
-          {TABS.map(({ name, title }) => (
+          {tabs.map(({ name, title }) => (
             <Tab key={name} value={name}>
               {title}
             </Tab>
           ))}
         </TabList>
-        {TABS.map(({ name, Panel }) => (
+        {tabs.map(({ name, Panel }) => (
           <TabPanel key={name} value={name}>
             <Panel />
           </TabPanel>

@@ -33,6 +33,11 @@ const conflict = () =>
 const api = mockApi(
   signedInAs(),
   http.get(TEXTS, () => HttpResponse.json([terms])),
+  http.get('*/api/admin/payout/plan-versions', () => HttpResponse.json([])),
+  http.get('*/api/admin/payout/installation', () =>
+    HttpResponse.json({ timeZone: 'UTC', currency: 'USD', isFixed: false }),
+  ),
+  http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.put(`${TEXTS}/terms/draft`, async ({ request }) => {
     const body = (await request.json()) as { text: string; revision: number | null; version: number };
     sent.push(body);
@@ -66,6 +71,28 @@ async function write(text: string) {
   await userEvent.type(box, text);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an empty text starts with a template, which warns before it is published', async () => {
+  terms = { key: 'terms', ...nothing, versions: [] };
+  openPage();
+  await field();
+  await press('Start with a template');
+  expect((await field()).textContent).toContain('This is a template, not legal advice.');
+  expect(screen.queryByRole('button', { name: 'Start with a template' })).not.toBeInTheDocument();
+  await press('Publish version 1');
+  expect(screen.getByText(/This text still has a template’s note/)).toBeVisible();
+});
+
+test('the toolbar formats the selection', async () => {
+  openPage();
+  const box = (await field()) as HTMLTextAreaElement;
+  box.setSelectionRange(3, 7);
+  await press('Bold');
+  expect(box).toHaveValue('Be **fair**.');
+  expect(box).toHaveFocus();
+  expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('fair');
+  await expectAccessible();
+});
 
 test('each save names the draft revision and the version it started from', async () => {
   openPage();

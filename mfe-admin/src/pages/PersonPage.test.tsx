@@ -128,3 +128,21 @@ test('adds a note, and keeps what was typed when that fails', async () => {
   expect(await screen.findByRole('list', { name: 'Notes, newest first' })).toHaveTextContent('root');
   await waitFor(() => expect(field).toHaveValue(''));
 });
+
+test('shows the site as the member after a question that says they are notified', async () => {
+  serve(ann);
+  const view = { endsAt: AT };
+  api.use(http.post(`${PERSON}/view`, () => HttpResponse.json({ ...user(), view })));
+  show();
+  await choose('View as member');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('ann is notified.');
+  await userEvent.click(screen.getByRole('button', { name: 'View as member' }));
+  expect(await screen.findByText('Viewing as ann')).toBeVisible();
+});
+
+test('of an admin has no view as a member', async () => {
+  serve({ ...ann, isAdmin: true });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for ann' }));
+  expect(screen.queryByRole('menuitem', { name: 'View as member' })).not.toBeInTheDocument();
+});

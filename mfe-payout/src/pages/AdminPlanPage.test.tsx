@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { DEFAULT_PLAN, type PlanVersion } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -321,10 +321,29 @@ test('time zone and currency are chosen as long as nothing is fixed', async () =
   );
   openPage();
   const form = within(await screen.findByRole('form', { name: 'Time zone and currency' }));
-  await person.selectOptions(form.getByLabelText('Time zone'), 'Europe/Berlin');
+  const zone = form.getByLabelText('Time zone');
+  await person.clear(zone);
+  await person.type(zone, 'Asia/Calcutta');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Asia/Calcutta is an old name. Choose Asia/Kolkata.')).toBeVisible();
+  await person.clear(zone);
+  await person.type(zone, 'europe/berlin');
+  await person.clear(form.getByLabelText('Currency'));
+  await person.type(form.getByLabelText('Currency'), 'eur');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Months begin and end in Europe/Berlin from now on.')).toBeVisible();
-  expect(body).toEqual({ timeZone: 'Europe/Berlin', currency: 'USD' });
+  expect(body).toEqual({ timeZone: 'Europe/Berlin', currency: 'EUR' });
+});
+
+test('proposes the time zone of this computer until one is chosen', async () => {
+  api.use(installationIs({ isFixed: false }));
+  const here = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const options = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Calcutta' }).resolvedOptions();
+  here.mockReturnValue(options);
+  openPage();
+  expect(await screen.findByLabelText('Time zone')).toHaveValue('Asia/Kolkata');
+  expect(screen.getByText('Now UTC. We propose the one of this computer.')).toBeVisible();
+  here.mockRestore();
 });
 
 test('once they are fixed, the page says so', async () => {

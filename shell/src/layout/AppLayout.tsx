@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
+import { ViewNoticePlace } from '../viewing/ViewNoticePlace.tsx';
 import { AdminMenuPlace, useHasAdminMenu } from './admin-menu/AdminMenuPlace.tsx';
 import { BottomBarPlace } from './bottom-bar/BottomBarPlace.tsx';
 import { Columns, MAIN_ID, Main } from './columns.ts';
@@ -45,6 +46,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
         {hasAdminMenu ? <AdminMenuPlace /> : null}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Notices>
+            <ViewNoticePlace />
             <OverrideNotice />
             <UpdateNotice />
           </Notices>

@@ -1,8 +1,13 @@
 import { useSession } from '@powerline/platform';
 import type { Access } from '@powerline/registry';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../modules/PageSkeleton.tsx';
+
+// In the file of the admin menu, which members don't load.
+const AreaGate = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-menu" */ '../layout/admin-menu/AreaGate.tsx')).AreaGate,
+}));
 
 /** Renders nothing of its children until access is known. */
 export function RouteGuard({ access, children }: { access: Access; children: ReactNode }) {
@@ -13,6 +18,13 @@ export function RouteGuard({ access, children }: { access: Access; children: Rea
   if (session.status === 'visitor') {
     return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
   }
-  if (access === 'admin' && !session.user.isAdmin) return <Navigate to="/dashboard" replace />;
+  if (access === 'admin' && !session.user.isAdmin) {
+    if (!session.user.areas) return <Navigate to="/dashboard" replace />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AreaGate user={session.user}>{children}</AreaGate>
+      </Suspense>
+    );
+  }
   return children;
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { User } from '@powerline/contract/accounts';
+import { areasOf, type User } from '@powerline/contract/accounts';
 import { createPageHistory, PageRouter, useRouteParams } from '@powerline/platform';
 import { mockApi } from '@powerline/platform/testing';
 import type { Access, RegistryRow } from '@powerline/registry';
@@ -162,6 +162,7 @@ describe('access', () => {
   const rows = [
     rowWith(
       ['/admin', 'AdminPage', 'admin'],
+      ['/admin/operations', 'OperationsPage', 'admin'],
       ['/mine', 'MinePage', 'member'],
       ['/login', 'LoginPage', 'public'],
       ['/dashboard', 'DashboardPage', 'public'],
@@ -174,6 +175,8 @@ describe('access', () => {
     ['a member', member(ann), '/admin', '/dashboard'],
     ['a member', member(ann), '/mine', '/mine'],
     ['an admin', member({ ...ann, isAdmin: true }), '/admin', '/admin'],
+    ['someone with a role', member({ ...ann, areas: areasOf(['support']) }), '/admin', '/admin'],
+    ['someone with a role', member({ ...ann, areas: areasOf(['support']) }), '/admin/operations', '/dashboard'],
   ])('%s who opens a guarded path: %#', async (_, user, path, target) => {
     api.use(user);
     const loaded: string[] = [];

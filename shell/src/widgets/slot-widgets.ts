@@ -11,12 +11,12 @@ export interface PlacedWidget {
 export const widgetsFor = (
   slot: string,
   rows: readonly RegistryRow[],
-  isWanted: (access: Access) => boolean,
+  isWanted: (access: Access, row: RegistryRow) => boolean,
 ): PlacedWidget[] =>
   rows.flatMap((row) =>
     row.enabled
       ? (row.current.widgets ?? [])
-          .filter((widget) => widget.slot === slot && isWanted(widget.access))
+          .filter((widget) => widget.slot === slot && isWanted(widget.access, row))
           .map((widget) => ({ row, widget }))
       : [],
   );

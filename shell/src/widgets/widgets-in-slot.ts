@@ -1,6 +1,6 @@
 import type { Session } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
-import { isFor } from '../access.ts';
+import { isForWidget } from '../access.ts';
 import { type PlacedWidget, type SlotWidget, widgetsFor } from './slot-widgets.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type PlacedWidget, type SlotWidget, widgetsFor } from './slot-widgets.t
  */
 export function widgetsIn(slot: string, rows: readonly RegistryRow[], session: Session): PlacedWidget[] {
   if (session.status === 'loading') return [];
-  return widgetsFor(slot, rows, (access) => isFor(session, access)).sort(
+  return widgetsFor(slot, rows, (access, row) => isForWidget(session, access, row)).sort(
     (a, b) => a.widget.position - b.widget.position || (nameOf(a) < nameOf(b) ? -1 : 1),
   );
 }

@@ -7,6 +7,7 @@ const ROW = v.strictObject({ id: v.number(), username: v.string(), email: v.stri
 /** People by any part of their name or email. Names that begin with it come first. */
 export const PERSON_SOURCE: SearchSource = {
   kind: 'person',
+  area: 'people',
   async find(manager, term, limit) {
     const rows = await readRows(
       manager,

@@ -1,4 +1,5 @@
 import type { AdminSearch } from '@powerline/contract/accounts';
+import type { AdminArea } from '@powerline/contract/foundation';
 import type { EntityManager } from 'typeorm';
 
 export type SearchHit = Omit<AdminSearch['hits'][number], 'kind'>;
@@ -7,6 +8,8 @@ export type SearchHit = Omit<AdminSearch['hits'][number], 'kind'>;
 export interface SearchSource {
   /** Part of the answer, never changed: `person`. */
   kind: string;
+  /** Only people who read this area find it. */
+  area: AdminArea;
   /**
    * @param term trimmed and never empty
    * @param limit of hits, the best first

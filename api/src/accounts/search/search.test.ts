@@ -70,3 +70,15 @@ test('refuses an empty text, and members', async () => {
   expect((await admin.get('/api/admin/search?q=%20')).status).toBe(400);
   expect((await member.get('/api/admin/search?q=ann')).status).toBe(403);
 });
+
+test('finds only what is in the areas of one’s role', async () => {
+  const support = await server.member('zed-of-support');
+  const { id: supportId } = (await support.get('/api/user')).json();
+  await admin.send(`/api/admin/users/${supportId}/roles`, { method: 'PUT', body: { roles: ['support'] } });
+  const kinds = async (q: string) =>
+    (await support.get(`/api/admin/search?${new URLSearchParams({ q })}`))
+      .json()
+      .hits.map((hit: { kind: string }) => hit.kind);
+  expect(await kinds('zed-of')).toEqual(['person']);
+  expect(await kinds(THIS_MONTH)).toEqual([]);
+});

@@ -23,6 +23,8 @@ const WAIT_MS = 5;
 const SESSION_USER = v.strictObject({
   ...accountEntries,
   roles: v.array(v.picklist(ROLES)),
+  /** Null unless the session looks at the site as this user. */
+  viewEndsAt: v.nullable(v.date()),
   /** In hexadecimal digits. */
   tokenHash: v.string(),
   /** Whether its last use is to be written down. */
@@ -31,9 +33,11 @@ const SESSION_USER = v.strictObject({
 type SessionUser = Omit<v.InferOutput<typeof SESSION_USER>, 'tokenHash'>;
 
 /** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
-export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin", u.roles,
+export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
+         u.roles, CASE WHEN u.id <> s.user_id THEN s.view_ends_at END AS "viewEndsAt",
          s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
-    FROM sessions s JOIN users u ON u.id = s.user_id
+    FROM sessions s JOIN users u
+      ON u.id = CASE WHEN s.view_ends_at > now() THEN coalesce(s.viewed_id, s.user_id) ELSE s.user_id END
    WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now()
      AND s.last_seen_at > now() - make_interval(days => ${IDLE_DAYS})`;
 const LOOKUP_NAME = 'session-users';

@@ -16,6 +16,7 @@ import { User } from '../users/user.entity.ts';
 @Check('sessions_token_hash_length', 'octet_length(token_hash) = 32')
 @Check('sessions_user_not_suspended', 'NOT user_is_suspended')
 @Check('sessions_user_agent_length', 'char_length(user_agent) BETWEEN 1 AND 256')
+@Check('sessions_view_has_end', 'viewed_id IS NULL OR view_ends_at IS NOT NULL')
 @Unique('sessions_id_key', ['id'])
 export class Session {
   /** SHA-256 of the token, so a reader of this table can't log in with it. */
@@ -55,4 +56,16 @@ export class Session {
   /** The browser's user agent when the session began; null without one. */
   @Column('text', { nullable: true })
   userAgent!: string | null;
+
+  /** Whose pages the session sees until `viewEndsAt`; null while it sees its owner's. */
+  @Index('sessions_viewed_id_idx', { where: 'viewed_id IS NOT NULL' })
+  @Column('integer', { nullable: true })
+  viewedId!: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'viewed_id', foreignKeyConstraintName: 'sessions_viewed_fkey' })
+  viewed!: Relation<User> | null;
+
+  @Column('timestamptz', { nullable: true })
+  viewEndsAt!: Date | null;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows, readValue } from '../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { User as UserRow } from '../users/user.entity.ts';
@@ -44,6 +44,15 @@ export interface SessionStart {
   /** Whether the account was never used in this browser before. */
   isNewDevice: boolean;
 }
+
+interface NewView {
+  token: string;
+  userId: number;
+  viewedId: number;
+  endsAt: string;
+}
+
+const ENDED_VIEW = v.strictObject({ actorId: v.number(), actorName: v.string(), target: v.string() });
 
 const SESSION = v.strictObject({
   id: v.string(),
@@ -117,9 +126,9 @@ export class SessionsService {
   async findUser(token: string): Promise<User | null> {
     const found = await this.#lookups.find(hash('sha256', token, 'hex'));
     if (found === null) return null;
-    const { isStale, roles, ...user } = found;
+    const { isStale, roles, viewEndsAt, ...user } = found;
     if (isStale) await this.touch(hashOf(token));
-    return withAreas(user, roles);
+    return viewEndsAt === null ? withAreas(user, roles) : { ...user, view: { endsAt: viewEndsAt.toISOString() } };
   }
 
   /** How many sessions have not ended. Reads the whole table. */
@@ -180,6 +189,32 @@ export class SessionsService {
       userId,
       currentToken === null ? null : hashOf(currentToken),
     ]);
+  }
+
+  /** From the next request on, the session answers as another user. @returns whether there is such a session */
+  async beginView(manager: EntityManager, { token, userId, viewedId, endsAt }: NewView): Promise<boolean> {
+    const { affected } = await manager.update(
+      Session,
+      { tokenHash: hashOf(token), userId },
+      { viewedId, viewEndsAt: new Date(endsAt) },
+    );
+    return Boolean(affected);
+  }
+
+  /** @returns whose view of whom was under way; undefined if none was */
+  async endView(manager: EntityManager, token: string): Promise<v.InferOutput<typeof ENDED_VIEW> | undefined> {
+    return readRow(
+      manager,
+      ENDED_VIEW,
+      `WITH viewing AS (
+         SELECT token_hash, user_id, viewed_id FROM sessions
+          WHERE token_hash = $1 AND viewed_id IS NOT NULL AND view_ends_at > now() FOR UPDATE),
+       ended AS (
+         UPDATE sessions s SET viewed_id = NULL, view_ends_at = NULL FROM viewing w WHERE s.token_hash = w.token_hash)
+       SELECT w.user_id AS "actorId", u.username AS "actorName", w.viewed_id::text AS target
+         FROM viewing w JOIN users u ON u.id = w.user_id`,
+      [hashOf(token)],
+    );
   }
 
   /** Only ever updates: a slow request must not bring back a session that was ended meanwhile. */

@@ -4,6 +4,7 @@ import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { endViewsOf } from '../users/end-views.ts';
 import { lockManagedUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 import { adminUser, publicUser } from '../users/users.service.ts';
@@ -42,6 +43,7 @@ export class SuspensionsService {
           suspensionReason: reason,
         };
         await manager.delete(Session, { userId: id });
+        await endViewsOf(manager, id);
         await manager.update(User, { id }, suspension);
         await runSteps(this.steps.suspended, manager, publicUser(user));
         return adminUser({ ...user, ...suspension });

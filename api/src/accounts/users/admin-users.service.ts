@@ -4,6 +4,7 @@ import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
+import { endViewsOf } from './end-views.ts';
 import { lockManagedUser } from './lock-user.ts';
 import { removeUser } from './remove-user.ts';
 import { User } from './user.entity.ts';
@@ -30,13 +31,14 @@ export class AdminUsersService {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && isAdmin) throw suspended();
         await manager.update(User, { id }, { isAdmin });
+        await endViewsOf(manager, id);
         return publicUser({ ...user, isAdmin });
       },
     );
   }
 
   /**
-   * Gives roles and takes away the others. Sessions and everything else stay.
+   * Gives roles and takes away the others. Sessions stay; views as a member end.
    *
    * @throws HttpProblem 403 for oneself and for a role wider than the actor's own, 404, 409 for a suspended user
    */
@@ -49,6 +51,7 @@ export class AdminUsersService {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && roles.length > 0) throw suspended();
         await manager.update(User, { id }, { roles: [...roles] });
+        await endViewsOf(manager, id);
         return adminUser({ ...user, roles: [...roles] });
       },
     );

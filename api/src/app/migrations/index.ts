@@ -52,6 +52,7 @@ import { People1763830320000 } from './1763830320000-people.ts';
 import { Roles1763830400000 } from './1763830400000-roles.ts';
 import { SiteLook1763840010000 } from './1763840010000-site-look.ts';
 import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.ts';
+import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   Roles1763830400000,
   SiteLook1763840010000,
   AuditAppendOnly1763840020000,
+  MemberViews1763840300000,
   Launch1763850000000,
   PayoutExports1763860010000,
 ] as const;

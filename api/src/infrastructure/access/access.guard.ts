@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
 import { refuseWhileClosed } from '../systems/open-system.ts';
-import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY } from './access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from './access.ts';
 import { AdminDuties } from './admin-duties.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
@@ -40,6 +40,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     }
     await super.canActivate(context);
     const { user } = request;
+    if (user.view && !this.#declared<boolean>(VIEWING_KEY, context)) throw notAllowed(ONLY_VIEWING);
     if (access !== 'member') {
       await this.#refuseWithout(this.#declared(RIGHT_KEY, context), user, 'Only an admin may do this');
     }
@@ -73,12 +74,14 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
    * @param sentence for members
    */
   async #refuseWithout(needed: NeededRight | undefined, user: User, sentence: string): Promise<void> {
-    const isAllowed = user.isAdmin || (needed !== undefined && hasRight(user, needed.area, needed.right));
+    const isAllowed =
+      !user.view && (user.isAdmin || (needed !== undefined && hasRight(user, needed.area, needed.right)));
     if (!isAllowed) throw notAllowed(hasAnyRight(user) ? OUTSIDE_ROLE : sentence);
     await this.adminDuties.refuseIfUndone(user);
   }
 }
 
+const ONLY_VIEWING = 'You’re viewing the site as someone else, so this isn’t possible. Stop viewing first.';
 const OUTSIDE_ROLE = 'Your role doesn’t include this. Ask an admin.';
 
 const notAnOperator = () =>

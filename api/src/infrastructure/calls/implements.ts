@@ -14,7 +14,7 @@ import { neededRight } from '@powerline/contract/accounts';
 import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY } from '../access/access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from '../access/access.ts';
 import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
@@ -70,11 +70,16 @@ export function Implements<Call extends CallDeclaration>(
     SetMetadata(CALL_KEY, call),
     SetMetadata(ACCESS_KEY, call.access),
     SetMetadata(RIGHT_KEY, call.access === 'admin' ? neededRight(call) : undefined),
+    SetMetadata(VIEWING_KEY, worksWhileViewing(call)),
     ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
     ...(call.file ? [RouteConfig({ file: call.file })] : []),
     SetMetadata(DESCRIPTION_KEY, description),
   );
 }
+
+/** Whether a call works while someone who helps run the site sees it as a member. */
+export const worksWhileViewing = ({ access, method, whileViewing }: CallDeclaration): boolean =>
+  access === 'member' && (whileViewing ? whileViewing === 'allowed' : method === 'GET');
 
 /** Exported so that the documentation knows which handlers read their input; all others use {@link Input}. */
 export const receiveInput = (_: unknown, context: ExecutionContext) => {

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@powerline/contract/foundation';
+import { worksWhileViewing } from '../../infrastructure/calls/implements.ts';
 import { whenClosed } from '../../infrastructure/systems/open-system.ts';
 import type { Route } from './routes.ts';
 
@@ -93,6 +94,12 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   unavailable: 'The database is away, or too much is asked at once',
 };
 
+const WHILE_VIEWING = 'Someone who helps run the site sees it as the member';
+
+/** Of reads only: every change can be refused with 403 anyway. */
+const isHiddenWhileViewing = ({ access, call }: Route): boolean =>
+  access === 'member' && call?.method === 'GET' && !worksWhileViewing(call);
+
 /** The problems of one status, and when each of them occurs. */
 export interface ProblemsOfStatus {
   status: number;
@@ -105,6 +112,7 @@ export interface ProblemsOfStatus {
 /** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
 export function problemsOf(route: Route): ProblemsOfStatus[] {
   const own = {
+    ...(isHiddenWhileViewing(route) && { not_allowed: WHILE_VIEWING }),
     ...(route.system && { not_allowed: whenClosed(route.system) }),
     ...route.description?.problems,
   };
@@ -123,7 +131,8 @@ export function problemsOf(route: Route): ProblemsOfStatus[] {
   return [...byStatus.values()];
 }
 
-function* implied({ access, call, description, inputs, method }: Route): Generator<CallProblem> {
+function* implied(route: Route): Generator<CallProblem> {
+  const { access, call, description, inputs, method } = route;
   if (inputs.length > 0) yield 'invalid_input';
   if (inputs.some(({ kind }) => kind === 'param')) yield 'not_found';
   // Whether or not it takes a body: one that comes with it is read.
@@ -135,7 +144,7 @@ function* implied({ access, call, description, inputs, method }: Route): Generat
   }
   if (call?.guards) yield 'conflict';
   if (access !== 'public') yield 'not_logged_in';
-  if (access !== 'public' && access !== 'member') yield 'not_allowed';
+  if (isHiddenWhileViewing(route) || (access !== 'public' && access !== 'member')) yield 'not_allowed';
   if (access === 'admin' || access === 'operator') yield 'second_factor_missing';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';

@@ -67,10 +67,23 @@ function actionsFor(person: ActedOn, actor: User, ask: (name: QuestionName) => v
   if (!coversAccount(actor, person)) return [message];
   return [
     message,
+    ...viewAction(person, ask),
     ...protectionActions(person, actor, ask, open),
     ...(hasRight(actor, 'people', 'full') ? rightsActions(person, actor, ask, open) : []),
     suspensionAction(person, actor, ask, open),
     ...(hasRight(actor, 'people', 'full') ? [deleteAction(person, actor, open)] : []),
+  ];
+}
+
+/** Only of members: on their own page, where it's clear who it is. */
+function viewAction(person: ActedOn, ask: (name: QuestionName) => void): MenuAction[] {
+  if (!('secondFactorSince' in person) || person.isAdmin || person.roles?.length) return [];
+  return [
+    {
+      label: 'View as member',
+      disabledReason: person.suspension ? 'Lift the suspension first' : undefined,
+      onSelect: () => ask('view'),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { confirmPersonEmail, removePersonSecondFactor } from '../../api/people.ts';
+import { confirmPersonEmail, removePersonSecondFactor, viewAsMember } from '../../api/people.ts';
 import { liftSuspension, setUserAdmin } from '../../api/users.ts';
 import type { ActedOn } from './person-dialog.ts';
 
@@ -13,7 +13,7 @@ export interface PersonQuestion {
   failed: string;
 }
 
-export type QuestionName = 'admin' | 'lift' | 'email' | 'second-factor';
+export type QuestionName = 'admin' | 'lift' | 'email' | 'second-factor' | 'view';
 
 export function questionAbout(name: QuestionName, person: ActedOn): PersonQuestion {
   const { id, username, email, isAdmin } = person;
@@ -37,6 +37,16 @@ export function questionAbout(name: QuestionName, person: ActedOn): PersonQuesti
           done: ['User updated', `${username} is now an admin.`],
           failed: 'Failed to update user',
         };
+  if (name === 'view')
+    return {
+      title: `View the site as ${username}?`,
+      text: `You see what ${username} sees for 30 minutes and can’t change anything. ${username} is notified.`,
+      confirmLabel: 'View as member',
+      tone: 'primary',
+      act: () => viewAsMember(id),
+      done: [`Viewing as ${username}`, 'Press Stop at the top when you’re done.'],
+      failed: 'Failed to open the view',
+    };
   if (name === 'lift')
     return {
       title: `Lift the suspension of ${username}?`,

@@ -2,7 +2,7 @@ import { httpAddress } from '@powerline/contract/foundation';
 import type { AdminCompany } from '@powerline/contract/money-train';
 import { notify } from '@powerline/platform';
 import { ActionsCell, Cell, ConfirmDialog, ExternalLink, IconButton, Row, RowHeading, Text } from '@powerline/ui';
-import { rowFailure } from '@powerline/ui/admin';
+import { rowFailure, useRight } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import { memo, type RefObject, useState } from 'react';
 import * as v from 'valibot';
@@ -28,6 +28,7 @@ interface CompanyRowProps {
  */
 export const CompanyRow = memo(function CompanyRow({ company, listHeading }: CompanyRowProps) {
   const { id, companyName, url, thumbnail, username } = company;
+  const mayDelete = useRight('pages', 'full');
   const [failure, setFailure] = useState<string | null>(null);
 
   async function remove() {
@@ -62,21 +63,23 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
         {thumbnail === null ? <Muted>None</Muted> : <LongText text={thumbnail} />}
       </Cell>
       <ActionsCell>
-        <ConfirmDialog
-          title={`Delete ${companyName}?`}
-          confirmLabel="Delete company"
-          onConfirm={remove}
-          focusAfterConfirm={listHeading}
-          trigger={
-            <IconButton
-              label={`Delete ${companyName} of ${ownerOf(company)}`}
-              size="small"
-              icon={<Trash2 aria-hidden="true" />}
-            />
-          }
-        >
-          It disappears from the Money Train page of {username ?? 'its former owner'}. This cannot be undone.
-        </ConfirmDialog>
+        {mayDelete ? (
+          <ConfirmDialog
+            title={`Delete ${companyName}?`}
+            confirmLabel="Delete company"
+            onConfirm={remove}
+            focusAfterConfirm={listHeading}
+            trigger={
+              <IconButton
+                label={`Delete ${companyName} of ${ownerOf(company)}`}
+                size="small"
+                icon={<Trash2 aria-hidden="true" />}
+              />
+            }
+          >
+            It disappears from the Money Train page of {username ?? 'its former owner'}. This cannot be undone.
+          </ConfirmDialog>
+        ) : null}
       </ActionsCell>
     </Row>
   );

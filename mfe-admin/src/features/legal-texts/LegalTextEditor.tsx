@@ -7,6 +7,9 @@ import { useRef, useState } from 'react';
 import { previewText, publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { LegalTextPreview } from './LegalTextPreview.tsx';
+import { isUnfinished } from './legal-templates.ts';
+import { MarkdownToolbar } from './MarkdownToolbar.tsx';
+import { TemplateStart } from './TemplateStart.tsx';
 import { useWrittenText } from './use-written-text.ts';
 
 const WORDS = { text: { name: 'Text', read: (text: string) => text } };
@@ -26,6 +29,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
   const [preview, setPreview] = useState<string>();
   const [busy, setBusy] = useState<'saving' | 'previewing'>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useUnsavedEdit(title, isUnsaved, written.discard);
 
   const nextVersion = over.version;
@@ -92,12 +96,14 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
           onTakeTheirs={written.discard}
         />
         {written.isRestored && !theirs ? <RestoredDraft onDiscard={written.discard} /> : null}
+        {written.text === '' ? <TemplateStart textKey={key} onStart={written.type} /> : null}
+        <MarkdownToolbar field={field} onChange={written.type} />
         <Field
           label="Text"
           hint="Markdown: # for a heading, - for a list, **bold**, [words](address). HTML stays text."
           error={isTooLong ? `Text must be at most ${LEGAL_TEXT_MAX_LENGTH} characters` : undefined}
         >
-          <TextArea rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />
+          <TextArea ref={field} rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />
         </Field>
         <Inline gap={2}>
           <Button
@@ -128,6 +134,9 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
             onConfirm={publish}
             focusAfterConfirm={heading}
           >
+            {isUnfinished(text) ? (
+              <strong>This text still has a template’s note or a blank in [brackets]. </strong>
+            ) : null}
             People who register from now on accept it, and each member gets one notice that it’s new. You can’t change
             or remove a published version, only publish another one after it.
           </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { PERSON_TEXT_MAX_LENGTH, type Person, personNoteInputSchema } from '@powerline/contract/accounts';
 import { Badge, Button, Card, Field, InlineAlert, SectionHeading, Stack, Text, TextArea, theme } from '@powerline/ui';
-import { Moment, useSubmission } from '@powerline/ui/admin';
+import { Moment, useRight, useSubmission } from '@powerline/ui/admin';
 import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -18,6 +18,7 @@ const Notes = styled.ol`
 
 /** What admins wrote about the person, and to them. Nothing here is ever changed. */
 export function NotesSection({ person: { id, username, notes } }: { person: Person }) {
+  const mayWrite = useRight('people', 'write');
   const form = useForm({
     resolver: valibotResolver(personNoteInputSchema),
     defaultValues: { text: '' },
@@ -34,24 +35,26 @@ export function NotesSection({ person: { id, username, notes } }: { person: Pers
         <SectionHeading id="notes" size="large">
           Support notes
         </SectionHeading>
-        <form noValidate aria-label="Support note" onSubmit={add}>
-          <Stack gap={3}>
-            {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-            {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
-            <Field
-              label="New note"
-              hint={`Can’t be changed later. ${username} gets it in the export of their data.`}
-              error={formState.errors.text?.message}
-            >
-              <TextArea rows={2} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />
-            </Field>
-            <div>
-              <Button type="submit" tone="secondary" size="small" isBusy={formState.isSubmitting}>
-                Add note
-              </Button>
-            </div>
-          </Stack>
-        </form>
+        {mayWrite ? (
+          <form noValidate aria-label="Support note" onSubmit={add}>
+            <Stack gap={3}>
+              {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+              {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
+              <Field
+                label="New note"
+                hint={`Can’t be changed later. ${username} gets it in the export of their data.`}
+                error={formState.errors.text?.message}
+              >
+                <TextArea rows={2} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />
+              </Field>
+              <div>
+                <Button type="submit" tone="secondary" size="small" isBusy={formState.isSubmitting}>
+                  Add note
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        ) : null}
         {notes.length === 0 ? null : (
           <Notes aria-label="Notes, newest first">
             {notes.map(({ id: noteId, kind, text, author, at }) => (

@@ -8,9 +8,11 @@ export function UsersTab() {
   return (
     <Stack gap={8}>
       <UsersPanel />
-      <Text>
-        <Link to="/admin/messages">Messages that members reported</Link>
-      </Text>
+      {useRight('people', 'write') ? (
+        <Text>
+          <Link to="/admin/messages">Messages that members reported</Link>
+        </Text>
+      ) : null}
       {useRight('settings') ? <SecondFactorPolicySection /> : null}
     </Stack>
   );

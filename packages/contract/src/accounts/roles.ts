@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { ADMIN_AREAS, type AdminArea } from '../foundation/admin-area.ts';
-import type { CallDeclaration } from '../foundation/call.ts';
 import { type AreaRight, hasRights, type Rights, type User } from './user.ts';
 
 type AreaRights = Readonly<Partial<Record<AdminArea, AreaRight>>>;
 
 /**
  * What a role opens; an admin may do everything. `read` shows an area, `write` also changes it, and `full` also
- * includes the calls of {@link FULL_CALLS}.
+ * deletes and gives rights ({@link OTHER_RIGHTS}).
  */
 export const ROLE_AREAS = {
   owner: {
@@ -30,7 +29,7 @@ export const ROLES = ['owner', 'finance', 'content', 'support'] as const satisfi
 
 /** Which area a call belongs to: the longest path that its own begins with. A call outside of these is for admins alone. */
 export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
-  overview: ['/api/admin/inbox', '/api/admin/launch'],
+  overview: ['/api/admin/inbox', '/api/admin/launch', '/api/admin/search'],
   people: ['/api/admin/users', '/api/admin/people', '/api/admin/message-reports'],
   money: ['/api/admin/payout', '/api/admin/rotator', '/api/admin/team'],
   learning: ['/api/admin/academy'],
@@ -49,16 +48,15 @@ export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
   settings: ['/api/admin/settings', '/api/admin/systems', '/api/admin/second-factor-policy'],
 };
 
-/** Calls that give rights, or delete what is someone's. */
-export const FULL_CALLS: readonly string[] = [
-  'DELETE /api/admin/users/:id',
-  'GET /api/admin/people/:id/deletion',
-  'PUT /api/admin/users/:id/roles',
-  'DELETE /api/admin/companies/:id',
-];
-
-/** Calls in an area that no role has. */
-export const ADMIN_CALLS: readonly string[] = ['PATCH /api/admin/users/:id'];
+/** Calls that need another right than their method says: for private things, rights and deletions. `admin` is no role's. */
+export const OTHER_RIGHTS: Readonly<Record<string, AreaRight | 'admin'>> = {
+  'PATCH /api/admin/users/:id': 'admin',
+  'PUT /api/admin/users/:id/roles': 'full',
+  'DELETE /api/admin/users/:id': 'full',
+  'GET /api/admin/people/:id/deletion': 'full',
+  'GET /api/admin/message-reports': 'write',
+  'DELETE /api/admin/companies/:id': 'full',
+};
 
 export interface NeededRight {
   area: AdminArea;
@@ -66,12 +64,10 @@ export interface NeededRight {
 }
 
 /** What a role must open for a call; undefined for a call that is for admins alone. */
-export function neededRight({ method, path }: Pick<CallDeclaration, 'method' | 'path'>): NeededRight | undefined {
-  const name = `${method} ${path}`;
+export function neededRight({ method, path }: { method: string; path: string }): NeededRight | undefined {
   const area = areaOfPath(path);
-  if (area === undefined || ADMIN_CALLS.includes(name)) return undefined;
-  if (FULL_CALLS.includes(name)) return { area, right: 'full' };
-  return { area, right: method === 'GET' ? 'read' : 'write' };
+  const right = OTHER_RIGHTS[`${method} ${path}`] ?? (method === 'GET' ? 'read' : 'write');
+  return area === undefined || right === 'admin' ? undefined : { area, right };
 }
 
 /** The area that a call's path belongs to. */

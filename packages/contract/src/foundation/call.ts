@@ -22,6 +22,11 @@ export interface CallDeclaration {
   readonly access: CallAccess;
   /** The system that must be open, for admins too. */
   readonly system?: SystemKey;
+  /**
+   * Whether a member's call works while someone sees the site as that member. Without it, a GET does, and nothing that
+   * could change something.
+   */
+  readonly whileViewing?: 'allowed' | 'refused';
   readonly params?: Readonly<Record<string, ParameterSchema>>;
   readonly query?: QuerySchema;
   readonly body?: v.GenericSchema;

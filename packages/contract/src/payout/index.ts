@@ -1,6 +1,7 @@
 export * from './adjustments.ts';
 export * from './amount.ts';
 export * from './closing.ts';
+export * from './currencies.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
 export * from './figures.ts';
@@ -28,3 +29,4 @@ export * from './shown-person.ts';
 export * from './sponsor-change.ts';
 export * from './subscription-fees.ts';
 export * from './team.ts';
+export * from './time-zones.ts';

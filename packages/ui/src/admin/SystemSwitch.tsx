@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mutate } from 'swr';
 import { OpenSystemDialog } from './OpenSystemDialog.tsx';
 import { useReportedCall } from './use-reported-call.ts';
+import { useRight } from './use-right.ts';
 
 interface SystemWords {
   /** What members see, as a sentence: beside the switch and after it changed. */
@@ -31,6 +32,7 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
   const { isOpen } = useSystem(system);
   const [asks, setAsks] = useState<'open' | 'close'>();
   const { isBusy, run } = useReportedCall();
+  const mayChange = useRight('settings', 'write');
   if (isOpen === undefined) return <Skeleton height="6rem" />;
 
   const change = (next: boolean) =>
@@ -55,6 +57,7 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
             label="Open to members"
             isOn={isOpen}
             disabled={isBusy}
+            disabledReason={mayChange ? undefined : 'Your role doesn’t include opening and closing. Ask an admin.'}
             onToggle={(next) => setAsks(next ? 'open' : 'close')}
           />
           <Text size="small" tone="muted">

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@powerline/platform';
+import { Link, useLocation, useSession } from '@powerline/platform';
 import { Badge, Button, onWide, theme, VisuallyHidden } from '@powerline/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useSiteModules } from '../../modules/site-modules.ts';
 import { openPalette } from '../palette-state.ts';
 import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
+import { maySee } from './admin-rights.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
 
 const Nav = styled.nav`
@@ -146,9 +147,10 @@ export function AdminMenu() {
   const rows = useSiteModules();
   const { pathname, search, key } = useLocation();
   const prefetch = usePrefetch();
-  const lines = useMemo(() => adminLines(rows), [rows]);
   const counts = useInboxCounts();
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const { user } = useSession();
+  const lines = useMemo(() => adminLines(rows).filter((line) => user && maySee(user, line)), [rows, user]);
   const current = currentAdminLine(lines, pathname, search);
   // Open for one location, so that any navigation folds it.
   const [openSince, setOpenSince] = useState<string>();

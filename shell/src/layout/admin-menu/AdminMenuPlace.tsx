@@ -1,3 +1,4 @@
+import { hasAnyRight } from '@powerline/contract/accounts';
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,18 +6,18 @@ import { expectsMember } from '../../expectations.ts';
 
 let loaded: ComponentType | undefined;
 
-/** Beside pages of the Admin Panel: for admins, and while a member may turn out to be one. */
+/** Beside pages of the Admin Panel: for people with a part in it, and while a member may turn out to be one. */
 export function useHasAdminMenu(): boolean {
   const session = useSession();
   const { pathname } = useLocation();
   if (!/^\/admin(\/|$)/.test(pathname)) return false;
-  return session.status === 'member' ? session.user.isAdmin : session.status === 'loading' && expectsMember();
+  return session.status === 'member' ? hasAnyRight(session.user) : session.status === 'loading' && expectsMember();
 }
 
 /** Keeps room for the admin menu (`columns.ts`), so that nothing moves when its code arrives. */
 export function AdminMenuPlace() {
   const session = useSession();
-  const isAdmin = session.status === 'member' && session.user.isAdmin;
+  const isAdmin = session.status === 'member' && hasAnyRight(session.user);
   const [Menu, setMenu] = useState(() => loaded);
   useEffect(() => {
     if (!isAdmin || loaded) return;

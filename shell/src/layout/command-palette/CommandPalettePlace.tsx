@@ -1,3 +1,4 @@
+import { hasAnyRight } from '@powerline/contract/accounts';
 import { useSession } from '@powerline/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 
@@ -6,7 +7,7 @@ let loaded: ComponentType | undefined;
 /** Loads the command palette for admins, on any page. Others get none of its code. */
 export function CommandPalettePlace() {
   const session = useSession();
-  const isAdmin = session.status === 'member' && session.user.isAdmin;
+  const isAdmin = session.status === 'member' && hasAnyRight(session.user);
   const [Palette, setPalette] = useState(() => loaded);
   useEffect(() => {
     if (!isAdmin || loaded) return;

@@ -1,5 +1,5 @@
 import * as calls from '@powerline/contract/accounts/calls';
-import { errorSentence, useCall } from '@powerline/platform';
+import { errorSentence, useCall, useSession } from '@powerline/platform';
 import { Button, Field, Inline, Stack, Text, TextInput, VisuallyHidden } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useSiteModules } from '../../modules/site-modules.ts';
@@ -14,7 +14,8 @@ const TERM_MAX_LENGTH = 200;
 /** The field has the focus and takes the keys (WAI-ARIA APG, combobox with a listbox). */
 export function PaletteSearch({ onChoose }: { onChoose: (result: Result) => void }) {
   const rows = useSiteModules();
-  const pages = useMemo(() => adminPages(rows), [rows]);
+  const { user } = useSession();
+  const pages = useMemo(() => (user ? adminPages(rows, user) : []), [rows, user]);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [marked, setMarked] = useState(0);

@@ -1,6 +1,7 @@
-import type { AdminSearch } from '@powerline/contract/accounts';
+import type { AdminSearch, User } from '@powerline/contract/accounts';
 import type { RegistryRow } from '@powerline/registry';
 import { adminLines, currentAdminLine } from '../admin-menu/admin-lines.ts';
+import { mayOpen, maySee } from '../admin-menu/admin-rights.ts';
 
 export interface Result {
   title: string;
@@ -31,14 +32,14 @@ export function groupsOf({ hits }: AdminSearch): ResultGroup[] {
   }));
 }
 
-/** The admin pages without a parameter, the areas first. */
-export function adminPages(rows: readonly RegistryRow[]): Result[] {
+/** The admin pages without a parameter that this person opens, the areas first. */
+export function adminPages(rows: readonly RegistryRow[], user: User): Result[] {
   const lines = adminLines(rows);
-  const areas = lines.map(({ title, path }) => ({ title, text: null, path }));
+  const areas = lines.filter((line) => maySee(user, line)).map(({ title, path }) => ({ title, text: null, path }));
   const pages = rows
     .flatMap(({ enabled, current }) => (enabled ? current.routes : []))
     .filter(({ path, access }) => access === 'admin' && path.startsWith('/admin/') && !path.includes(':'))
-    .filter(({ path }) => !areas.some((area) => area.path === path))
+    .filter(({ path }) => !areas.some((area) => area.path === path) && mayOpen(user, lines, path, ''))
     .map(({ title, path }) => ({ title, text: currentAdminLine(lines, path, '')?.title ?? null, path }));
   return [...areas, ...pages];
 }

@@ -213,3 +213,10 @@ describe('the lines of modules', () => {
     expect(outline(menuFor([page(1, { path: '/team' })], visitor, rows))).toEqual(['Page 1']);
   });
 });
+
+test('the Admin Panel shows to someone with a role, and other pages for admins do not', () => {
+  const helper: Session = { status: 'member', user: { ...ann, areas: [{ area: 'people', right: 'read' }] } };
+  const pages = [page(1, { path: '/admin', requiresAdmin: true }), page(2, { path: '/secret', requiresAdmin: true })];
+  expect(menuFor(pages, helper).map(({ path }) => path)).toEqual(['/admin']);
+  expect(menuFor(pages, member)).toEqual([]);
+});

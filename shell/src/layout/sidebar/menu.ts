@@ -6,7 +6,7 @@ import {
 } from '@powerline/contract/content';
 import type { Session } from '@powerline/platform';
 import type { Access, NavLine, RegistryRow } from '@powerline/registry';
-import { isFor } from '../../access.ts';
+import { isFor, opensAdminPanel } from '../../access.ts';
 import { accessOf, linesOf, pathsIn, withoutDeadLines } from './module-lines.ts';
 
 export interface MenuItem {
@@ -118,7 +118,8 @@ const menuWithout = (menu: readonly NestedPage[], isHidden: (item: NestedPage) =
 
 // Until the user is known, shows nothing that could disappear.
 const isHiddenFrom = (session: Session, { access, path }: NestedPage): boolean =>
-  !isFor(session, access) || (session.status !== 'visitor' && PATHS_FOR_VISITORS.includes(path));
+  !(isFor(session, access) || (path === '/admin' && opensAdminPanel(session))) ||
+  (session.status !== 'visitor' && PATHS_FOR_VISITORS.includes(path));
 
 /** Not another origin (`//host`, `/\host`) or a scheme such as `javascript:`. */
 const isSitePath = (path: string): boolean => /^\/(?![/\\])/.test(path);

@@ -17,6 +17,7 @@ const PAYMENT_ROW = v.strictObject({
 /** A payment or refund by its whole reference: there are millions, and only that has an index. */
 const PAYMENTS: SearchSource = {
   kind: 'payment',
+  area: 'money',
   async find(manager, term, limit) {
     const rows = await readRows(
       manager,
@@ -47,6 +48,7 @@ const STATES = { asked: 'to approve', approved: 'to send', paid: 'paid', returne
 
 const PAYOUTS: SearchSource = {
   kind: 'payout',
+  area: 'money',
   async find(manager, term) {
     const [, number] = PAYOUT_NUMBER.exec(term) ?? [];
     if (number === undefined) return [];
@@ -72,6 +74,7 @@ const MONTH_ROW = v.strictObject({ month: v.string(), name: v.string() });
 /** "2026-10", "october" or "Oct", the newest first. */
 const MONTHS: SearchSource = {
   kind: 'month',
+  area: 'money',
   async find(manager, term, limit) {
     const rows = await readRows(
       manager,

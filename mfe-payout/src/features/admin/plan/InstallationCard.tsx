@@ -1,20 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type Installation, installationInputSchema } from '@powerline/contract/payout';
-import { notify } from '@powerline/platform';
 import {
-  Button,
-  Card,
-  Field,
-  Grid,
-  Inline,
-  InlineAlert,
-  SectionHeading,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@powerline/ui';
+  CURRENCIES,
+  currentTimeZone,
+  findTimeZone,
+  type Installation,
+  installationInputSchema,
+  listTimeZones,
+} from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../../api/admin-plan.ts';
 
@@ -40,13 +36,22 @@ export function InstallationCard({ installation }: { installation: Installation 
   );
 }
 
-function InstallationForm({ installation: { timeZone, currency } }: { installation: Installation }) {
+/** UTC and US dollars are the start; until someone chooses, we propose this computer's time zone. */
+const proposedZone = ({ timeZone, currency }: Installation): string =>
+  timeZone === 'UTC' && currency === 'USD'
+    ? (findTimeZone(currentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)) ?? timeZone)
+    : currentTimeZone(timeZone);
+
+function InstallationForm({ installation }: { installation: Installation }) {
+  const { timeZone, currency } = installation;
+  const proposed = proposedZone(installation);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(installationInputSchema),
-    values: { timeZone, currency },
+    values: { timeZone: proposed, currency },
   });
   const { failure, submit } = useSubmission(['timeZone', 'currency'], setError);
-  const zones = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  const id = useId();
+  const names = new Intl.DisplayNames('en-US', { type: 'currency' });
 
   const send = handleSubmit(async (input) => {
     if (await submit(() => setInstallation(input)))
@@ -56,22 +61,41 @@ function InstallationForm({ installation: { timeZone, currency } }: { installati
   return (
     <form noValidate aria-labelledby="installation-heading" onSubmit={send}>
       <Stack gap={4}>
-        <Text>Choose them before you open the system: then they stay, or months that are closed would change.</Text>
+        <Text>Choose them before you open the system. After that they stay, because closed months would change.</Text>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Grid columnWidth="14rem">
-          <Field label="Time zone" error={formState.errors.timeZone?.message} required>
-            <Select {...register('timeZone')}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone}
-                </option>
-              ))}
-            </Select>
+          <Field
+            label="Time zone"
+            hint={
+              proposed === timeZone ? 'Type a city to search' : `Now ${timeZone}. We propose the one of this computer.`
+            }
+            error={formState.errors.timeZone?.message}
+            required
+          >
+            <TextInput autoComplete="off" spellCheck={false} list={`${id}-zones`} {...register('timeZone')} />
           </Field>
-          <Field label="Currency" hint="Three letters, such as USD" error={formState.errors.currency?.message} required>
-            <TextInput autoCapitalize="characters" autoComplete="off" maxLength={3} {...register('currency')} />
+          <Field label="Currency" hint="Type a code or a name" error={formState.errors.currency?.message} required>
+            <TextInput
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              list={`${id}-currencies`}
+              {...register('currency')}
+            />
           </Field>
         </Grid>
+        <datalist id={`${id}-zones`}>
+          {listTimeZones().map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <datalist id={`${id}-currencies`}>
+          {CURRENCIES.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </datalist>
         <Inline>
           <Button type="submit" isBusy={formState.isSubmitting}>
             Save

@@ -71,6 +71,7 @@ export const exportAccount = declareCall({
   method: 'GET',
   path: '/api/account/export',
   access: 'member',
+  whileViewing: 'refused',
   answer: accountExportSchema,
   problems: ['too_many_requests'],
 });

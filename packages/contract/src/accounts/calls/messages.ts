@@ -7,6 +7,7 @@ export const getConversation = declareCall({
   method: 'GET',
   path: '/api/messages/:member',
   access: 'member',
+  whileViewing: 'refused',
   system: 'payout',
   params: { member: idParamSchema },
   answer: conversationSchema,
