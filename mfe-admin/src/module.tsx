@@ -6,6 +6,7 @@ export default defineModule({
     OverviewPage: () => import('./pages/OverviewPage.tsx'),
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     AuditPage: () => import('./pages/AuditPage.tsx'),
+    ModulesPage: () => import('./pages/ModulesPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
     SettingsPage: () => import('./pages/SettingsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),

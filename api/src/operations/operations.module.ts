@@ -16,10 +16,13 @@ import { ModuleTelemetryService } from './module-telemetry/module-telemetry.serv
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
+import { AdminModulesController } from './releases/admin-modules.controller.ts';
+import { AdminModulesService } from './releases/admin-modules.service.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
+import { SiteFolder } from './releases/site-folder.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
@@ -31,6 +34,7 @@ import { SiteController } from './site/site.controller.ts';
 @Global()
 @Module({
   controllers: [
+    AdminModulesController,
     DocsController,
     HealthController,
     MetricsController,
@@ -40,6 +44,7 @@ import { SiteController } from './site/site.controller.ts';
     SiteController,
   ],
   providers: [
+    AdminModulesService,
     BrandedPages,
     BuildFiles,
     Closing,
@@ -57,6 +62,7 @@ import { SiteController } from './site/site.controller.ts';
     ReleaseTurns,
     ReleasesService,
     SessionMetrics,
+    SiteFolder,
     SiteGauges,
     TokenAccess,
     { provide: ReleaseAccess, useExisting: TokenAccess },

@@ -109,7 +109,7 @@ const DIFFERENCES = [
   ],
   [
     'an account without a place',
-    `INSERT INTO users (username, email, password_hash, created_at) VALUES ('dot', 'dot@example.com', 'x', now() - interval '2 hours')`,
+    `INSERT INTO users (username, email, password_hash, search_text, created_at) VALUES ('dot', 'dot@example.com', 'x', 'dot', now() - interval '2 hours')`,
     `DELETE FROM users WHERE username = 'dot'`,
     TREE_IS_WHOLE,
     '1 accounts have had no place for more than an hour',

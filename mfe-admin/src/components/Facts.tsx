@@ -8,6 +8,10 @@ const List = styled.dl`
   margin: 0;
   overflow-wrap: anywhere;
 
+  &[data-columns] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  }
+
   dt {
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.small};
@@ -17,9 +21,15 @@ const List = styled.dl`
   }
 `;
 
+interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[];
+  /** Side by side where there is room: for short values. */
+  hasColumns?: boolean;
+}
+
 /** What is known of something: a name and a value each. */
-export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
-  <List>
+export const Facts = ({ facts, hasColumns = false }: FactsProps) => (
+  <List data-columns={hasColumns || undefined}>
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>

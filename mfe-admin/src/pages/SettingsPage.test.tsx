@@ -81,6 +81,14 @@ test('what is saved shows on the open page at once, in whichever theme it is', a
   await waitFor(() => expect(root.style.getPropertyValue('--app-color-accent')).toBe(dark.accent));
 });
 
+test('says where pages come from a server that does not know the look', async () => {
+  api.use(look('Acme Team', null));
+  document.head.innerHTML = '<meta property="og:site_name" content="Powerline">';
+  open();
+  await form();
+  expect(screen.getByText(/All other pages come from a server that doesn't know them yet/)).toBeVisible();
+});
+
 test('a color that is none is refused in place, and a failed save keeps what was typed', async () => {
   api.use(http.patch('*/api/admin/settings/look', () => refusal(503, 'The database is away.')));
   open();

@@ -200,7 +200,7 @@ test('on any page, an admin finds a person and an admin page by the keyboard alo
   await member.context().close();
   await openAdmin(page, 'users');
   await page.goto('/calculator');
-  await expect(heading(page, 'Powerline Compensation Calculator')).toBeVisible();
+  await expect(heading(page, 'Powerline Calculator')).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Search' });
   const field = palette.getByRole('combobox', { name: 'Find anything' });
   // The code of the palette comes after the page.

@@ -98,7 +98,7 @@ test('a window ends on its own', async () => {
   expect([refused.isOver, refused.msLeft <= 1000]).toEqual([true, true]);
   // A turn each: the memory of what is used up reads the clock once per turn.
   while ((await limit.take('someone')).isOver) await nextTurn();
-  expect(await first.sql(`SELECT points FROM attempt_counts WHERE key = 'short:somebody'`)).toEqual([{ points: 1 }]);
+  expect(await first.sql(`SELECT points FROM attempt_counts WHERE key = 'short:someone'`)).toEqual([{ points: 1 }]);
   await dataSource.destroy();
 });
 

@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
     <meta name="twitter:card" content="summary_large_image">
     <link rel="icon" href="data:image/svg+xml,%3Cpath fill='%234b33d1'/%3E">
   </head>
-  <body><a aria-label="Powerline, home" href="/"></a><p><bdi data-site-name="">Powerline</bdi> helps.</p></body>
+  <body><a aria-label="Powerline, home" href="/"></a><button aria-label="Play: What Powerline is"></button><h3>The Powerline Payout</h3><p><bdi>Powerline</bdi> helps.</p></body>
 </html>
 `;
 
@@ -57,11 +57,14 @@ test("the site's name is in title, link preview and words from the next request 
   const name = 'Acme &amp; &lt;Friends&gt;';
   expect(text).toContain(`<title>Services · ${name}</title>`);
   expect(text).toContain(`<meta property="og:site_name" content="${name}">`);
-  expect(text).toContain(`<bdi data-site-name="">${name}</bdi> helps.`);
+  expect(text).toContain(`<bdi>${name}</bdi> helps.`);
+  expect(text).toContain(`aria-label="Play: What ${name} is"`);
   expect(text).toContain(`aria-label="${name}, home"`);
   // The picture of the release has the product's name in it.
   expect(text).not.toContain('og:image');
-  expect(text).not.toContain('Powerline');
+  // The names of the systems are not the site's.
+  expect(text.match(/Powerline/g)).toHaveLength(1);
+  expect(text).toContain('<h3>The Powerline Payout</h3>');
 });
 
 test('the accent is one style sheet in the page, allowed by its hash alone', async () => {

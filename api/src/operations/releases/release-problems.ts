@@ -1,4 +1,6 @@
+import type { HistoryEntry } from '@powerline/release-tool/site';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { byAndWhen } from '../../infrastructure/http/stale.ts';
 
 type ReleaseTool = typeof import('@powerline/release-tool/site');
 
@@ -22,9 +24,10 @@ export const takesNoReleases = (why: string) =>
  */
 export function releaseProblem(
   error: unknown,
-  { ForeignBuild, Refused, SiteBusy, SiteDamaged }: ReleaseTool,
+  { ChangedMeanwhile, ForeignBuild, Refused, SiteBusy, SiteDamaged }: ReleaseTool,
   { module, folder = '', onDamage }: { module: string; folder?: string; onDamage: (message: string) => void },
 ): unknown {
+  if (error instanceof ChangedMeanwhile) return new HttpProblem(409, 'conflict', whatHappened(error.entries));
   if (error instanceof ForeignBuild) return notAllowed(error.message);
   if (error instanceof Refused) {
     const faults = error.faults.map((fault) => (folder === '' ? fault : fault.replaceAll(folder, 'The build')));
@@ -54,4 +57,13 @@ export function releaseProblem(
     return takesNoReleases('it may not write to its SITE_DIR');
   }
   return error;
+}
+
+/** Of several releases, the latest: it says what visitors get now. */
+function whatHappened(entries: readonly HistoryEntry[]): string {
+  const last = entries.at(-1);
+  if (last === undefined) return 'This module was just changed. Look at it again.';
+  const { who, at, action, version, note } = last;
+  const reason = note === undefined ? '' : ` The reason: ${note}.`;
+  return `This module was just changed ${byAndWhen(who, new Date(at))}: ${action} ${version}.${reason} Your change wasn’t made. Look again before you continue.`;
 }

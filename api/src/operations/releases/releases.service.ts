@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   BuildQuery,
   ModuleChange,
@@ -11,12 +11,10 @@ import type {
   ModuleReleases,
 } from '@powerline/contract/operations';
 import type { Audience, Site } from '@powerline/release-tool/site';
-import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
-import { releaseProblem, takesNoReleases } from './release-problems.ts';
 import { ReleaseTokens, type ValidToken } from './release-tokens.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
+import { SiteFolder } from './site-folder.ts';
 
 /** Shorter than a proxy waits for an answer: a client that is asked to come back still waits. */
 const LOCK_WAIT_MS = 15_000;
@@ -25,8 +23,7 @@ const LOCK_WAIT_MS = 15_000;
 @Injectable()
 export class ReleasesService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(NOTICE) private readonly onNotice: Notice,
+    private readonly folder: SiteFolder,
     private readonly tokens: ReleaseTokens,
     private readonly turns: ReleaseTurns,
   ) {}
@@ -116,21 +113,8 @@ export class ReleasesService {
     });
   }
 
-  private async onSite<T>(
-    { id, module, name }: ValidToken,
-    work: (site: Site) => Promise<T>,
-    folder?: string,
-  ): Promise<T> {
-    const { SITE_DIR } = this.config;
-    if (SITE_DIR === null) throw takesNoReleases('its SITE_DIR is none');
-    // Only now: most processes never release, and it reads what every page is made of.
-    const tool = await import('@powerline/release-tool/site');
-    try {
-      return await work(tool.openSite(SITE_DIR, { who: `${name} (token ${id})`, lockWaitMs: LOCK_WAIT_MS }));
-    } catch (error) {
-      if (error instanceof HttpProblem) throw error;
-      throw releaseProblem(error, tool, { module, folder, onDamage: this.onNotice });
-    }
+  private onSite<T>({ id, module, name }: ValidToken, work: (site: Site) => Promise<T>, folder?: string): Promise<T> {
+    return this.folder.use({ who: `${name} (token ${id})`, module, lockWaitMs: LOCK_WAIT_MS, folder }, work);
   }
 }
 

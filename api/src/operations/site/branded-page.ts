@@ -3,8 +3,8 @@ import { accentPalettes, accentStyles, lightPalette } from '@powerline/contract/
 import type { Look } from '../../infrastructure/site-look/current-look.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** Also in the shell's link to `/` (shell/src/layout/sidebar/SiteLogo.tsx). */
-const NAMES = new RegExp(`(data-site-name(?:="")?>|aria-label="(?:LOGO: )?)${PRODUCT_NAME}(?=<|, home")`, 'g');
+/** What a release says below the head. The names of the systems stay: "The Powerline Payout", "Powerline Calculator". */
+const NAMES = new RegExp(`\\b${PRODUCT_NAME}\\b(?! (?:Payout|Calculator|Compensation))`, 'g');
 
 /** The picture of a release has the product's name in it. */
 const PREVIEW_PICTURE = /[ \t]*<meta (?:property="og:image[^"]*"|name="twitter:image[^"]*") content="[^"]*">\n?/g;
@@ -40,9 +40,10 @@ function namePage(html: string, name: string): string {
     .replace(
       `<meta property="og:site_name" content="${PRODUCT_NAME}">`,
       () => `<meta property="og:site_name" content="${name}">`,
-    )
-    .replace(NAMES, (_, before: string) => before + name);
-  const hasReleasedPicture = /<meta property="og:image" content="[^"]*">/.exec(named)?.[0].includes(PREVIEW_PATH);
-  if (!hasReleasedPicture) return named;
-  return named.replaceAll(PREVIEW_PICTURE, '').replace('content="summary_large_image"', 'content="summary"');
+    );
+  const body = named.indexOf('<body');
+  const words = body === -1 ? named : named.slice(0, body) + named.slice(body).replace(NAMES, () => name);
+  const hasReleasedPicture = /<meta property="og:image" content="[^"]*">/.exec(words)?.[0].includes(PREVIEW_PATH);
+  if (!hasReleasedPicture) return words;
+  return words.replaceAll(PREVIEW_PICTURE, '').replace('content="summary_large_image"', 'content="summary"');
 }

@@ -15,6 +15,7 @@ const Fields = styled.dl`
   margin: ${theme.space[1]} 0 0;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.small};
+  text-align: start;
 
   dd {
     margin: 0;

@@ -14,6 +14,7 @@ export const AccountSection = ({ person }: { person: Person }) => {
           Account
         </SectionHeading>
         <Facts
+          hasColumns
           facts={[
             {
               name: 'Email',

@@ -1,5 +1,5 @@
 import type { Person } from '@powerline/contract/accounts';
-import { Badge, Card, Cell, EmptyState, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { Badge, Card, Cell, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { formatDay } from '../../components/format-day.ts';
 
@@ -20,7 +20,7 @@ export const SecuritySection = ({ person: { secondFactorSince, sessions, logins 
         )}
       </Text>
       {sessions.length === 0 ? (
-        <EmptyState title="Not logged in anywhere" />
+        <Text>Not logged in anywhere.</Text>
       ) : (
         <Table caption="Logged in on" onPhone="cards">
           <thead>

@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { saveSiteLook } from '../../api/site-look.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { ColorInput } from './ColorInput.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { readableShades } from './readable-shades.ts';
 import { showLook } from './show-look.ts';
@@ -63,6 +64,7 @@ export function LookForm({ look }: { look: SiteLook }) {
   return (
     <Card as="form" noValidate aria-label="Name and color" onSubmit={handleSubmit(save)}>
       <Stack gap={4}>
+        <ElsewhereNotice look={look} />
         <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
         <Field
           label="Site name"
@@ -74,7 +76,7 @@ export function LookForm({ look }: { look: SiteLook }) {
         </Field>
         <Stack gap={2}>
           <Inline gap={3} align="end">
-            <ColorInput label="Pick accent color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
+            <ColorInput label="Choose a color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
             <Field label="Accent color" optional error={errors.accent?.message}>
               <TextInput autoComplete="off" placeholder={lightPalette.accent} maxLength={7} {...register('accent')} />
             </Field>

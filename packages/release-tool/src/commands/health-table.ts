@@ -1,4 +1,4 @@
-import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
+import { failedLoads, loadShare, type ModuleHealth, type WidgetHealth } from '@powerline/contract/operations';
 
 /** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {
@@ -44,15 +44,9 @@ function figureCells({ loads, failures, p75Milliseconds }: Omit<WidgetHealth, 'w
   const failed = failedLoads(failures);
   return [
     String(loads),
-    loads === 0 ? '0' : `${failed} (${percent(failed / loads)})`,
+    loads === 0 ? '0' : `${failed} (${loadShare(failed / loads)})`,
     errors,
     p75Milliseconds === null ? '' : `${p75Milliseconds} ms`,
     classes.map(([failure, count]) => `${failure} ${count}`).join(', '),
   ];
 }
-
-export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
-  Object.values(failures).reduce((sum, count) => sum + count, 0);
-
-/** One failure in a thousand loads must not look like none. */
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;

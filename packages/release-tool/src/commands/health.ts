@@ -1,11 +1,10 @@
-import { MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
+import { healthFaults, MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
 import { SHELL } from '@powerline/registry/build-url';
 import { EXIT, WrongUsage } from '../exit-codes.ts';
 import type { ReleaseTarget } from '../remote/release-target.ts';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
 import { type Call, type Command, wholeNumber } from './command.ts';
-import { healthFaults } from './health-faults.ts';
 import { type BuildHealth, healthTable } from './health-table.ts';
 import { readModuleHealth } from './module-health.ts';
 

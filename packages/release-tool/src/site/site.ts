@@ -6,10 +6,12 @@ import { promoteChange } from './changes/promote.ts';
 import { type PublishOptions, publishChange } from './changes/publish.ts';
 import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
 import { rollbackChange } from './changes/rollback.ts';
+import { unlessReleasedSince } from './changes/since.ts';
 import { switchChange } from './changes/switch.ts';
 import { ForeignBuild, Refused } from './errors.ts';
 import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
+import { describeModules, type ModulesListing } from './module-listing.ts';
 import { type HistoryEntry, parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
 import { readCurrentRecord } from './store/record.ts';
@@ -25,6 +27,8 @@ export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 
 /** `note` is for the history. */
 export interface Noted {
   note?: string | undefined;
+  /** The generation that the caller saw: a later release of the same module is then an error. */
+  seen?: number | undefined;
 }
 
 export interface NotedVersion extends Noted {
@@ -44,8 +48,8 @@ export interface PublishResult extends ReleaseResult {
 
 /**
  * Opens a site folder for releases without reading or writing yet; the first release creates a missing folder.
- * Methods that change the site throw {@link Refused}, {@link SiteBusy} or {@link SiteDamaged}, and visitors then get
- * the same as before.
+ * Methods that change the site throw {@link Refused}, {@link SiteBusy}, {@link SiteDamaged} or (with `seen`)
+ * {@link ChangedMeanwhile}, and visitors then get the same as before.
  */
 export function openSite(folder: string, options: SiteOptions) {
   const layout = siteLayout(path.resolve(folder));
@@ -100,23 +104,39 @@ export function openSite(folder: string, options: SiteOptions) {
     },
 
     /** Without `version`, the running canary or else the waiting build. */
-    promote: (name: string, { note, version }: NotedVersion = {}) =>
-      release(context, { purpose: `promote ${name}`, note }, promoteChange(context, name, version)),
+    promote: (name: string, { note, seen, version }: NotedVersion = {}) =>
+      release(
+        context,
+        { purpose: `promote ${name}`, note },
+        unlessReleasedSince(seen, name, promoteChange(context, name, version)),
+      ),
 
     /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, version }: NotedVersion = {}) =>
-      release(context, { purpose: `canary ${name}`, note }, canaryChange(context, name, percent, version)),
+    canary: (name: string, percent: number, { note, seen, version }: NotedVersion = {}) =>
+      release(
+        context,
+        { purpose: `canary ${name}`, note },
+        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version)),
+      ),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */
-    rollback: (name: string, { note, version }: NotedVersion = {}) =>
-      release(context, { purpose: `roll back ${name}`, note }, rollbackChange(context, name, version)),
+    rollback: (name: string, { note, seen, version }: NotedVersion = {}) =>
+      release(
+        context,
+        { purpose: `roll back ${name}`, note },
+        unlessReleasedSince(seen, name, rollbackChange(context, name, version)),
+      ),
 
     /** Doesn't touch other modules. */
-    disable: (name: string, { note }: Noted = {}) =>
-      release(context, { purpose: `disable ${name}`, note }, switchChange(name, false)),
+    disable: (name: string, { note, seen }: Noted = {}) =>
+      release(
+        context,
+        { purpose: `disable ${name}`, note },
+        unlessReleasedSince(seen, name, switchChange(name, false)),
+      ),
 
-    enable: (name: string, { note }: Noted = {}) =>
-      release(context, { purpose: `enable ${name}`, note }, switchChange(name, true)),
+    enable: (name: string, { note, seen }: Noted = {}) =>
+      release(context, { purpose: `enable ${name}`, note }, unlessReleasedSince(seen, name, switchChange(name, true))),
 
     /** Records the API's current version. */
     recordApi: (version: string, { note }: Noted = {}) =>
@@ -125,6 +145,11 @@ export function openSite(folder: string, options: SiteOptions) {
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
       return listingOf(requireSite(await readCurrentRecord(layout)));
+    },
+
+    /** What visitors get of each module, and how that came. Without modules if nothing was ever released. */
+    async describeModules(): Promise<ModulesListing> {
+      return describeModules(await readCurrentRecord(layout));
     },
 
     /** Oldest first. */

@@ -1,4 +1,4 @@
 import { useSiteName } from '@powerline/platform';
 
-/** The site's name. The server finds it by its attribute and writes the name into the page before scripts run. */
-export const SiteName = () => <bdi data-site-name="">{useSiteName()}</bdi>;
+/** The site's name. The server writes it into prerendered pages too (api/src/operations/site/branded-page.ts). */
+export const SiteName = () => <bdi>{useSiteName()}</bdi>;

@@ -106,7 +106,7 @@ describe('a newcomer', () => {
     expect(place.receipt?.under).toBe(directs[0]?.username);
     expect(place.receipt && receiptSentences(place.receipt)).toEqual([
       `${ana.username} invited you and is your sponsor.`,
-      `All 5 spots below ${ana.username} were taken, so you got spot 1 below ${directs[0]?.username}: ${directs[0]?.username} had nobody there yet.`,
+      `All 5 spots below ${ana.username} were taken, so you got spot 1 below ${directs[0]?.username}: ${directs[0]?.username} had no one there yet.`,
     ]);
     expect(names(await children(ana, 'view=invited'))).toEqual(directs.map(({ username }) => username));
     expect(names(await children(ana))).toEqual(directs.slice(0, 5).map(({ username }) => username));

@@ -1,3 +1,4 @@
+export * from './admin-modules.ts';
 export * from './admin-operations.ts';
 export * from './docs.ts';
 export * from './health.ts';

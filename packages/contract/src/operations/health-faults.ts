@@ -1,5 +1,4 @@
-import type { ModuleHealth, WidgetHealth } from '@powerline/contract/operations';
-import { failedLoads, percent } from './health-table.ts';
+import type { ModuleHealth, WidgetHealth } from './module-load.ts';
 
 /** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops. */
 const BAD_SHARE = 0.02;
@@ -24,7 +23,14 @@ export function healthFaults({ module, version, errors, widgets, ...pages }: Mod
 
 function loadFaults(what: string, { loads, failures }: Pick<WidgetHealth, 'loads' | 'failures'>): string[] {
   const failed = failedLoads(failures);
-  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${percent(failed / loads)}).`] : [];
+  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${loadShare(failed / loads)}).`] : [];
 }
 
 const isBad = (bad: number, loads: number) => bad >= BAD_LEAST && bad > BAD_SHARE * loads;
+
+/** All failures together. */
+export const failedLoads = (failures: Readonly<Record<string, number>>): number =>
+  Object.values(failures).reduce((sum, count) => sum + count, 0);
+
+/** `2 %`. One failure in a thousand loads must not look like none. */
+export const loadShare = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;

@@ -1,0 +1,38 @@
+import { Header } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import type { AdminModules } from '@powerline/contract/operations';
+import * as calls from '@powerline/contract/operations/calls';
+import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
+import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
+import { AdminModulesService } from './admin-modules.service.ts';
+
+const site_damaged = 'The site folder is damaged';
+
+@ContextController('operations')
+export class AdminModulesController {
+  constructor(private readonly modules: AdminModulesService) {}
+
+  @Header('cache-control', 'no-store')
+  @Implements(calls.listAdminModules, 'What visitors get of each module, how its builds do, and who released them', {
+    problems: { site_damaged },
+  })
+  listAdminModules(): Promise<AdminModules> {
+    return this.modules.list();
+  }
+
+  @Implements(calls.changeAdminModule, 'Promotes, rolls back, shares or switches a module', {
+    problems: {
+      conflict: 'The module was released since the caller looked',
+      release_refused: 'The change would break a rule: each fault is a sentence that says what to do',
+      too_many_requests: 'Other releases are being made',
+      unavailable: 'The database is away, this server has no site folder to write to, or another release holds it',
+      site_damaged,
+    },
+  })
+  changeAdminModule(
+    @Input() { params: { name }, body }: Input<typeof calls.changeAdminModule>,
+    @SignedInUser() user: User,
+  ): Promise<AdminModules> {
+    return this.modules.change(name, body, user);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@powerline/contract/accounts';
+import {
+  type AdminModuleChange,
+  type AdminModules,
+  MODULE_HEALTH_HOURS,
+  MODULE_HISTORY_SHOWN,
+} from '@powerline/contract/operations';
+import type { ReleaseResult, Site } from '@powerline/release-tool/site';
+import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
+import { ReleaseTurns } from './release-turns.ts';
+import { SiteFolder } from './site-folder.ts';
+
+/** Shorter than the API's idle transaction may last, as the audit is written after the release. */
+const LOCK_WAIT_MS = 5_000;
+
+/** In the audit. */
+const ACTIONS: Readonly<Record<AdminModuleChange['action'], string>> = {
+  promote: 'promote module',
+  canary: 'set canary of module',
+  rollback: 'roll back module',
+  disable: 'disable module',
+  enable: 'enable module',
+};
+
+/** What admins see and change of the modules that visitors get. */
+@Injectable()
+export class AdminModulesService {
+  constructor(
+    private readonly folder: SiteFolder,
+    private readonly turns: ReleaseTurns,
+    private readonly telemetry: ModuleTelemetryService,
+    private readonly changes: AdminChanges,
+  ) {}
+
+  /** Empty if this server has no site folder. */
+  async list(): Promise<AdminModules> {
+    if (!this.folder.isHere) return { generation: null, modules: [] };
+    const [{ generation, modules }, health] = await Promise.all([
+      this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
+      this.telemetry.health(MODULE_HEALTH_HOURS),
+    ]);
+    return {
+      generation,
+      modules: modules.map(({ builds, rollbackTo, history, ...module }) => ({
+        ...module,
+        builds: [...builds],
+        rollbackTo: [...rollbackTo],
+        health: health.filter((build) => build.module === module.name),
+        history: history.slice(0, MODULE_HISTORY_SHOWN),
+      })),
+    };
+  }
+
+  /**
+   * Changes what visitors get of a module. The site's history names the admin, and so does the audit.
+   *
+   * @throws HttpProblem 409 when the module was released since the admin looked, 422 when a rule forbids it, 503
+   */
+  async change(name: string, change: AdminModuleChange, actor: User): Promise<AdminModules> {
+    const { action, seen: _, ...fields } = change;
+    const audit = { actor, action: ACTIONS[action], target: name, fields };
+    const by = { who: `${actor.username} (admin)`, module: name, lockWaitMs: LOCK_WAIT_MS };
+    let release: Promise<ReleaseResult> | undefined;
+    await this.changes.make(audit, async (manager) => {
+      await manager.query(`SET LOCAL idle_in_transaction_session_timeout = '30s'`);
+      // Once, though the transaction may begin again.
+      release ??= this.turns.take(name, () => this.folder.use(by, (site) => apply(site, name, change)));
+      await release;
+    });
+    return this.list();
+  }
+}
+
+function apply(site: Site, name: string, change: AdminModuleChange): Promise<ReleaseResult> {
+  const { reason: note, seen } = change;
+  switch (change.action) {
+    case 'promote':
+      return site.promote(name, { version: change.version, note, seen });
+    case 'canary':
+      return site.canary(name, change.percent, { version: change.version, note, seen });
+    case 'rollback':
+      return site.rollback(name, { version: change.version, note, seen });
+    case 'disable':
+      return site.disable(name, { note, seen });
+    case 'enable':
+      return site.enable(name, { note, seen });
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Site } from '@powerline/release-tool/site';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
+import { releaseProblem, takesNoReleases } from './release-problems.ts';
+
+interface Release {
+  /** For the history. */
+  who: string;
+  /** As in mid-sentence; null for all of them. */
+  module: string | null;
+  /** How long another release may hold the site. */
+  lockWaitMs?: number;
+  /** Where a build was unpacked, which means nothing to its sender. */
+  folder?: string | undefined;
+}
+
+/** The site folder of this server, through the release tool's library: the same rules and the same history. */
+@Injectable()
+export class SiteFolder {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(NOTICE) private readonly onNotice: Notice,
+  ) {}
+
+  /** False with SITE_DIR=none: releases are made where the site is. */
+  get isHere(): boolean {
+    return this.config.SITE_DIR !== null;
+  }
+
+  /** @throws HttpProblem for what the library refuses or fails with, and 503 without a site folder */
+  async use<T>({ who, module, lockWaitMs, folder }: Release, work: (site: Site) => Promise<T>): Promise<T> {
+    const { SITE_DIR } = this.config;
+    if (SITE_DIR === null) throw takesNoReleases('its SITE_DIR is none');
+    // Only now: most processes never release, and it reads what every page is made of.
+    const tool = await import('@powerline/release-tool/site');
+    try {
+      return await work(tool.openSite(SITE_DIR, { who, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
+    } catch (error) {
+      if (error instanceof HttpProblem) throw error;
+      throw releaseProblem(error, tool, { module: module ?? 'The site', folder, onDamage: this.onNotice });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { adminModuleChangeSchema, MODULE_REASON_MAX_LENGTH } from '@powerline/contract/operations';
+import { errorSentence, notify } from '@powerline/platform';
+import { Field, type FormFailure, NumberInput, Select, TextInput } from '@powerline/ui';
+import { checkAccess, FormDialog } from '@powerline/ui/admin';
+import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { changeModule } from '../../api/modules.ts';
+import { changeOf, type ModuleAction } from './module-actions.ts';
+
+interface ChangeDialogProps {
+  name: string;
+  action: ModuleAction;
+  /** The site's generation on the page. */
+  generation: number;
+  onClose: () => void;
+}
+
+/** Asks before a change. If the module was released meanwhile, it says so, and the next press is about what is there now. */
+export function ChangeDialog({ name, action, generation, onClose }: ChangeDialogProps) {
+  const [seen, setSeen] = useState(generation);
+  const [version, setVersion] = useState(action.versions[0] ?? '');
+  const [percent, setPercent] = useState(String(action.percent ?? 0));
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
+  const [faults, setFaults] = useState<Readonly<Partial<Record<string, readonly string[]>>>>({});
+  const [hasFailed, setHasFailed] = useState(false);
+
+  // What a failure says is about the page as it was reloaded since.
+  if (hasFailed && !isBusy && seen !== generation) setSeen(generation);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = changeOf(action, { version, percent: Number(percent || Number.NaN), reason, seen });
+    const checked = v.safeParse(adminModuleChangeSchema, body);
+    setFaults(checked.success ? {} : (v.flatten<typeof adminModuleChangeSchema>(checked.issues).nested ?? {}));
+    if (!checked.success) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await changeModule(name, checked.output);
+      notify.success(action.title.replace(/\?$/, ''), action.done);
+      onClose();
+    } catch (error) {
+      if (await checkAccess(error)) return onClose();
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Nothing was changed. Try again.') });
+      setHasFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={action.title}
+      description={action.effect}
+      name={action.label}
+      confirmLabel={action.confirm}
+      tone={action.tone}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {action.versions.length > 0 ? (
+        <Field label="Build" error={faults.version?.[0]}>
+          <Select value={version} onChange={({ target }) => setVersion(target.value)}>
+            {action.versions.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {action.percent === undefined ? null : (
+        <Field label="Visitors in percent" error={faults.percent?.[0]} required>
+          <NumberInput min={1} max={99} value={percent} onChange={({ target }) => setPercent(target.value)} />
+        </Field>
+      )}
+      <Field label="Reason" hint="In the history and the audit, with your name." error={faults.reason?.[0]} required>
+        <TextInput
+          maxLength={MODULE_REASON_MAX_LENGTH}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

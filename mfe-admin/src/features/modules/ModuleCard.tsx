@@ -1,0 +1,61 @@
+import { type AdminModule, healthFaults } from '@powerline/contract/operations';
+import { Button, Card, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { useState } from 'react';
+import { useLateDialog } from '../../components/use-late-dialog.ts';
+import { BuildTable } from './BuildTable.tsx';
+import type { ChangeDialog } from './ChangeDialog.tsx';
+import { ModuleHistory } from './ModuleHistory.tsx';
+import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
+
+type DialogProps = Parameters<typeof ChangeDialog>[0];
+const loadDialog = async () => (await import('./ChangeDialog.tsx')).ChangeDialog;
+
+export function ModuleCard({ module, generation }: { module: AdminModule; generation: number }) {
+  const { name, title, current, canary, health, history } = module;
+  const [asked, setAsked] = useState<ModuleAction>();
+  const { Dialog, isOpening, open, close } = useLateDialog<DialogProps>();
+  const given = [current.version, canary?.version];
+  const faults = health.filter(({ version }) => given.includes(version)).flatMap(healthFaults);
+  return (
+    <Card as="section" aria-labelledby={`module-${name}`}>
+      <Stack gap={4}>
+        <Inline gap={3} justify="space-between">
+          <Stack gap={1}>
+            <SectionHeading id={`module-${name}`} size="large">
+              {title}
+            </SectionHeading>
+            <Text size="small" tone="muted">
+              {name}
+            </Text>
+          </Stack>
+          <Inline gap={2}>
+            {actionsFor(module).map((action) => (
+              <Button
+                key={action.label}
+                tone="secondary"
+                size="small"
+                aria-label={`${action.label}: ${title}`}
+                isBusy={isOpening && asked?.label === action.label}
+                onClick={() => {
+                  setAsked(action);
+                  open(loadDialog);
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </Inline>
+        </Inline>
+        {faults.length > 0 ? <Notice tone="warning">{faults.join(' ')}</Notice> : null}
+        <BuildTable module={module} />
+        {canBeDisabled(module) ? null : (
+          <Text size="small" tone="muted">
+            This page belongs to it, so you can only disable it on the server.
+          </Text>
+        )}
+        <ModuleHistory history={history} />
+      </Stack>
+      {Dialog && asked ? <Dialog name={name} action={asked} generation={generation} onClose={close} /> : null}
+    </Card>
+  );
+}

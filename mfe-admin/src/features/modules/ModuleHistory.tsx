@@ -1,0 +1,58 @@
+import type { ModuleReleaseEntry } from '@powerline/contract/operations';
+import { theme } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
+import { styled } from 'styled-components';
+
+const History = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 2.75rem;
+    align-content: center;
+    cursor: pointer;
+  }
+  ol {
+    display: grid;
+    gap: ${theme.space[3]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: ${theme.fontSize.small};
+  }
+`;
+
+const Muted = styled.div`
+  color: ${theme.color.textMuted};
+`;
+
+/** Who released what, when and why. */
+export const ModuleHistory = ({ history }: { history: readonly ModuleReleaseEntry[] }) => (
+  <History>
+    <summary>History</summary>
+    <ol>
+      {history.map((entry) => (
+        <li key={`${entry.generation} ${entry.action} ${entry.version}`}>
+          {inWords(entry)}
+          {entry.note ? `: ${entry.note}` : null}
+          <Muted>
+            <Moment at={entry.at} /> · {entry.who}
+          </Muted>
+        </li>
+      ))}
+    </ol>
+  </History>
+);
+
+function inWords({ action, version, percent }: ModuleReleaseEntry): string {
+  if (action === 'publish') {
+    if (percent === undefined) return `Published ${version}`;
+    return percent === 0 ? `Stored ${version} for later` : `Published ${version} for ${percent} %`;
+  }
+  if (action === 'canary') return percent === 0 ? 'Ended the canary' : `Canary ${version} for ${percent} %`;
+  if (action === 'rollback') return percent === 0 ? 'Ended the canary' : `Rolled back to ${version}`;
+  const verbs: Readonly<Record<string, string>> = {
+    promote: `Promoted ${version}`,
+    disable: 'Disabled',
+    enable: 'Enabled',
+  };
+  return verbs[action] ?? `${action} ${version}`;
+}

@@ -1,0 +1,179 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import type { AdminModule, AdminModules } from '@powerline/contract/operations';
+import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
+import { mockApi } from '@powerline/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { refusal, signedInAs } from '../testing/api.ts';
+import ModulesPage from './ModulesPage.tsx';
+
+const AT = '2026-11-22T03:23:00.000Z';
+const stored = (version: string, waiting = false) => ({ version, publishedAt: AT, publishedBy: 'CI', waiting });
+const health = (version: string, loads: number, failures: Record<string, number> = {}) => ({
+  module: 'mfe-academy',
+  version,
+  loads,
+  failures,
+  p75Milliseconds: 100,
+  widgets: [],
+  errors: 0,
+  errorMessages: [],
+});
+const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
+  name: 'mfe-academy',
+  title: 'Academy',
+  enabled: true,
+  current: { version: '1.1.0', since: AT, by: 'CI of academy (token 3)', note: 'New look' },
+  canary: null,
+  rollbackTo: ['1.0.0'],
+  builds: [stored('1.1.0'), stored('1.0.0')],
+  health: [health('1.1.0', 1_200, { chunk: 3 })],
+  history: [
+    {
+      generation: 8,
+      at: AT,
+      who: 'ann (admin)',
+      action: 'rollback',
+      name: 'mfe-academy',
+      version: '1.0.0',
+      note: 'Blank page',
+    },
+    { generation: 7, at: AT, who: 'CI', action: 'publish', name: 'mfe-academy', version: '1.1.0' },
+  ],
+  ...change,
+});
+const withCanary = academy({
+  canary: { version: '1.2.0', since: AT, by: 'CI', percent: 20 },
+  builds: [stored('1.2.0'), stored('1.1.0')],
+  rollbackTo: [],
+  health: [health('1.2.0', 100, { evaluation: 40 })],
+});
+
+const modules = (...rows: AdminModule[]): AdminModules => ({ generation: 8, modules: rows });
+const answer = (listed: AdminModules) => http.get('*/api/admin/modules', () => HttpResponse.json(listed));
+const api = mockApi(signedInAs(), answer(modules(academy())));
+const open = () => renderInMain(<ModulesPage />, { path: '/admin/modules' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Answers changes, and keeps what was sent. */
+function takesChanges(...answers: Response[]) {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('*/api/admin/modules/mfe-academy/changes', async ({ request }) => {
+      sent.push(await request.json());
+      return (
+        answers.shift() ??
+        HttpResponse.json(modules(academy({ current: { version: '1.0.0', since: AT, by: 'root (admin)' } })))
+      );
+    }),
+  );
+  return sent;
+}
+
+test('each module shows its build, since when, by whom and why, its health and its history', async () => {
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Academy' }));
+  const row = within(section.getByRole('row', { name: /1\.1\.0/ }));
+  expect(row.getByText('CI of academy (token 3): New look')).toBeVisible();
+  expect(row.getByText('1,200')).toBeVisible();
+  expect(row.getByText('chunk 3')).toBeVisible();
+  expect(section.queryByText(/loads failed/)).not.toBeInTheDocument();
+  await userEvent.click(section.getByText('History'));
+  expect(section.getByText('Rolled back to 1.0.0: Blank page')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a failing canary says so in figures, and can be promoted, changed or ended', async () => {
+  api.use(answer(modules(withCanary)));
+  open();
+  expect(await screen.findByText('mfe-academy 1.2.0: 40 of 100 loads failed (40 %).')).toBeVisible();
+  expect(screen.getByText('Canary for 20 %')).toBeVisible();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Promote',
+    'Change canary',
+    'End canary',
+    'Disable',
+  ]);
+  await expectAccessible();
+});
+
+test('rolling back says what visitors will see, and wants a reason', async () => {
+  const sent = takesChanges();
+  open();
+  await press('Roll back: Academy');
+  const asked = await dialog();
+  expect(asked.getByText(/^Every visitor gets the earlier build from the next page load on/)).toBeVisible();
+  await userEvent.click(asked.getByRole('button', { name: 'Roll back' }));
+  expect(await asked.findByText('Say why')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Blank page');
+  await expectAccessible();
+  await userEvent.click(asked.getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByRole('row', { name: /1\.0\.0/ })).toBeVisible();
+  expect(sent).toEqual([{ action: 'rollback', version: '1.0.0', seen: 8, reason: 'Blank page' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a canary needs a share from 1 to 99', async () => {
+  const sent = takesChanges();
+  open();
+  await press('Start canary: Academy');
+  const asked = await dialog();
+  const share = asked.getByRole('spinbutton', { name: 'Visitors in percent' });
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Try it');
+  await userEvent.clear(share);
+  await userEvent.type(share, '120');
+  await userEvent.click(asked.getByRole('button', { name: 'Set canary' }));
+  expect(share).toBeInvalid();
+  await userEvent.clear(share);
+  await userEvent.type(share, '25');
+  await userEvent.click(asked.getByRole('button', { name: 'Set canary' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'canary', version: '1.0.0', percent: 25, seen: 8, reason: 'Try it' }]),
+  );
+});
+
+test('after a release by someone else, the dialog says what happened, and the next press is about that', async () => {
+  const conflict = 'This module was just changed by ann (admin): disable 1.1.0.';
+  const sent = takesChanges(refusal(409, conflict));
+  open();
+  await press('Disable: Academy');
+  const asked = await dialog();
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Broken');
+  api.use(answer({ ...modules(academy({ enabled: false })), generation: 9 }));
+  await userEvent.click(asked.getByRole('button', { name: 'Disable' }));
+  expect(await asked.findByText(conflict)).toBeVisible();
+  expect(await screen.findByText('Current, disabled')).toBeInTheDocument();
+  await userEvent.click(asked.getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([8, 9].map((seen) => ({ action: 'disable', seen, reason: 'Broken' })));
+});
+
+test('a disabled module can be enabled, and this page never disables its own module', async () => {
+  api.use(answer(modules(academy({ enabled: false }), academy({ name: 'mfe-admin', title: 'Admin Panel' }))));
+  open();
+  expect(await screen.findByRole('button', { name: 'Enable: Academy' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Disable: Admin Panel' })).not.toBeInTheDocument();
+  expect(screen.getByText('This page belongs to it, so you can only disable it on the server.')).toBeVisible();
+});
+
+test.each([
+  ['without a site folder', { generation: null, modules: [] }, 'Releases are made elsewhere'],
+  ['without modules', modules(), 'No modules yet'],
+])('a site %s says what to do', async (_, listed, title) => {
+  api.use(answer(listed));
+  open();
+  expect(await screen.findByText(title)).toBeVisible();
+  await expectAccessible();
+});
+
+test('modules that cannot be loaded leave a sentence and Retry', async () => {
+  api.use(http.get('*/api/admin/modules', () => refusal(503, 'The database is away.'), { once: true }));
+  open();
+  expect(await screen.findByText('The modules could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }));
+  expect(await screen.findByRole('region', { name: 'Academy' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { EmptyState, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { useModules } from '../api/modules.ts';
+import { ModuleCard } from '../features/modules/ModuleCard.tsx';
+
+export default function ModulesPage() {
+  return (
+    <PageLayout density="dense">
+      <PageHeading
+        title="Modules"
+        lead="Which build of each part of the site visitors get, and how it works for them."
+      />
+      <AdminData
+        response={useModules()}
+        name="modules"
+        skeleton={
+          <Stack gap={4}>
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} height="14rem" />
+            ))}
+          </Stack>
+        }
+      >
+        {({ generation, modules }) => {
+          if (generation === null) {
+            return (
+              <EmptyState title="Releases are made elsewhere">
+                This server has no site folder (SITE_DIR is none). Run “npm run release -- list” where the site folder
+                is.
+              </EmptyState>
+            );
+          }
+          if (modules.length === 0) {
+            return (
+              <EmptyState title="No modules yet">
+                Publish one with “npm run release -- publish”, and it shows here.
+              </EmptyState>
+            );
+          }
+          return (
+            <Stack gap={4}>
+              {modules.map((module) => (
+                <ModuleCard key={module.name} module={module} generation={generation} />
+              ))}
+            </Stack>
+          );
+        }}
+      </AdminData>
+    </PageLayout>
+  );
+}

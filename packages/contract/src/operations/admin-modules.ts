@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { displayNameUpTo } from '../foundation/text.ts';
+import { wholeNumber } from '../foundation/whole-number.ts';
+import { moduleVersionSchema } from './module-identity.ts';
+import { moduleHealthSchema } from './module-load.ts';
+import { moduleReleaseEntrySchema } from './release.ts';
+
+/** The latest releases of a module that its admin page shows. */
+export const MODULE_HISTORY_SHOWN = 20;
+/** How far back the health of builds looks. */
+export const MODULE_HEALTH_HOURS = 24;
+
+export const MODULE_REASON_MAX_LENGTH = 500;
+
+const givenBuildEntries = {
+  version: v.string(),
+  /** Since when visitors get it, and who gave it to them. */
+  since: v.string(),
+  by: v.string(),
+  note: v.optional(v.string()),
+};
+
+/** What visitors get of a module, and how its builds do. */
+export const adminModuleSchema = v.object({
+  name: v.string(),
+  title: v.string(),
+  enabled: v.boolean(),
+  current: v.object(givenBuildEntries),
+  canary: v.nullable(v.object({ ...givenBuildEntries, percent: v.number() })),
+  /** Where a rollback can go, the latest first. */
+  rollbackTo: v.array(v.string()),
+  /** Stored ones, the latest first. */
+  builds: v.array(
+    v.object({ version: v.string(), publishedAt: v.string(), publishedBy: v.string(), waiting: v.boolean() }),
+  ),
+  /** Of the last {@link MODULE_HEALTH_HOURS} hours. A build that no one loaded is absent. */
+  health: v.array(moduleHealthSchema),
+  /** The latest first, {@link MODULE_HISTORY_SHOWN} at most. */
+  history: v.array(moduleReleaseEntrySchema),
+});
+export type AdminModule = v.InferOutput<typeof adminModuleSchema>;
+
+export const adminModulesSchema = v.object({
+  /** The site's generation; null if the API has no site folder, so releases are made elsewhere. */
+  generation: v.nullable(v.number()),
+  modules: v.array(adminModuleSchema),
+});
+export type AdminModules = v.InferOutput<typeof adminModulesSchema>;
+
+const change = {
+  /** The generation that the admin saw. */
+  seen: wholeNumber('seen', 0),
+  reason: v.pipe(displayNameUpTo('Reason', MODULE_REASON_MAX_LENGTH), v.nonEmpty('Say why')),
+};
+
+export const adminModuleChangeSchema = v.variant('action', [
+  v.strictObject({ action: v.literal('promote'), version: moduleVersionSchema, ...change }),
+  /** 0 ends the canary. */
+  v.strictObject({
+    action: v.literal('canary'),
+    version: moduleVersionSchema,
+    percent: wholeNumber('percent', 0, 99),
+    ...change,
+  }),
+  v.strictObject({ action: v.literal('rollback'), version: moduleVersionSchema, ...change }),
+  v.strictObject({ action: v.literal('disable'), ...change }),
+  v.strictObject({ action: v.literal('enable'), ...change }),
+]);
+export type AdminModuleChange = v.InferOutput<typeof adminModuleChangeSchema>;

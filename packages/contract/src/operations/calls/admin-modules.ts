@@ -1,0 +1,21 @@
+import { declareCall } from '../../foundation/call.ts';
+import { adminModuleChangeSchema, adminModulesSchema } from '../admin-modules.ts';
+import { releasedModuleSchema } from '../release.ts';
+
+export const listAdminModules = declareCall({
+  method: 'GET',
+  path: '/api/admin/modules',
+  access: 'admin',
+  answer: adminModulesSchema,
+  problems: ['site_damaged'],
+});
+
+export const changeAdminModule = declareCall({
+  method: 'POST',
+  path: '/api/admin/modules/:name/changes',
+  access: 'admin',
+  params: { name: releasedModuleSchema },
+  body: adminModuleChangeSchema,
+  answer: adminModulesSchema,
+  problems: ['conflict', 'release_refused', 'too_many_requests', 'unavailable', 'site_damaged'],
+});

@@ -1,0 +1,88 @@
+import type { RegistryRow } from '@powerline/registry';
+import { type HistoryEntry, parseHistory } from './store/history.ts';
+import type { SiteRecord } from './store/record.ts';
+import { type KeptBuild, keptBuildsOf } from './store/release-state.ts';
+
+/** A build that visitors get, and how that came. */
+interface GivenBuild {
+  version: string;
+  since: string;
+  by: string;
+  note?: string | undefined;
+}
+
+/** A module as people manage it. */
+export interface ModuleListing {
+  name: string;
+  title: string;
+  enabled: boolean;
+  current: GivenBuild;
+  canary: (GivenBuild & { percent: number }) | null;
+  /** Where a rollback can go, the latest first. */
+  rollbackTo: readonly string[];
+  /** The latest first. */
+  builds: readonly KeptBuild[];
+  /** The latest first. */
+  history: readonly HistoryEntry[];
+}
+
+export interface ModulesListing {
+  /** 0 before the first release. */
+  generation: number;
+  modules: ModuleListing[];
+}
+
+/** Everything that a person needs to know before changing what visitors get. */
+export function describeModules(record: SiteRecord | undefined): ModulesListing {
+  if (!record) return { generation: 0, modules: [] };
+  const history = parseHistory(record.history).reverse();
+  return {
+    generation: record.registry.generation,
+    modules: record.registry.modules.map((row) =>
+      moduleListing(
+        record,
+        row,
+        history.filter(({ name }) => name === row.name),
+      ),
+    ),
+  };
+}
+
+function moduleListing(
+  { state }: SiteRecord,
+  { name, enabled, current, canary }: RegistryRow,
+  history: readonly HistoryEntry[],
+): ModuleListing {
+  const { builds, previousVersions } = keptBuildsOf(state, name);
+  const given = (version: string, entry: HistoryEntry | undefined): GivenBuild => {
+    if (entry) return { version, since: entry.at, by: entry.who, note: entry.note };
+    const { publishedAt = '', publishedBy = '' } = builds.find((build) => build.version === version) ?? {};
+    return { version, since: publishedAt, by: publishedBy };
+  };
+  const isCanaryStep = ({ percent }: HistoryEntry) => percent !== undefined;
+  return {
+    name,
+    title: current.title,
+    enabled,
+    current: given(
+      current.version,
+      history.find(
+        (entry) => MAKES_CURRENT.has(entry.action) && entry.version === current.version && !isCanaryStep(entry),
+      ),
+    ),
+    canary: canary
+      ? {
+          ...given(
+            canary.release.version,
+            history.find((entry) => isCanaryStep(entry) && entry.version === canary.release.version),
+          ),
+          percent: canary.percent,
+        }
+      : null,
+    rollbackTo: previousVersions.toReversed(),
+    builds: builds.toReversed(),
+    history,
+  };
+}
+
+const MAKES_CURRENT: ReadonlySet<HistoryEntry['action']> = new Set(['publish', 'promote', 'rollback']);
