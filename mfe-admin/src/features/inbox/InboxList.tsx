@@ -25,8 +25,13 @@ const Count = styled.span`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 10rem;
   min-width: 0;
+
+  /* Beside the figure, so that the button gets its own line. */
+  ${onMobile} {
+    flex-basis: calc(100% - 3.5rem - ${theme.space[4]});
+  }
 `;
 
 /** What waits, each kind with its one action. */
