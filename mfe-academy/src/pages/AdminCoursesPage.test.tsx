@@ -160,8 +160,10 @@ test('opening an academy without a published course warns first', async () => {
   );
   openPage();
   await screen.findByRole('list', { name: 'Courses' });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('dialog', { name: 'Open The Marketing Academy?' }));
+  const knob = () => screen.getByRole('switch', { name: 'Open to members' });
+  await waitFor(() => expect(knob()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(knob());
+  const question = within(await screen.findByRole('dialog', { name: 'Open The Marketing Academy?' }));
   expect(question.getByText(/No course is published yet: members will find an empty academy/)).toBeVisible();
   await userEvent.type(question.getByLabelText('Type “The Marketing Academy” to confirm'), 'The Marketing Academy');
   await userEvent.click(question.getByRole('button', { name: 'Open it' }));

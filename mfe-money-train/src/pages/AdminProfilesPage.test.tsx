@@ -157,8 +157,10 @@ test('opens profiles to members after a question that says what they will see', 
     }),
   );
   openPage();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('dialog', { name: 'Open profiles?' }));
+  const knob = () => screen.getByRole('switch', { name: 'Open to members' });
+  await waitFor(() => expect(knob()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(knob());
+  const question = within(await screen.findByRole('dialog', { name: 'Open profiles?' }));
   await userEvent.type(question.getByLabelText('Type “profiles” to confirm'), 'profiles');
   await userEvent.click(question.getByRole('button', { name: 'Open them' }));
   expect(await screen.findByText('Profiles are open')).toBeVisible();

@@ -110,8 +110,10 @@ test('opening says what members will see and what becomes permanent, and asks fo
     answers('*/api/admin/payout/installation', { timeZone: 'UTC', currency: 'USD', isFixed: false }),
   );
   openPage();
-  await person.click(await screen.findByRole('switch', { name: 'Open to members' }));
-  const question = within(screen.getByRole('dialog', { name: 'Open The Powerline Payout?' }));
+  const knob = () => screen.getByRole('switch', { name: 'Open to members' });
+  await waitFor(() => expect(knob()).not.toHaveAttribute('aria-disabled'));
+  await person.click(knob());
+  const question = within(await screen.findByRole('dialog', { name: 'Open The Powerline Payout?' }));
   expect(question.getByText(/Every member will see their team and what they earned/)).toBeVisible();
   expect(question.getByText(/Time zone UTC and currency USD can’t be changed afterwards/)).toBeVisible();
   await person.type(question.getByLabelText('Type “The Powerline Payout” to confirm'), 'the powerline payout');
@@ -123,7 +125,9 @@ test('opening says what members will see and what becomes permanent, and asks fo
 test('closing it asks, too, and says what stays', async () => {
   const person = userEvent.setup();
   openPage();
-  await person.click(await screen.findByRole('switch', { name: 'Open to members' }));
+  const knob = () => screen.getByRole('switch', { name: 'Open to members' });
+  await waitFor(() => expect(knob()).not.toHaveAttribute('aria-disabled'));
+  await person.click(knob());
   const question = within(screen.getByRole('alertdialog', { name: 'Close The Powerline Payout?' }));
   expect(question.getByText(/balances stay, and you can open it again/)).toBeVisible();
 });

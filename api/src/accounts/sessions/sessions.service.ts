@@ -52,7 +52,7 @@ interface NewView {
   endsAt: string;
 }
 
-const ENDED_VIEW = v.strictObject({ actorId: v.number(), actorName: v.string(), target: v.string() });
+const ENDED_VIEW = v.strictObject({ id: v.number(), username: v.string(), viewedId: v.number() });
 
 const SESSION = v.strictObject({
   id: v.string(),
@@ -211,7 +211,7 @@ export class SessionsService {
           WHERE token_hash = $1 AND viewed_id IS NOT NULL AND view_ends_at > now() FOR UPDATE),
        ended AS (
          UPDATE sessions s SET viewed_id = NULL, view_ends_at = NULL FROM viewing w WHERE s.token_hash = w.token_hash)
-       SELECT w.user_id AS "actorId", u.username AS "actorName", w.viewed_id::text AS target
+       SELECT w.user_id AS id, u.username, w.viewed_id AS "viewedId"
          FROM viewing w JOIN users u ON u.id = w.user_id`,
       [hashOf(token)],
     );

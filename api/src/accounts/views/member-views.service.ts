@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, notAllowed, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
-import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { recordInAudit } from '../audit/record-in-audit.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -34,7 +34,7 @@ export class MemberViewsService {
   async begin(id: number, actor: PublicUser, token: string): Promise<PublicUser> {
     if (id === actor.id) throw notAllowed('This is your own account');
     const endsAt = new Date(Date.now() + VIEW_MINUTES * 60_000).toISOString();
-    const change = { actor, action: 'begin viewing as member', target: String(id), fields: { endsAt } };
+    const change = { actor, action: 'begin viewing as member', target: String(id), people: [id], fields: { endsAt } };
     return this.changes.make(change, async (manager) => {
       const member = await lockUser(manager, id);
       if (member.isAdmin || member.roles.length > 0)
@@ -60,7 +60,10 @@ export class MemberViewsService {
   async end(token: string): Promise<PublicUser> {
     await inTransaction(this.dataSource, async (manager) => {
       const ended = await this.sessions.endView(manager, token);
-      if (ended) await manager.insert(AuditEntry, { ...ended, action: 'stop viewing as member', change: {} });
+      if (!ended) return;
+      const { viewedId, ...actor } = ended;
+      const view = { action: 'stop viewing as member', target: String(viewedId), people: [viewedId] };
+      await recordInAudit(manager, { actor, ...view });
     });
     const user = await this.sessions.findUser(token);
     if (user === null) throw notLoggedIn();

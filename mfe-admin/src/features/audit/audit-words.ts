@@ -20,6 +20,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'delete company': 'deleted company …',
   'change sponsor': 'changed the sponsor of …',
   'export audit': 'exported the audit',
+  'begin viewing as member': 'started viewing the site as …',
+  'stop viewing as member': 'stopped viewing the site as …',
   // Money
   'adjust balance': 'adjusted the balance of …',
   'record payment': 'recorded a payment of …',

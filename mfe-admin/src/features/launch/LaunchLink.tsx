@@ -1,14 +1,28 @@
 import { LinkButton } from '@powerline/ui';
 import { useRight } from '@powerline/ui/admin';
+import { styled } from 'styled-components';
 import { useLaunch } from '../../api/launch.ts';
+
+// As high as the link, which comes later: nothing below moves.
+const Place = styled.div`
+  display: flex;
+  min-height: 2rem;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
 
 /** How far the setup is, until it is complete. */
 export function LaunchLink() {
   const { data } = useLaunch(useRight('overview', 'write'));
-  if (data === undefined || data.done >= data.total) return null;
   return (
-    <LinkButton to="/admin/overview" tone="quiet" size="small">
-      Set up your site · {data.done} of {data.total}
-    </LinkButton>
+    <Place>
+      {data === undefined || data.done >= data.total ? null : (
+        <LinkButton to="/admin/overview" tone="quiet" size="small">
+          Set up your site · {data.done} of {data.total}
+        </LinkButton>
+      )}
+    </Place>
   );
 }

@@ -1,10 +1,10 @@
 import * as calls from '@powerline/contract/content/calls';
 import type { SystemKey } from '@powerline/contract/foundation';
-import { call, useSystem } from '@powerline/platform';
+import { call, notify, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { mutate } from 'swr';
-import { OpenSystemDialog } from './OpenSystemDialog.tsx';
+import type { OpenSystemDialog } from './OpenSystemDialog.tsx';
 import { useReportedCall } from './use-reported-call.ts';
 import { useRight } from './use-right.ts';
 
@@ -30,7 +30,8 @@ interface SystemSwitchProps {
 /** Opens or closes a system for members after a question that says what they will see. Opening wants its name typed. */
 export function SystemSwitch({ system, name, isPlural = false, permanent, open, closed }: SystemSwitchProps) {
   const { isOpen } = useSystem(system);
-  const [asks, setAsks] = useState<'open' | 'close'>();
+  const [isClosing, setIsClosing] = useState(false);
+  const [OpenDialog, setOpenDialog] = useState<typeof OpenSystemDialog>();
   const { isBusy, run } = useReportedCall();
   const mayChange = useRight('settings', 'write');
   if (isOpen === undefined) return <Skeleton height="6rem" />;
@@ -49,6 +50,17 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
       `${isPlural ? 'They' : 'It'} could not be ${next ? 'opened' : 'closed'}`,
     );
 
+  // Few visits open a system, so its dialog is loaded when it is asked for.
+  const askToOpen = async () => {
+    try {
+      const loaded = await import('./OpenSystemDialog.tsx');
+      // React would call a plain function.
+      setOpenDialog(() => loaded.OpenSystemDialog);
+    } catch {
+      notify.error('The dialog could not be loaded', 'Check your connection and try again.');
+    }
+  };
+
   return (
     <>
       <Card>
@@ -58,15 +70,15 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
             isOn={isOpen}
             disabled={isBusy}
             disabledReason={mayChange ? undefined : 'Your role doesn’t include opening and closing. Ask an admin.'}
-            onToggle={(next) => setAsks(next ? 'open' : 'close')}
+            onToggle={(next) => (next ? void askToOpen() : setIsClosing(true))}
           />
           <Text size="small" tone="muted">
             {isOpen ? open.state : closed.state}
           </Text>
         </Stack>
       </Card>
-      {asks === 'open' ? (
-        <OpenSystemDialog
+      {OpenDialog ? (
+        <OpenDialog
           system={system}
           name={name}
           isPlural={isPlural}
@@ -74,12 +86,12 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
           permanent={permanent}
           isBusy={isBusy}
           onOpen={() => change(true)}
-          onClose={() => setAsks(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       ) : null}
       <ConfirmDialog
-        isOpen={asks === 'close'}
-        onOpenChange={() => setAsks(undefined)}
+        isOpen={isClosing}
+        onOpenChange={() => setIsClosing(false)}
         title={`Close ${name}?`}
         confirmLabel={isPlural ? 'Close them' : 'Close it'}
         onConfirm={() => change(false)}
