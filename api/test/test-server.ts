@@ -51,6 +51,7 @@ export async function startTestServer(
       DATABASE_URL: databaseUrl,
       SITE_DIR: siteDir,
       DATA_DIR: dataDir,
+      JOBS_BY_CLOCK: 'off',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...env,

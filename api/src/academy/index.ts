@@ -14,6 +14,7 @@ import { PrizeRow } from './prizes/prize.entity.ts';
 import { PRIZE_CHANGED } from './prizes/prize-changed.kind.ts';
 import { PRIZES_AGREE } from './prizes/prizes-agree.ts';
 import { RedemptionRow } from './prizes/redemption.entity.ts';
+import { PRIZES_TO_APPROVE, PRIZES_TO_SEND } from './prizes/redemptions.inbox.ts';
 import { LessonProgress } from './progress/lesson-progress.entity.ts';
 import { QuizTry } from './quizzes/quiz-try.entity.ts';
 import { ACADEMY_RETENTION } from './retention.ts';
@@ -40,6 +41,7 @@ export const ACADEMY: Context = {
   deletionEffects: [learningAfterDeletion],
   nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
   notificationKinds: [PRIZE_CHANGED],
+  inbox: [PRIZES_TO_APPROVE, PRIZES_TO_SEND],
   firstSteps: ACADEMY_FIRST_STEPS,
   launchSteps: ACADEMY_LAUNCH_STEPS,
   retention: ACADEMY_RETENTION,

@@ -24,6 +24,9 @@ import { EmailVerificationController } from './email-verification/email-verifica
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { InboxService } from './inbox/inbox.service.ts';
+import { NotifyAdmins } from './inbox/notify-admins.job.ts';
 import { LaunchController } from './launch/launch.controller.ts';
 import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
@@ -90,6 +93,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     MemberViewsController,
     MessagesController,
     FirstStepsController,
+    InboxController,
     LaunchController,
     NotificationSettingsController,
     NotificationsController,
@@ -116,6 +120,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     EmailVerificationService,
     FirstStepsService,
     ForgottenPasswordService,
+    InboxService,
     KnownDevices,
     LaunchService,
     LinkThrottle,
@@ -135,6 +140,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     NotificationListService,
     NotificationSettingsService,
     Notifications,
+    NotifyAdmins,
     OperatorAccess,
     Outbox,
     OwnPassword,
@@ -167,6 +173,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     MailSender,
     MailSettings,
     Notifications,
+    NotifyAdmins,
     Outbox,
     OwnPassword,
     SessionLookup,

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { DatabaseGauges } from '../infrastructure/database/database-gauges.ts';
+import type { InboxSource } from '../infrastructure/inbox/inbox-source.ts';
 import type { JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import type { LiveAddress } from '../infrastructure/live-addresses/live-address.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
@@ -32,6 +33,8 @@ export interface Context {
   nightlyChecks?: readonly NightlyCheck[];
   /** Its notifications, in the order in which they are asked where they want it. */
   notificationKinds?: readonly NotificationKind[];
+  /** What of it waits for admins, in the order in which they are asked where they want to be notified. */
+  inbox?: readonly InboxSource[];
   /** What it asks of new members once. */
   firstSteps?: readonly FirstStep[];
   /** What it asks of an admin once, to set up the site. */

@@ -5,6 +5,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
+import { NotifyAdmins } from './inbox/notify-admins.job.ts';
 import { ACCOUNTS_LAUNCH_STEPS } from './launch/accounts-launch-steps.ts';
 import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
@@ -13,10 +14,12 @@ import { Mail } from './mail/mail.entity.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { MailSettingsRow } from './mail/mail-settings.entity.ts';
 import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
+import { UNDELIVERED_MAILS } from './mail/undelivered-mails.inbox.ts';
 import { MessageRow } from './messages/message.entity.ts';
 import { MESSAGE, MESSAGE_SENT } from './messages/message.kind.ts';
 import { MessageBlock } from './messages/message-block.entity.ts';
 import { MESSAGES_EXPORT } from './messages/messages-export.ts';
+import { REPORTED_MESSAGES } from './messages/reported-messages.inbox.ts';
 import { NEW_DEVICE } from './notifications/new-device.kind.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationSetting } from './notifications/notification-setting.entity.ts';
@@ -67,7 +70,7 @@ export const ACCOUNTS: Context = {
     exported: [SECOND_FACTOR_EXPORT, LOGINS_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT, PERSON_NOTES_EXPORT],
   },
   deletionEffects: [LOGIN_ENDS],
-  jobs: [MailSender, ForgottenPasswordService],
+  jobs: [MailSender, ForgottenPasswordService, NotifyAdmins],
   nightlyChecks: [MAILS_HAVE_JOBS],
   notificationKinds: [
     NEW_DEVICE,
@@ -79,6 +82,7 @@ export const ACCOUNTS: Context = {
     SUPPORT_MESSAGE,
     VIEWED,
   ],
+  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
   firstSteps: [CONFIRM_EMAIL],
   launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,

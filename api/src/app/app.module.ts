@@ -13,6 +13,7 @@ import { ADDED_LINES, INSTALLATION_USE } from '../content/index.ts';
 import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
 import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
+import { INBOX_SOURCES } from '../infrastructure/inbox/inbox-source.ts';
 import { JOB_HANDLERS } from '../infrastructure/jobs/job-kind.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
 import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts';
@@ -28,7 +29,7 @@ import {
   SHOWN_PEOPLE,
   SPONSORSHIP_OF_TEAM,
 } from '../payout/index.ts';
-import { CONTEXTS, SITE_NIGHTLY_CHECKS, SITE_RETENTION } from './site.ts';
+import { CONTEXTS, SITE_INBOX, SITE_NIGHTLY_CHECKS, SITE_NOTIFICATION_KINDS, SITE_RETENTION } from './site.ts';
 
 /** One module per context. */
 @Global()
@@ -71,12 +72,13 @@ export const appModule = ({
     { provide: DATABASE_URL, useValue: databaseUrl },
     { provide: DELETION_EFFECTS, useValue: CONTEXTS.flatMap(({ deletionEffects = [] }) => deletionEffects) },
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
+    { provide: INBOX_SOURCES, useValue: SITE_INBOX },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
     { provide: MAIL_USE, useValue: PAYOUT_MAIL_USE },
     { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },
     { provide: NOTICE, useValue: onNotice },
-    { provide: NOTIFICATION_KINDS, useValue: CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds) },
+    { provide: NOTIFICATION_KINDS, useValue: SITE_NOTIFICATION_KINDS },
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
     { provide: SEARCH_SOURCES, useValue: CONTEXTS.flatMap(({ search = [] }) => search) },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },

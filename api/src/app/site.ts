@@ -1,6 +1,7 @@
 import { ACADEMY } from '../academy/index.ts';
 import type { AccountSteps } from '../accounts/account-steps.ts';
 import type { Context } from '../accounts/context.ts';
+import { inboxKind } from '../accounts/inbox/inbox.kind.ts';
 import { ACCOUNTS } from '../accounts/index.ts';
 import { CONTENT } from '../content/index.ts';
 import type { DatabaseSchema } from '../infrastructure/database/database-schema.ts';
@@ -49,6 +50,14 @@ export const SITE_ACCOUNT_STEPS: AccountSteps = {
   deleted: STEPS.flatMap(({ deleted = [] }) => deleted),
   exported: STEPS.flatMap(({ exported = [] }) => exported),
 };
+
+export const SITE_INBOX = CONTEXTS.flatMap(({ inbox = [] }) => inbox);
+
+/** Those of what waits for admins come last. */
+export const SITE_NOTIFICATION_KINDS = [
+  ...CONTEXTS.flatMap(({ notificationKinds = [] }) => notificationKinds),
+  ...SITE_INBOX.filter(({ notifies }) => notifies).map(inboxKind),
+];
 
 export const SITE_NIGHTLY_CHECKS = CONTEXTS.flatMap(({ nightlyChecks = [] }) => nightlyChecks);
 

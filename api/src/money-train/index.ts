@@ -7,6 +7,7 @@ import { MONEY_TRAIN_FIRST_STEPS } from './first-steps.ts';
 import { MONEY_TRAIN_LAUNCH_STEPS } from './launch-steps.ts';
 import { MoneyTrainModule } from './money-train.module.ts';
 import { ProfileReport } from './profile-reports/profile-report.entity.ts';
+import { REPORTED_PAGES } from './profile-reports/reported-pages.inbox.ts';
 import { forgetProfileStatistics, PROFILE_STATISTICS_EXPORT } from './profile-statistics/profile-statistics.ts';
 import { pageAfterDeletion } from './profiles/page-after-deletion.ts';
 import { Profile } from './profiles/profile.entity.ts';
@@ -28,6 +29,7 @@ export const MONEY_TRAIN: Context = {
   },
   deletionEffects: [pageAfterDeletion],
   notificationKinds: [PROFILE_HIDDEN],
+  inbox: [REPORTED_PAGES],
   firstSteps: MONEY_TRAIN_FIRST_STEPS,
   launchSteps: MONEY_TRAIN_LAUNCH_STEPS,
   retention: MONEY_TRAIN_RETENTION,

@@ -9,6 +9,7 @@ import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
+import { MONTH_CLOSES_SOON } from './money/months/closing-soon.inbox.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
 import { EarnersNotifier } from './money/months/notify-earners.job.ts';
@@ -21,6 +22,7 @@ import { PayoutChange } from './money/payouts/payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
 import { PayoutExport } from './money/payouts/payout-export.entity.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
+import { PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND } from './money/payouts/payouts.inbox.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
 import { PAYOUTS_EXPORT } from './money/payouts/payouts-export.ts';
 import { balanceAfterDeletion, settleBalance } from './money/payouts/settle-balance.ts';
@@ -147,6 +149,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
+  inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,

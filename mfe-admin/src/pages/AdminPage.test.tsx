@@ -18,6 +18,7 @@ const api = mockApi(
   http.get('*/api/admin/second-factor-policy', () =>
     HttpResponse.json({ isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 }),
   ),
+  http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [] })),
   pagedList('/api/admin/users', []),
   pagedList('/api/admin/companies', []),
   http.get('*/api/admin/launch', () => HttpResponse.json({ done: 0, total: 0, groups: [] })),
@@ -64,6 +65,16 @@ test('the Admin Panel has its five tabs and starts with Users', async () => {
   ]);
   expect(await screen.findByText('No users yet')).toBeVisible();
   await expectAccessible();
+});
+
+test('one line says how much waits, and leads to it', async () => {
+  const waits = (kind: string, count: number) => ({
+    ...{ kind, area: 'money', count, newestAt: '2026-11-25T12:00:00.000Z', label: 'things', detail: null },
+    ...{ action: 'See them', path: '/admin' },
+  });
+  api.use(http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [waits('a', 12), waits('b', 3)] })));
+  open();
+  expect(await screen.findByRole('link', { name: '15 things need you' })).toHaveAttribute('href', '/admin/overview');
 });
 
 test.each<[Role, string[]]>([

@@ -4,6 +4,7 @@ import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerlin
 import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
+import { InboxLink } from '../features/inbox/InboxLink.tsx';
 import { LaunchLink } from '../features/launch/LaunchLink.tsx';
 import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
@@ -52,7 +53,7 @@ export default function AdminPage() {
 
   return (
     <PageLayout density="dense">
-      <PageHeading title="Admin Panel" actions={<LaunchLink />} />
+      <PageHeading title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />} />
       <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {tabs.map(({ name, title }) => (

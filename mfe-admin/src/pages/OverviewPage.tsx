@@ -1,10 +1,31 @@
-import { PageHeading, PageLayout } from '@powerline/ui';
+import { EmptyState, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { AdminData } from '@powerline/ui/admin';
+import { CircleCheck } from 'lucide-react';
+import { useInbox } from '../api/inbox.ts';
+import { InboxList } from '../features/inbox/InboxList.tsx';
 import { LaunchChecklist } from '../features/launch/LaunchChecklist.tsx';
+
+const SKELETON = (
+  <Stack gap={3}>
+    {['first', 'second', 'third'].map((line) => (
+      <Skeleton key={line} height="5.5rem" />
+    ))}
+  </Stack>
+);
 
 export default function OverviewPage() {
   return (
     <PageLayout density="dense">
-      <PageHeading title="Overview" />
+      <PageHeading title="Overview" lead="What needs you, newest first." />
+      <AdminData response={useInbox()} name="overview" skeleton={SKELETON}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="Nothing needs you right now. Enjoy your day" icon={<CircleCheck size={20} />} />
+          ) : (
+            <InboxList items={items} />
+          )
+        }
+      </AdminData>
       <LaunchChecklist />
     </PageLayout>
   );

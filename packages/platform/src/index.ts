@@ -19,7 +19,7 @@ export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts'
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
 export { PageExistsProvider, usePageExists } from './page-exists.ts';
-export { request } from './request.ts';
+export { request, whenWritten } from './request.ts';
 export { RouteParamsProvider, useRouteParams } from './route-params.ts';
 export * from './router.ts';
 export { endSession, prepareSession, type Session, startSession, USER_KEY, useSession } from './session.ts';

@@ -15,6 +15,16 @@ export function whenWriteIsRefused(listener: () => void): void {
   onRefusedWrite = listener;
 }
 
+let onWritten: () => void = () => undefined;
+
+/** Called after each change that the API has made. @returns ends that */
+export function whenWritten(listener: () => void): () => void {
+  onWritten = listener;
+  return () => {
+    onWritten = () => undefined;
+  };
+}
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a Blob is sent as it is, with its own type. */
@@ -49,6 +59,7 @@ export async function request(
   });
   if (response.status === 401 && method !== 'GET') onRefusedWrite();
   if (!response.ok) throw await ApiError.from(response);
+  if (method !== 'GET') onWritten();
   return schema ? readAnswer(response, schema) : undefined;
 }
 

@@ -69,7 +69,7 @@ describe('what a module adds to the site', () => {
   test('is refused in an unknown slot, and accepted once a module has it, in the same release too', async () => {
     const intoCalendar = { widgets: [widget({ slot: 'mfe-academy:calendar' })] };
     expect(await refusal(site.publish(await events(intoCalendar)))).toEqual([
-      'mfe-events puts NextWidget into the slot mfe-academy:calendar, which this site does not have. Publish the module that has it first, or choose one of dashboard, dashboard-figures, account.',
+      'mfe-events puts NextWidget into the slot mfe-academy:calendar, which this site does not have. Publish the module that has it first, or choose one of dashboard, dashboard-figures, admin-person, account.',
     ]);
     await site.publish([await events(intoCalendar), await writeModule({ slots: ['mfe-academy:calendar'] })]);
     expect((await site.list()).rows.map(({ name }) => name)).toEqual(['shell', 'mfe-academy', 'mfe-events']);

@@ -26,6 +26,7 @@ const api = mockApi(
   visitor,
   http.get('*/api/navigation-pages', () => HttpResponse.json([])),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [] })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
 );
 

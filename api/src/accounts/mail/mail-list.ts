@@ -10,7 +10,8 @@ import { jobKeyOf, SEND_MAIL } from './send-mail.kind.ts';
 export const IS_LOST = `NOT EXISTS (
   SELECT FROM ${QUEUE_SCHEMA}.jobs j
    WHERE j.key = '${SEND_MAIL.name}:' || mails.id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`;
-const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
+/** SQL: whether a mail that isn't sent won't be tried again by itself. */
+export const IS_UNDELIVERED = `(state = 'given up' OR (state = 'waiting' AND ${IS_LOST}))`;
 const IN_A_DAY = `(SELECT count(*)::integer FROM mails WHERE sent_at > now() - interval '1 day'`;
 
 const UNDELIVERED = v.strictObject({

@@ -1,3 +1,4 @@
+import type { AdminArea } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
 import type { MailContent } from '../mail/mail-content.ts';
 
@@ -14,6 +15,8 @@ export interface NotificationKind<Data = unknown> {
   key: string;
   /** Of the data, an object that can be written as JSON and holds no secret. */
   schema: v.GenericSchema<unknown, Data>;
+  /** Only people who run this area of the admin panel get it, and are asked where they want it. */
+  area?: AdminArea;
   /** What its switches are called: "Log-in from a new device". */
   label: string;
   /** Where it goes as long as a user has not said otherwise. */

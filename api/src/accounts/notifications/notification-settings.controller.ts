@@ -15,7 +15,7 @@ export class NotificationSettingsController {
 
   @Implements(calls.listNotificationSettings, 'Where you get which notifications')
   async listNotificationSettings(@SignedInUser() user: User, @Reading() read: Read): Promise<NotificationSettings> {
-    const settings = await this.settings.list(user.id, read);
+    const settings = await this.settings.list(user, read);
     return { settings, sendsMail: await read((manager) => this.outbox.isMailConfigured(manager)) };
   }
 
@@ -27,7 +27,7 @@ export class NotificationSettingsController {
     @Input() { body }: Input<typeof calls.saveNotificationSettings>,
     @SignedInUser() user: User,
   ): Promise<NotificationSettings> {
-    const settings = await this.settings.save(user.id, body);
+    const settings = await this.settings.save(user, body);
     return { settings, sendsMail: await this.outbox.isMailConfigured() };
   }
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  NotificationSettingsInput,
-  NotificationSetting as PublicNotificationSetting,
+import {
+  hasRight,
+  type NotificationSettingsInput,
+  type NotificationSetting as PublicNotificationSetting,
+  type User,
 } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
@@ -17,10 +19,10 @@ export class NotificationSettingsService {
     @Inject(NOTIFICATION_KINDS) private readonly kinds: readonly NotificationKind[],
   ) {}
 
-  /** One for each kind, in their order. */
-  async list(userId: number, read: Read): Promise<PublicNotificationSetting[]> {
-    const rows = await read((manager) => manager.findBy(NotificationSetting, { userId }));
-    return this.kinds.map(({ key: kind, label, channels, canBeSwitchedOff }) => {
+  /** One for each kind that this user can get, in their order. */
+  async list(user: User, read: Read): Promise<PublicNotificationSetting[]> {
+    const rows = await read((manager) => manager.findBy(NotificationSetting, { userId: user.id }));
+    return this.kindsFor(user).map(({ key: kind, label, channels, canBeSwitchedOff }) => {
       const chosen = canBeSwitchedOff ? rows.find((row) => row.kind === kind) : undefined;
       return {
         kind,
@@ -33,16 +35,22 @@ export class NotificationSettingsService {
   }
 
   /** @returns all of them, as stored @throws HttpProblem 400 for a kind that there is not, or that cannot be switched off */
-  async save(userId: number, { settings }: NotificationSettingsInput): Promise<PublicNotificationSetting[]> {
+  async save(user: User, { settings }: NotificationSettingsInput): Promise<PublicNotificationSetting[]> {
     for (const { kind } of settings) {
-      const known = this.kinds.find(({ key }) => key === kind);
+      const known = this.kindsFor(user).find(({ key }) => key === kind);
       if (!known) throw fieldProblem('kind', 'There is no such kind of notification');
       if (!known.canBeSwitchedOff) throw fieldProblem('kind', 'Always on, because it protects your account');
     }
     // In one order, so that two of these cannot block each other; of one kind that is named twice the last one counts.
     const byKind = new Map(settings.map((setting) => [setting.kind, setting]));
-    const rows = [...byKind.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1)).map((row) => ({ ...row, userId }));
+    const rows = [...byKind.values()]
+      .sort((a, b) => (a.kind < b.kind ? -1 : 1))
+      .map((row) => ({ ...row, userId: user.id }));
     if (rows.length > 0) await this.dataSource.manager.upsert(NotificationSetting, rows, ['userId', 'kind']);
-    return this.list(userId, (work) => work(this.dataSource.manager));
+    return this.list(user, (work) => work(this.dataSource.manager));
+  }
+
+  private kindsFor(user: User): NotificationKind[] {
+    return this.kinds.filter(({ area }) => area === undefined || hasRight(user, area));
   }
 }

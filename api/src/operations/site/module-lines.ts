@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
+import { readRegistryFile } from './registry-file.ts';
 
-// Of the registry that the release tool writes (packages/registry), which has checked it, what is read here: a later
-// tool may have added to all the rest.
 const registrySchema = v.object({
   modules: v.array(
     v.object({
@@ -35,16 +32,9 @@ const registrySchema = v.object({
  * @throws when there is a registry that cannot be read
  */
 export async function readModuleLines(root: string | null) {
-  const text = root === null ? undefined : await readFile(join(root, 'registry.json'), 'utf8').catch(unlessMissing);
-  if (text === undefined) return [];
-  const { modules } = v.parse(registrySchema, JSON.parse(text));
-  return modules
+  const registry = await readRegistryFile(root, registrySchema);
+  return (registry?.modules ?? [])
     .filter(({ enabled }) => enabled)
     .flatMap(({ current }) => current.nav)
     .map(({ access, ...line }) => ({ ...line, requiresAdmin: access === 'admin' }));
-}
-
-/** A site to which nothing was released yet adds nothing. */
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

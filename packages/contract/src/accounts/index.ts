@@ -7,6 +7,7 @@ export * from './admin-user.ts';
 export * from './audit.ts';
 export * from './credentials.ts';
 export * from './first-steps.ts';
+export * from './inbox.ts';
 export * from './launch.ts';
 export * from './mail-settings.ts';
 export * from './message.ts';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { request } from '@powerline/platform';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { ThemeRoot } from '@powerline/ui/shell';
@@ -12,7 +13,18 @@ import { AdminMenuPlace, useHasAdminMenu } from './AdminMenuPlace.tsx';
 
 const user = (isAdmin: boolean) =>
   http.get('*/api/user', () => HttpResponse.json({ id: 1, username: 'ann', email: 'a@b.example', isAdmin }));
-const api = mockApi(user(true));
+const inbox = (...items: object[]) => http.get('*/api/admin/inbox', () => HttpResponse.json({ items }));
+const waits = (area: string, count: number) => ({
+  kind: `${area}-${count}`,
+  area,
+  count,
+  newestAt: '2026-11-25T12:00:00.000Z',
+  label: 'things',
+  detail: null,
+  action: 'See them',
+  path: '/admin',
+});
+const api = mockApi(user(true), inbox());
 
 const rows = [
   adminModule('mfe-admin', {
@@ -63,6 +75,23 @@ test('folds to a button that names the current area, and Escape folds it again',
   await userEvent.keyboard('{Escape}');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(opener).toHaveFocus();
+});
+
+test('counts what waits in each area, anew after each change', async () => {
+  api.use(inbox(waits('operations', 3), waits('operations', 100), waits('money', 2)));
+  show('/admin/legal-texts');
+  const lines = await unfolded();
+  expect(await lines.findByRole('link', { name: 'Operations 99+ waiting' })).toBeVisible();
+  expect(lines.getByRole('link', { name: 'Legal' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Admin area: Legal 99+ waiting' })).toBeVisible();
+  await expectAccessible();
+
+  api.use(
+    inbox(waits('operations', 1)),
+    http.post('*/api/admin/anything', () => new HttpResponse(null, { status: 204 })),
+  );
+  await request('/api/admin/anything', null, { method: 'POST' });
+  expect(await lines.findByRole('link', { name: 'Operations 1 waiting' })).toBeVisible();
 });
 
 test.each([

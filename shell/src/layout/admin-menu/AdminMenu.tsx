@@ -1,5 +1,5 @@
 import { Link, useLocation, useSession } from '@powerline/platform';
-import { Button, onWide, theme, VisuallyHidden } from '@powerline/ui';
+import { Badge, Button, onWide, theme, VisuallyHidden } from '@powerline/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { openPalette } from '../palette-state.ts';
 import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
 import { maySee } from './admin-rights.ts';
+import { useInboxCounts } from './use-inbox-counts.ts';
 
 const Nav = styled.nav`
   background: ${theme.color.surface};
@@ -54,6 +55,10 @@ const Opener = styled.button`
   ${onWide} {
     display: none;
   }
+`;
+
+const OpenerText = styled.span`
+  flex: 1;
 `;
 
 const Bar = styled.div`
@@ -126,11 +131,24 @@ const Line = styled(Link)`
   }
 `;
 
+/** Numbers beyond it have no room. */
+const SHOWN_MAX = 99;
+
+const WaitingCount = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <Badge tone="accent">
+      {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  );
+
 /** The areas of the Admin Panel. Below 1024 px it folds to one line, which names the current area. */
 export function AdminMenu() {
   const rows = useSiteModules();
   const { pathname, search, key } = useLocation();
   const prefetch = usePrefetch();
+  const counts = useInboxCounts();
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const { user } = useSession();
   const lines = useMemo(() => adminLines(rows).filter((line) => user && maySee(user, line)), [rows, user]);
   const current = currentAdminLine(lines, pathname, search);
@@ -139,6 +157,9 @@ export function AdminMenu() {
   const isOpen = openSince === key;
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
+
+  /** The overview has all of it. */
+  const countOf = ({ key: area }: AdminLine) => (area === 'overview' ? total : (counts.get(area) ?? 0));
 
   function foldOnEscape({ key: pressed }: KeyboardEvent) {
     if (pressed !== 'Escape' || !isOpen) return;
@@ -166,10 +187,11 @@ export function AdminMenu() {
           aria-controls={listId}
           onClick={() => setOpenSince(isOpen ? undefined : key)}
         >
-          <span>
+          <OpenerText>
             <VisuallyHidden>Admin area: </VisuallyHidden>
             {current?.title ?? 'Choose an area'}
-          </span>
+          </OpenerText>
+          <WaitingCount count={total} />
           <ChevronDown aria-hidden="true" size={18} />
         </Opener>
       </Bar>
@@ -183,6 +205,7 @@ export function AdminMenu() {
               onFocus={() => prefetch(line.path)}
             >
               {line.title}
+              <WaitingCount count={countOf(line)} />
             </Line>
           </li>
         ))}

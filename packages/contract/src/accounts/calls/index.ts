@@ -8,6 +8,7 @@ export * from './admin-search.ts';
 export * from './admin-second-factor-policy.ts';
 export * from './admin-users.ts';
 export * from './first-steps.ts';
+export * from './inbox.ts';
 export * from './member-views.ts';
 export * from './messages.ts';
 export * from './notification-settings.ts';

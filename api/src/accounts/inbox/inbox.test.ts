@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type AdminInbox, INBOX_COUNT_MAX, type InboxItem, inboxSchema } from '@powerline/contract/accounts';
+import { until } from '@powerline/test-support/until';
+import * as v from 'valibot';
+import type { Client } from '../../../test/client.ts';
+import { withSiteDatabase } from '../../../test/test-database.ts';
+import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { SITE_INBOX } from '../../app/site.ts';
+import { readConfig } from '../../infrastructure/config/config.ts';
+import { countedWords } from '../../infrastructure/inbox/inbox-source.ts';
+import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
+import { NOTIFY_ADMINS } from './notify-admins.job.ts';
+
+let server: TestServer;
+let admin: Client;
+let adminId: number;
+let memberId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+  adminId = await idOf(admin);
+  memberId = await idOf(await server.member('ann'));
+  await server.sql('UPDATE users SET email_verified_at = now()');
+  // Other tests take the steps; here rows are as they are after them.
+  for (const table of TABLES) await server.sql(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
+}, 30_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.open('payout', 'profiles', 'academy');
+  for (const table of TABLES) await server.sql(`DELETE FROM ${table}`);
+  await server.sql(`UPDATE users SET roles = '{}'`);
+  await server.sql(`DELETE FROM ${QUEUE_SCHEMA}._private_jobs`);
+});
+
+/** What the sources read, and what notifying writes. */
+const TABLES = [
+  'payout_changes',
+  'payouts',
+  'membership_payments',
+  'redemptions',
+  'profile_reports',
+  'messages',
+  'check_results',
+  'module_load_counts',
+  'notifications',
+  'notification_settings',
+  'mails',
+];
+
+const idOf = async (client: Client): Promise<number> => (await client.get('/api/user')).json().id;
+const inbox = async (): Promise<AdminInbox> =>
+  v.parse(v.strictObject(inboxSchema.entries), (await admin.get('/api/admin/inbox')).json());
+const waiting = async (): Promise<Pick<InboxItem, 'kind' | 'count'>[]> =>
+  (await inbox()).items.map(({ kind, count }) => ({ kind, count }));
+
+const askForPayout = (cents = 5_000) =>
+  server.sql(`WITH asked AS (
+           INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
+           VALUES (${memberId}, '${randomUUID()}', ${cents}, 'bank', '•• 3000', 'k', decode(repeat('00', 30), 'hex'))
+           RETURNING id)
+         INSERT INTO payout_changes (payout_id, state) SELECT id, 'asked' FROM asked`);
+const payoutsBecome = (state: string, rest = '') =>
+  server.sql(`UPDATE payouts SET state = '${state}'${rest};
+         INSERT INTO payout_changes (payout_id, state, made_by) SELECT id, '${state}', 'root' FROM payouts`);
+
+interface Source {
+  kind: string;
+  path: string;
+  comes: () => Promise<unknown>;
+  isHandled: () => Promise<unknown>;
+}
+
+const SOURCES: Source[] = [
+  {
+    kind: 'payouts-to-approve',
+    path: '/admin/payout/payouts?state=asked',
+    comes: () => askForPayout(),
+    isHandled: () => payoutsBecome('returned', `, reason = 'no', key_id = NULL, sealed_details = NULL`),
+  },
+  {
+    kind: 'payouts-to-send',
+    path: '/admin/payout/payouts?state=approved',
+    comes: async () => {
+      await askForPayout();
+      await payoutsBecome('approved');
+    },
+    isHandled: () => payoutsBecome('paid', `, reference = '7', key_id = NULL, sealed_details = NULL`),
+  },
+  ...(['asked', 'approved'] as const).map((state) => ({
+    kind: state === 'asked' ? 'prizes-to-approve' : 'prizes-to-send',
+    path: `/admin/academy/redemptions?state=${state}`,
+    comes: () =>
+      server.sql(`INSERT INTO redemptions (member_id, request_key, prize_id, title, cost, state, deliver_to)
+             VALUES (${memberId}, '${randomUUID()}', 1, 'Ball', 5, '${state}', 'Ohio')`),
+    isHandled: () => server.sql(`UPDATE redemptions SET state = 'cancelled', deliver_to = NULL, reason = 'no'`),
+  })),
+  {
+    kind: 'reported-pages',
+    path: '/admin/profiles?list=reported',
+    comes: () =>
+      server.sql(`INSERT INTO profile_reports (user_id, kind) VALUES (${memberId}, 'scam'), (${memberId}, 'other')`),
+    isHandled: () => server.sql('UPDATE profile_reports SET put_aside_at = now()'),
+  },
+  {
+    kind: 'reported-messages',
+    path: '/admin/messages',
+    comes: () =>
+      server.sql(`INSERT INTO messages (sender_id, recipient_id, text, reported_at) VALUES ($1, $2, 'Buy!', now())`, [
+        memberId,
+        adminId,
+      ]),
+    isHandled: () => server.sql('UPDATE messages SET dismissed_at = now()'),
+  },
+  {
+    kind: 'undelivered-mails',
+    path: '/admin/operations#operations-mail',
+    comes: () =>
+      server.sql(
+        `INSERT INTO mails (message_id, kind, recipient, subject, blocks, state, given_up_at)
+         VALUES ('<1@x>', 'test', 'a@example.com', 'Hello', '[]', 'given up', now())`,
+      ),
+    isHandled: () => server.sql('DELETE FROM mails'),
+  },
+  {
+    kind: 'failed-jobs',
+    path: '/admin/operations#operations-jobs',
+    comes: async () => {
+      await server.sql(`SELECT FROM ${QUEUE_SCHEMA}.add_job('of-another-version', max_attempts => 1)`);
+      await server.sql(`UPDATE ${QUEUE_SCHEMA}._private_jobs SET attempts = max_attempts`);
+    },
+    isHandled: () => server.sql(`DELETE FROM ${QUEUE_SCHEMA}._private_jobs`),
+  },
+  {
+    kind: 'failed-checks',
+    path: '/admin/operations#operations-checks',
+    comes: () =>
+      server.sql(`INSERT INTO check_results VALUES ('tree-is-whole', now(), 5, 'difference', 'Look at it.')`),
+    isHandled: () => server.sql(`UPDATE check_results SET outcome = 'ok', finding = NULL`),
+  },
+  {
+    kind: 'failing-modules',
+    path: '/admin/modules',
+    comes: async () => {
+      await release('1.0.0-bad');
+      await server.sql(
+        `INSERT INTO module_load_counts (hour, module, version, widget, outcome, up_to_ms, loads)
+         VALUES (date_trunc('hour', now()), 'mfe-events', '1.0.0-bad', '', 'success', 100, 90),
+                (date_trunc('hour', now()), 'mfe-events', '1.0.0-bad', '', 'chunk', 100, 10)`,
+      );
+    },
+    isHandled: () => release('1.0.0-good'),
+  },
+];
+
+const release = (version: string) =>
+  writeFile(
+    join(server.siteDir, 'registry.json'),
+    JSON.stringify({ modules: [{ name: 'mfe-events', enabled: true, current: { version } }] }),
+  );
+
+test.each(SOURCES)('$kind come with the place where they are done, and go when they are', async (source) => {
+  expect(await waiting()).toEqual([]);
+  await source.comes();
+  expect((await inbox()).items).toEqual([expect.objectContaining({ kind: source.kind, count: 1, path: source.path })]);
+  await source.isHandled();
+  expect(await waiting()).toEqual([]);
+});
+
+test('the newest kind comes first, with what its things add up to', async () => {
+  await askForPayout(129_100);
+  await askForPayout(100);
+  await server.sql(`UPDATE payout_changes SET at = at - interval '1 hour'`);
+  await SOURCES.find(({ kind }) => kind === 'failed-checks')?.comes();
+  const { items } = await inbox();
+  expect(items.map(({ kind }) => kind)).toEqual(['failed-checks', 'payouts-to-approve']);
+  expect(items[1]).toMatchObject({
+    area: 'money',
+    count: 2,
+    label: 'payouts to approve',
+    detail: '$1,292.00',
+    action: 'Review payouts',
+  });
+});
+
+test.each([
+  ['2026-10-04T23:59:59Z', null],
+  ['2026-10-05T00:00:00Z', 'September 2026'],
+  ['2026-10-07T23:59:59Z', 'September 2026'],
+  ['2026-10-08T00:00:00Z', null],
+])('at %s, the month about to close is %s', async (now, month) => {
+  await server.sql(
+    `INSERT INTO membership_payments (member_id, month, kind, cents, via, reference, recorded_by)
+     VALUES ($1, '2026-09-01', 'payment', 2500, 'admin', 'test', 'root')`,
+    [memberId],
+  );
+  const source = SITE_INBOX.find(({ kind }) => kind === 'month-closes-soon');
+  const found = await withSiteDatabase(
+    server.databaseUrl,
+    async ({ manager }) => (await source?.find(manager, readConfig({}), new Date(now))) ?? null,
+  );
+  expect(found?.detail ?? null).toBe(month);
+  expect(found?.path).toBe(month === null ? undefined : '/admin/payout/months/2026-09');
+});
+
+test('says nothing of a closed system, and nothing to members', async () => {
+  await askForPayout();
+  await server.sql(`UPDATE systems SET is_open = false WHERE key = 'payout'`);
+  expect(await waiting()).toEqual([]);
+  expect((await (await server.member()).get('/api/admin/inbox')).status).toBe(403);
+});
+
+test('shows people with a role what waits in their areas', async () => {
+  for (const { comes } of SOURCES) await comes();
+  const finance = await server.member();
+  await server.sql(`UPDATE users SET roles = '{finance}' WHERE id = $1`, [await idOf(finance)]);
+  const { items }: AdminInbox = (await finance.get('/api/admin/inbox')).json();
+  expect(new Set(items.map(({ area }) => area))).toEqual(new Set(['money', 'people']));
+});
+
+test('counting ends at a thousand, and says so', () => {
+  const words = { one: 'failed job', many: 'failed jobs' };
+  expect(countedWords(words, 1)).toBe('1 failed job');
+  expect(countedWords(words, INBOX_COUNT_MAX)).toBe('1,000+ failed jobs');
+});
+
+describe('an admin', () => {
+  const work = async () => {
+    await server.sql(`SELECT FROM ${QUEUE_SCHEMA}.add_job($1, '{}')`, [NOTIFY_ADMINS.name]);
+    await until(
+      async () =>
+        (await server.sql(`SELECT FROM ${QUEUE_SCHEMA}.jobs WHERE task_identifier = $1`, [NOTIFY_ADMINS.name]))
+          .length === 0,
+    );
+  };
+  const bell = async (): Promise<string[]> =>
+    (await admin.get('/api/notifications')).json().notifications.map(({ title }: { title: string }) => title);
+  const mailCount = async () => (await server.sql(`SELECT FROM mails WHERE kind = 'payouts-to-approve'`)).length;
+
+  test('is notified once of what waits, and one unread notification counts up in a storm', async () => {
+    await askForPayout();
+    await work();
+    await work();
+    expect(await bell()).toEqual(['1 payout to approve']);
+    for (let n = 0; n < 4; n += 1) await askForPayout();
+    await work();
+    expect(await bell()).toEqual(['5 payouts to approve']);
+    expect(await mailCount()).toBe(1);
+  });
+
+  test('is notified again when something comes after the notification was read, or a day later', async () => {
+    await askForPayout();
+    await work();
+    await server.sql('UPDATE notifications SET read_at = now()');
+    await askForPayout();
+    await work();
+    expect(await bell()).toEqual(['2 payouts to approve', '1 payout to approve']);
+    await server.sql(`UPDATE notifications SET created_at = created_at - interval '25 hours' WHERE read_at IS NULL`);
+    await askForPayout();
+    await work();
+    expect(await bell()).toEqual(['3 payouts to approve', '1 payout to approve']);
+    expect(await mailCount()).toBe(3);
+  });
+
+  test('is not notified again of an older one when the newest is handled', async () => {
+    await askForPayout();
+    await askForPayout();
+    await work();
+    await server.sql('UPDATE notifications SET read_at = now()');
+    await server.sql(`DELETE FROM payouts WHERE id = (SELECT max(id) FROM payouts)`);
+    await work();
+    expect(await bell()).toEqual(['2 payouts to approve']);
+  });
+
+  test('and people with a role for its area are notified, and no one else', async () => {
+    const [finance, content] = [await server.member(), await server.member()];
+    await server.sql(`UPDATE users SET roles = '{finance}' WHERE id = $1`, [await idOf(finance)]);
+    await server.sql(`UPDATE users SET roles = '{content}' WHERE id = $1`, [await idOf(content)]);
+    await askForPayout();
+    await work();
+    const told = await server.sql(`SELECT user_id FROM notifications WHERE kind = 'payouts-to-approve' ORDER BY 1`);
+    expect(told).toEqual([{ user_id: adminId }, { user_id: await idOf(finance) }]);
+  });
+
+  test('can switch each kind off, and members are not asked about them', async () => {
+    const kinds = async (client: Client): Promise<string[]> =>
+      (await client.get('/api/notification-settings'))
+        .json()
+        .settings.map(({ kind }: { kind: string }) => kind)
+        .filter((kind: string) => SOURCES.some((source) => source.kind === kind));
+    expect(await kinds(admin)).toEqual([
+      'reported-messages',
+      'undelivered-mails',
+      'payouts-to-approve',
+      'reported-pages',
+      'prizes-to-approve',
+      'failed-jobs',
+      'failed-checks',
+      'failing-modules',
+    ]);
+    const off = { settings: [{ kind: 'payouts-to-approve', inApp: false, byMail: false }] };
+    expect((await admin.send('/api/notification-settings', { method: 'PUT', body: off })).status).toBe(200);
+    await askForPayout();
+    await work();
+    expect(await bell()).toEqual([]);
+    const member = await server.member();
+    expect(await kinds(member)).toEqual([]);
+    expect((await member.send('/api/notification-settings', { method: 'PUT', body: off })).status).toBe(400);
+  });
+});

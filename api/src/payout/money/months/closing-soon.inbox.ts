@@ -1,0 +1,27 @@
+import type { Month } from '@powerline/contract/payout';
+import type { InboxSource } from '../../../infrastructure/inbox/inbox-source.ts';
+import { DueMonths } from './due-months.ts';
+
+const NOTICE_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The month that closes by itself within days: until then an admin can look at what it will pay. */
+export const MONTH_CLOSES_SOON: InboxSource = {
+  kind: 'month-closes-soon',
+  area: 'money',
+  system: 'payout',
+  one: 'month about to close',
+  many: 'months about to close',
+  action: 'Check the month',
+  notifies: false,
+  find: async (manager, _config, now) => {
+    const months = await new DueMonths().list(manager, now);
+    const next = months.find(({ state, closesAt }) => state !== 'closed' && closesAt > now);
+    const noticeAt = next && new Date(next.closesAt.getTime() - NOTICE_DAYS * DAY_MS);
+    if (!noticeAt || noticeAt > now) return null;
+    return { count: 1, newestAt: noticeAt, path: `/admin/payout/months/${next.month}`, detail: monthName(next.month) };
+  },
+};
+
+const monthName = (month: Month) =>
+  new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

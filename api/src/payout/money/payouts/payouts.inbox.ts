@@ -1,0 +1,54 @@
+import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
+import type { PayoutState } from '@powerline/contract/payout';
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readRow } from '../../../infrastructure/database/rows.ts';
+import type { InboxSource, Waiting } from '../../../infrastructure/inbox/inbox-source.ts';
+import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { formatAmount } from './format-amount.ts';
+
+const ROW = v.strictObject({ count: v.number(), newestAt: v.nullable(v.date()), cents: v.nullable(v.number()) });
+
+const payoutsIn =
+  (state: PayoutState) =>
+  async (manager: EntityManager): Promise<Waiting | null> => {
+    const row = await readRow(
+      manager,
+      ROW,
+      `SELECT count(*)::integer AS count, max(at) AS "newestAt", sum(cents)::float8 AS cents
+       FROM (SELECT p.cents, c.at FROM payouts p JOIN payout_changes c ON c.payout_id = p.id AND c.state = p.state
+              WHERE p.state = $1 ORDER BY p.id DESC LIMIT ${INBOX_COUNT_MAX}) waiting`,
+      [state],
+    );
+    if (!row?.newestAt) return null;
+    const isWhole = row.cents !== null && row.count < INBOX_COUNT_MAX;
+    return {
+      count: row.count,
+      newestAt: row.newestAt,
+      path: `/admin/payout/payouts?state=${state}`,
+      detail: isWhole ? formatAmount(row.cents ?? 0, await readCurrency(manager)) : undefined,
+    };
+  };
+
+export const PAYOUTS_TO_APPROVE: InboxSource = {
+  kind: 'payouts-to-approve',
+  area: 'money',
+  system: 'payout',
+  one: 'payout to approve',
+  many: 'payouts to approve',
+  action: 'Review payouts',
+  notifies: true,
+  find: payoutsIn('asked'),
+};
+
+/** An admin has approved them, so nobody is notified. */
+export const PAYOUTS_TO_SEND: InboxSource = {
+  kind: 'payouts-to-send',
+  area: 'money',
+  system: 'payout',
+  one: 'payout to send',
+  many: 'payouts to send',
+  action: 'Send payouts',
+  notifies: false,
+  find: payoutsIn('approved'),
+};
