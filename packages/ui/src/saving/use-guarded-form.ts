@@ -42,7 +42,7 @@ export interface FormConflict<Fields extends object> {
   discard: () => void;
 }
 
-export interface GuardedForm<State extends Versioned, Fields extends object> extends FormConflict<Fields> {
+interface GuardedForm<State extends Versioned, Fields extends object> extends FormConflict<Fields> {
   /**
    * Saves over the version that the input is based on.
    *
