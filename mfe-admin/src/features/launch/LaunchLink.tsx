@@ -3,9 +3,10 @@ import { useRight } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { useLaunch } from '../../api/launch.ts';
 
-// As high as the link, which comes later: nothing below moves.
+// As large as the link, which comes later: nothing below moves.
 const Place = styled.div`
   display: flex;
+  min-width: 13rem;
   min-height: 2rem;
 
   @media (pointer: coarse) {
