@@ -3,7 +3,7 @@ import { Notice, SiteName } from '@powerline/ui';
 /** Needed beside all members' links (specification section 2, regulators). */
 export const AffiliateDisclosure = () => (
   <Notice>
-    Links on this page may earn the member who saved them a commission. Commissions are paid by the companies, not by
+    Links on this page may earn the member who saved them a commission. Commissions are paid by the companies, not by{' '}
     <SiteName />.
   </Notice>
 );

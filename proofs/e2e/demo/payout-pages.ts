@@ -148,7 +148,7 @@ export const payoutPages = ({
       {
         is: 'paid by card',
         before: (page) => answer(page, '**/api/membership', (mine: object) => ({ ...mine, canPayOnline: true })),
-        there: 'This site never sees your card.',
+        there: /We never see your card\./,
       },
     ],
   },

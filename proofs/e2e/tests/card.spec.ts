@@ -36,7 +36,7 @@ for (const { name, viewport } of SCREENS) {
       waitForShell(page);
       expect(await page.request.post('/api/register', { data: newcomer })).toBeOK();
       await page.goto('/team/membership');
-      await expect(page.getByText('This site never sees your card.')).toBeVisible();
+      await expect(page.getByText(/We never see your card\./)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Pay by card' }).press('Enter');
       await page.getByRole('button', { name: 'Subscribe' }).press('Enter');

@@ -1,6 +1,6 @@
 import * as calls from '@powerline/contract/content/calls';
 import type { SystemKey } from '@powerline/contract/foundation';
-import { call, notify, useSystem } from '@powerline/platform';
+import { call, notify, useSession, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { mutate } from 'swr';
@@ -34,6 +34,7 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
   const [OpenDialog, setOpenDialog] = useState<typeof OpenSystemDialog>();
   const { isBusy, run } = useReportedCall();
   const mayChange = useRight('settings', 'write');
+  const session = useSession();
   if (isOpen === undefined) return <Skeleton height="6rem" />;
 
   const change = (next: boolean) =>
@@ -68,8 +69,13 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
           <Switch
             label="Open to members"
             isOn={isOpen}
-            disabled={isBusy}
-            disabledReason={mayChange ? undefined : 'Your role doesn’t include opening and closing. Ask an admin.'}
+            disabled={isBusy || !mayChange}
+            // Not before the rights are known: its line would push the page down.
+            disabledReason={
+              mayChange || session.status === 'loading'
+                ? undefined
+                : 'Your role doesn’t include opening and closing. Ask an admin.'
+            }
             onToggle={(next) => (next ? void askToOpen() : setIsClosing(true))}
           />
           <Text size="small" tone="muted">
