@@ -167,7 +167,7 @@ test(
     const amount = page.getByLabel('Amount');
     await expect(amount).toHaveValue('21.00');
     await amount.press('Enter');
-    await expect(page.getByText('All of it is requested: $21.00 is on its way to you.')).toBeVisible();
+    await expect(page.getByText('Your whole balance is on its way to you: $21.00.')).toBeVisible();
     const row = page
       .getByRole('list', { name: 'Payouts, newest first' })
       .getByRole('listitem')
