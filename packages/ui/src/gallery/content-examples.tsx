@@ -6,6 +6,7 @@ import { Hero } from '../content/Hero.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
 import { SectionHeading } from '../content/SectionHeading.tsx';
+import { SiteName } from '../content/SiteName.tsx';
 import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
 import { Text } from '../content/Text.tsx';
 import { Badge } from '../feedback/Badge.tsx';
@@ -47,6 +48,13 @@ export const contentExamples: Examples = {
           <Monogram key={name} name={name} />
         ))}
       </Inline>
+    ),
+  },
+  SiteName: {
+    'in a sentence': (
+      <Text>
+        Welcome to <SiteName />.
+      </Text>
     ),
   },
   PageHeading: {
