@@ -43,7 +43,7 @@ for (const { name, viewport } of SCREENS) {
 
       // Back before Stripe has told the site: the page says so, and renews itself.
       await expect(page).toHaveURL('/team/membership?checkout=done');
-      await expect(page.getByText('Stripe tells this site about your subscription within moments')).toBeVisible();
+      await expect(page.getByText(/Stripe confirms your payment in a moment/)).toBeVisible();
       await expectAccessible(page);
       await stripe.tell(site.url);
       await expect(page.getByText('Thank you. Your subscription is active.')).toBeVisible();
