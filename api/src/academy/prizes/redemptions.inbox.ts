@@ -18,7 +18,7 @@ export const PRIZES_TO_APPROVE: InboxSource = {
   find: redemptionsIn('asked'),
 };
 
-/** An admin has approved them, so nobody is notified. */
+/** An admin has approved them, so no one is notified. */
 export const PRIZES_TO_SEND: InboxSource = {
   kind: 'prizes-to-send',
   area: 'learning',

@@ -118,7 +118,7 @@ async function conditionsOf(
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 }
 
-/** The ids that a text means: one itself, whoever has exactly this name, or else everyone whose name contains it. */
+/** The ids that a text means: one itself, the person with exactly this name, or else everyone whose name contains it. */
 async function findPeople(manager: EntityManager, text: string): Promise<number[]> {
   const find = (condition: string) =>
     readValues(manager, v.number(), `SELECT id FROM users WHERE ${condition} ORDER BY id LIMIT ${PEOPLE_MAX}`, [text]);

@@ -168,7 +168,7 @@ describe('before an account is deleted', () => {
     expect(await effectsOf(id)).toEqual({
       Account: expect.stringContaining(`${username} is logged out everywhere`),
       Balance: 'Nothing is owed.',
-      'Place in the team': 'It stays, shown as “Former member”, and nobody moves.',
+      'Place in the team': 'It stays, shown as “Former member”, and no one moves.',
     });
     await client.post('/api/companies', {
       companyName: 'Acme',

@@ -62,6 +62,6 @@ async function readPolicy(manager: EntityManager): Promise<SecondFactorPolicy> {
        FROM second_factor_policy`,
   );
   const policy = row ?? { isRequiredForAdmins: false, adminsWithout: [], adminsWithoutCount: 0 };
-  // Of the rule alone: whoever has a second factor changes meanwhile.
+  // Only of the rule: who has a second factor changes meanwhile.
   return { ...policy, ...withVersion({ isRequiredForAdmins: policy.isRequiredForAdmins }) };
 }

@@ -15,7 +15,7 @@ export async function lockUser(manager: EntityManager, id: number): Promise<User
 }
 
 /**
- * As {@link lockUser}, for a change of someone's account or rights: nobody changes the account of someone who may do more.
+ * As {@link lockUser}, for a change of someone's account or rights: no one may change the account of someone with more rights.
  *
  * @throws HttpProblem 403, 404
  */

@@ -41,7 +41,7 @@ export const PAYOUTS_TO_APPROVE: InboxSource = {
   find: payoutsIn('asked'),
 };
 
-/** An admin has approved them, so nobody is notified. */
+/** An admin has approved them, so no one is notified. */
 export const PAYOUTS_TO_SEND: InboxSource = {
   kind: 'payouts-to-send',
   area: 'money',

@@ -43,7 +43,7 @@ export const placeAfterDeletion: DeletionEffect = async (manager, { id }) => {
     directs === 0 ? '' : ` ${directs === 1 ? 'One person' : `${directs} people`} will have a sponsor who left.`;
   return {
     title: 'Place in the team',
-    text: `It stays, shown as “Former member”, and nobody moves.${people}${invited}`,
+    text: `It stays, shown as “Former member”, and no one moves.${people}${invited}`,
     refuses: false,
   };
 };
