@@ -3,6 +3,7 @@ import type { SystemKey } from '@powerline/contract/foundation';
 import { call, notify, useSession, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { mutate } from 'swr';
 import type { OpenSystemDialog } from './OpenSystemDialog.tsx';
 import { useReportedCall } from './use-reported-call.ts';
@@ -27,6 +28,30 @@ interface SystemSwitchProps {
   closed: SystemWords;
 }
 
+// As high as the switch before it is known whether it is on.
+const SwitchLine = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 1.5rem;
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+// The sentences share one place, so that the longer one sets the height in every state and nothing moves below.
+const States = styled.div`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+    visibility: hidden;
+  }
+  > [data-current] {
+    visibility: visible;
+  }
+`;
+
 /** Opens or closes a system for members after a question that says what they will see. Opening wants its name typed. */
 export function SystemSwitch({ system, name, isPlural = false, permanent, open, closed }: SystemSwitchProps) {
   const { isOpen } = useSystem(system);
@@ -35,7 +60,6 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
   const { isBusy, run } = useReportedCall();
   const mayChange = useRight('settings', 'write');
   const session = useSession();
-  if (isOpen === undefined) return <Skeleton height="6rem" />;
 
   const change = (next: boolean) =>
     run(
@@ -66,21 +90,35 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
     <>
       <Card>
         <Stack gap={2}>
-          <Switch
-            label="Open to members"
-            isOn={isOpen}
-            disabled={isBusy || !mayChange}
-            // Not before the rights are known: its line would push the page down.
-            disabledReason={
-              mayChange || session.status === 'loading'
-                ? undefined
-                : 'Your role doesn’t include opening and closing. Ask an admin.'
-            }
-            onToggle={(next) => (next ? void askToOpen() : setIsClosing(true))}
-          />
-          <Text size="small" tone="muted">
-            {isOpen ? open.state : closed.state}
-          </Text>
+          <SwitchLine>
+            {isOpen === undefined ? (
+              <Skeleton width="10rem" height="1.5rem" />
+            ) : (
+              <Switch
+                label="Open to members"
+                isOn={isOpen}
+                disabled={isBusy || !mayChange}
+                disabledReason={
+                  mayChange || session.status === 'loading'
+                    ? undefined
+                    : 'Your role doesn’t include opening and closing. Ask an admin.'
+                }
+                onToggle={(next) => (next ? void askToOpen() : setIsClosing(true))}
+              />
+            )}
+          </SwitchLine>
+          <States>
+            {[open, closed].map((words) => (
+              <Text
+                key={words.state}
+                size="small"
+                tone="muted"
+                data-current={isOpen !== undefined && words === (isOpen ? open : closed) ? '' : undefined}
+              >
+                {words.state}
+              </Text>
+            ))}
+          </States>
         </Stack>
       </Card>
       {OpenDialog ? (
