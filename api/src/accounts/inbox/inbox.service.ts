@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InboxItem } from '@powerline/contract/accounts';
+import { hasRight, type InboxItem, type Rights } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { readValues } from '../../infrastructure/database/rows.ts';
 import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
+
+/** Whether someone may do what a source asks for. Seeing its area isn't enough. */
+export const mayHandle = (user: Rights, { area }: Pick<InboxSource, 'area'>): boolean => hasRight(user, area, 'write');
 
 /** Finds what waits for an admin, in the systems that are open. */
 @Injectable()

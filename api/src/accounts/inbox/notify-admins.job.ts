@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type InboxItem, ROLE_AREAS, ROLES } from '@powerline/contract/accounts';
+import { areasOf, type InboxItem, ROLES } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValues } from '../../infrastructure/database/rows.ts';
@@ -8,7 +8,7 @@ import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbo
 import type { JobHandler, JobKind } from '../../infrastructure/jobs/job-kind.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { type InboxNotice, inboxKind } from './inbox.kind.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService, mayHandle } from './inbox.service.ts';
 
 export const NOTIFY_ADMINS: JobKind<object> = {
   name: 'notify-admins',
@@ -21,8 +21,8 @@ export const NOTIFY_ADMINS: JobKind<object> = {
 const LAST = v.strictObject({ id: v.string(), newestAt: v.string(), countsUp: v.boolean() });
 
 /**
- * Notifies admins, and people with a role for its area, of what is new in the inbox. It looks at the inbox instead of being told of each event, so a storm is
- * one notification, and what was handled within the minute is none.
+ * Notifies those who may handle it of what is new in the inbox. It looks at the inbox instead of being told of each event,
+ * so a storm is one notification, and what was handled within the minute is none.
  */
 @Injectable()
 export class NotifyAdmins implements JobHandler<object> {
@@ -44,7 +44,7 @@ export class NotifyAdmins implements JobHandler<object> {
         this.dataSource,
         v.number(),
         'SELECT id FROM users WHERE NOT is_suspended AND (is_admin OR roles && $1::text[]) ORDER BY id',
-        [ROLES.filter((role) => source.area in ROLE_AREAS[role])],
+        [ROLES.filter((role) => mayHandle({ isAdmin: false, areas: areasOf([role]) }, source))],
       );
       for (const adminId of admins)
         await inTransaction(this.dataSource, (manager) => this.notify(manager, adminId, source, item));

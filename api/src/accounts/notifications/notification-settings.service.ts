@@ -51,6 +51,6 @@ export class NotificationSettingsService {
   }
 
   private kindsFor(user: User): NotificationKind[] {
-    return this.kinds.filter(({ area }) => area === undefined || hasRight(user, area));
+    return this.kinds.filter(({ area }) => area === undefined || hasRight(user, area, 'write'));
   }
 }
