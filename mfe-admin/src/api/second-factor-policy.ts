@@ -5,8 +5,7 @@ import { call, useCall } from '@powerline/platform';
 import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-/** @param isWanted false for someone whose role doesn't include it */
-export const useSecondFactorPolicy = (isWanted = true) => useCall(calls.getSecondFactorPolicy, isWanted ? {} : null);
+export const useSecondFactorPolicy = () => useCall(calls.getSecondFactorPolicy, {});
 
 const POLICY_KEY = callPath(calls.getSecondFactorPolicy);
 

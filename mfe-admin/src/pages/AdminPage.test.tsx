@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { areasOf, type Role } from '@powerline/contract/accounts';
+import { areasOf, type Role, type User } from '@powerline/contract/accounts';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { useLocation, useNavigate } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -8,7 +8,7 @@ import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { signedInAs } from '../testing/api.ts';
+import { ADMIN, signedInAs } from '../testing/api.ts';
 import { pagedList } from '../testing/paged-list.ts';
 import { teamMember, user } from '../testing/rows.ts';
 import AdminPage from './AdminPage.tsx';
@@ -93,8 +93,12 @@ test.each<[Role, string[]]>([
   api.events.removeAllListeners();
 });
 
-test('an admin without the required second factor goes to its setup, and sees nothing else of the Admin Panel', async () => {
+test.each<[string, Partial<User>]>([
+  ['an admin', {}],
+  ['someone with a role', { isAdmin: false, areas: areasOf(['finance']) }],
+])('%s without the required second factor goes to its setup, and sees nothing else', async (_, rights) => {
   api.use(
+    signedInAs({ ...ADMIN, ...rights }),
     http.get('*/api/admin/:list', () =>
       HttpResponse.json(
         { title: 'Forbidden', status: 403, code: 'second_factor_missing', detail: 'Set yours up first.' },
@@ -103,8 +107,9 @@ test('an admin without the required second factor goes to its setup, and sees no
     ),
   );
   open();
-  const way = await screen.findByRole('link', { name: 'Open your account' });
+  const way = await screen.findByRole('link', { name: 'Set it up' });
   expect(way).toHaveAttribute('href', '/account#second-factor');
+  expect(screen.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   await expectAccessible();
 });

@@ -1,12 +1,10 @@
 import { hasRight } from '@powerline/contract/accounts';
 import { useSearchParams, useSession } from '@powerline/platform';
-import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
+import { Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
+import { AdminLayout } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
-import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
 import { LaunchLink } from '../features/launch/LaunchLink.tsx';
-import { SecondFactorMissing } from '../features/second-factor-policy/SecondFactorMissing.tsx';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
 import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
@@ -25,7 +23,6 @@ export default function AdminPage() {
   const { user } = useSession();
   const tabs = TABS.filter(({ area }) => !user || hasRight(user, area));
   const tab = (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? 'users';
-  const policy = useSecondFactorPolicy(useRight('settings'));
   const tabList = useRef<HTMLDivElement>(null);
   // Each tab's address part, so that a list is found as it was left.
   const left = useRef(new Map<string, string>());
@@ -41,19 +38,8 @@ export default function AdminPage() {
     setParameters(left.current.get(name) ?? { tab: name });
   }
 
-  // Also while it is checked again: the lists would be rejected too.
-  if (lacksSecondFactor(policy.error)) {
-    return (
-      <PageLayout density="dense">
-        <PageHeading title="Admin Panel" />
-        <SecondFactorMissing isAsking={policy.isValidating} />
-      </PageLayout>
-    );
-  }
-
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />} />
+    <AdminLayout title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />}>
       <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {tabs.map(({ name, title }) => (
@@ -68,6 +54,6 @@ export default function AdminPage() {
           </TabPanel>
         ))}
       </Tabs>
-    </PageLayout>
+    </AdminLayout>
   );
 }

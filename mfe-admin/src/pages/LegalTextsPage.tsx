@@ -1,6 +1,7 @@
 import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
 import { useSearchParams } from '@powerline/platform';
-import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { Skeleton } from '@powerline/ui';
+import { AdminLayout } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useLegalTextDrafts } from '../api/legal-texts.ts';
 import { DataStates } from '../components/DataStates.tsx';
@@ -17,8 +18,7 @@ export default function LegalTextsPage() {
   const current = LEGAL_TEXT_KEYS.find((key) => key === parameters.get('text')) ?? 'terms';
   const writer = useWriter();
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Legal Texts" lead="What members agree to. Published versions stay forever." />
+    <AdminLayout title="Legal Texts" lead="What members agree to. Published versions stay forever.">
       <LegalTextParts current={current} />
       <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={SKELETON}>
         {(texts) =>
@@ -36,6 +36,6 @@ export default function LegalTextsPage() {
             ))
         }
       </DataStates>
-    </PageLayout>
+    </AdminLayout>
   );
 }

@@ -1,15 +1,11 @@
-import { EmptyState, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { EmptyState, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, AdminLayout } from '@powerline/ui/admin';
 import { useModules } from '../api/modules.ts';
 import { ModuleCard } from '../features/modules/ModuleCard.tsx';
 
 export default function ModulesPage() {
   return (
-    <PageLayout density="dense">
-      <PageHeading
-        title="Modules"
-        lead="Which build of each part of the site visitors get, and how it works for them."
-      />
+    <AdminLayout title="Modules" lead="Which build of each part of the site visitors get, and how it works for them.">
       <AdminData
         response={useModules()}
         name="modules"
@@ -46,6 +42,6 @@ export default function ModulesPage() {
           );
         }}
       </AdminData>
-    </PageLayout>
+    </AdminLayout>
   );
 }

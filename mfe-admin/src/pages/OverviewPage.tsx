@@ -1,5 +1,5 @@
-import { EmptyState, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { EmptyState, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, AdminLayout } from '@powerline/ui/admin';
 import { CircleCheck } from 'lucide-react';
 import { useInbox } from '../api/inbox.ts';
 import { InboxList } from '../features/inbox/InboxList.tsx';
@@ -15,8 +15,7 @@ const SKELETON = (
 
 export default function OverviewPage() {
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Overview" lead="What needs you, newest first." />
+    <AdminLayout title="Overview" lead="What needs you, newest first.">
       <AdminData response={useInbox()} name="overview" skeleton={SKELETON}>
         {({ items }) =>
           items.length === 0 ? (
@@ -27,6 +26,6 @@ export default function OverviewPage() {
         }
       </AdminData>
       <LaunchChecklist />
-    </PageLayout>
+    </AdminLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@powerline/contract/accounts';
 import { Slot, useNavigate, useRouteParams } from '@powerline/platform';
-import { Breadcrumbs, LinkButton, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { Breadcrumbs, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, AdminLayout } from '@powerline/ui/admin';
 import { usePerson } from '../api/people.ts';
 import { PersonActions } from '../components/person-actions/PersonActions.tsx';
 import { AccountSection } from '../features/person/AccountSection.tsx';
@@ -17,16 +17,15 @@ export default function PersonPage() {
   const { data: person } = response;
   const navigate = useNavigate();
   return (
-    <PageLayout density="dense">
-      <PageHeading
-        title={person?.username ?? 'A person'}
-        lead={person?.email}
-        actions={
-          person ? (
-            <PersonActions key={person.id} person={person} onDeleted={() => navigate(USERS, { replace: true })} />
-          ) : null
-        }
-      />
+    <AdminLayout
+      title={person?.username ?? 'A person'}
+      lead={person?.email}
+      actions={
+        person ? (
+          <PersonActions key={person.id} person={person} onDeleted={() => navigate(USERS, { replace: true })} />
+        ) : null
+      }
+    >
       <Breadcrumbs crumbs={[{ key: 'users', title: 'Users', to: USERS }]} current={person?.username ?? 'A person'} />
       <AdminData
         response={response}
@@ -40,7 +39,7 @@ export default function PersonPage() {
       >
         {(shown) => <Sections key={shown.id} person={shown} />}
       </AdminData>
-    </PageLayout>
+    </AdminLayout>
   );
 }
 

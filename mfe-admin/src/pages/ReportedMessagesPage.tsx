@@ -1,25 +1,14 @@
 import type { ReportedMessage } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Inline,
-  LinkButton,
-  PageHeading,
-  PageLayout,
-  Skeleton,
-  Stack,
-  Text,
-} from '@powerline/ui';
+import { Button, Card, EmptyState, Inline, LinkButton, Skeleton, Stack, Text } from '@powerline/ui';
+import { AdminLayout } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { dismissReport, useReportedMessages } from '../api/message-reports.ts';
 import { DataStates } from '../components/DataStates.tsx';
 
 export default function ReportedMessagesPage() {
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Reported messages" lead="Messages between members that their recipients reported." />
+    <AdminLayout title="Reported messages" lead="Messages between members that their recipients reported.">
       <DataStates response={useReportedMessages()} name="reported messages" skeleton={<Skeleton height="10rem" />}>
         {(messages) =>
           messages.length === 0 ? (
@@ -35,7 +24,7 @@ export default function ReportedMessagesPage() {
           )
         }
       </DataStates>
-    </PageLayout>
+    </AdminLayout>
   );
 }
 

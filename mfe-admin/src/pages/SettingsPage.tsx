@@ -1,13 +1,13 @@
 import { Link } from '@powerline/platform';
-import { Inline, PageHeading, PageLayout, SectionHeading, Stack } from '@powerline/ui';
+import { Inline, SectionHeading, Stack } from '@powerline/ui';
+import { AdminLayout } from '@powerline/ui/admin';
 import { LatePanel } from '../components/LatePanel.tsx';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { SETTINGS_SECTIONS } from './settings/sections.ts';
 
 export default function SettingsPage() {
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Settings" lead="What the whole site looks like and works with." />
+    <AdminLayout title="Settings" lead="What the whole site looks like and works with.">
       <Inline as="nav" gap={4} aria-label="Parts of Settings">
         {SETTINGS_SECTIONS.map(({ id, title }) => (
           <Link key={id} to={`#${id}`}>
@@ -27,6 +27,6 @@ export default function SettingsPage() {
           ))}
         </Stack>
       </UnsavedEdits>
-    </PageLayout>
+    </AdminLayout>
   );
 }

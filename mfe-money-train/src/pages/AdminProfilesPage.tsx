@@ -1,7 +1,7 @@
 import { PROFILE_LISTS } from '@powerline/contract/money-train';
 import { useSearchParams } from '@powerline/platform';
-import { PageHeading, PageLayout, PartLinks, Skeleton } from '@powerline/ui';
-import { AdminData, SearchField, SystemSwitch } from '@powerline/ui/admin';
+import { PartLinks, Skeleton } from '@powerline/ui';
+import { AdminData, AdminLayout, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
 import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
@@ -13,8 +13,7 @@ export default function AdminProfilesPage() {
   const search = query.get('search')?.trim().slice(0, 200) ?? '';
   const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
-    <PageLayout density="dense">
-      <PageHeading title="Profiles" lead="The public pages of members: what was reported, and what is hidden." />
+    <AdminLayout title="Profiles" lead="The public pages of members: what was reported, and what is hidden.">
       <SystemSwitch
         system="profiles"
         name="profiles"
@@ -51,6 +50,6 @@ export default function AdminProfilesPage() {
       <AdminData response={response} name="profiles" skeleton={<Skeleton height="16rem" />}>
         {(page) => <ProfileTable page={page} list={list} search={search} />}
       </AdminData>
-    </PageLayout>
+    </AdminLayout>
   );
 }

@@ -144,10 +144,7 @@ test('a failed load shows a message, and can be retried', async () => {
 test('an admin without the required second factor gets a link to its setup', async () => {
   api.use(http.get('*/api/admin/payout/overview', () => problem(403, 'second_factor_missing', 'Set it up first.')));
   openPage();
-  expect(await screen.findByRole('link', { name: 'Open your account' })).toHaveAttribute(
-    'href',
-    '/account#second-factor',
-  );
+  expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/account#second-factor');
 });
 
 test('someone who is no longer an admin gets a message', async () => {

@@ -3,8 +3,9 @@
 export { ActionsMenu, type MenuAction } from './admin/ActionsMenu.tsx';
 export { AdminData } from './admin/AdminData.tsx';
 export { adminDesk } from './admin/AdminDesk.tsx';
+export { AdminLayout } from './admin/AdminLayout.tsx';
 export { CheckTable } from './admin/CheckTable.tsx';
-export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
+export { checkAccess } from './admin/check-access.ts';
 export { Figures } from './admin/Figures.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';

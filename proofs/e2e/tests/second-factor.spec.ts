@@ -125,7 +125,7 @@ test(
     await expect(rule).toBeChecked();
 
     await other.goto('/admin');
-    await other.getByRole('link', { name: 'Open your account' }).click();
+    await other.getByRole('link', { name: 'Set it up' }).click();
     await expect(section(other)).toBeInViewport();
     await expect(section(other).getByText('Admins of this site need a second factor.')).toBeVisible();
     await setUp(other, newcomer.password);

@@ -21,11 +21,11 @@ export function AdminData<Data>({ response, name, skeleton, wayOut, children }: 
   if (lacksSecondFactor(error)) {
     return (
       <EmptyState
-        title="Set up your second factor first"
+        title="Set up your second factor"
         icon={<KeyRound size={20} />}
-        action={<LinkButton to="/account#second-factor">Open your account</LinkButton>}
+        action={<LinkButton to="/account#second-factor">Set it up</LinkButton>}
       >
-        Admins of this site need one. It takes a few minutes and an authenticator app on your phone.
+        Everyone who helps run this site needs one. It takes a few minutes and an authenticator app on your phone.
       </EmptyState>
     );
   }

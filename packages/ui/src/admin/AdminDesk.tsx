@@ -1,5 +1,6 @@
-import { PageHeading, PageLayout, PartLinks } from '@powerline/ui';
+import { PartLinks } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { AdminLayout } from './AdminLayout.tsx';
 
 interface AdminDeskProps<Part extends string> {
   part: Part;
@@ -16,9 +17,8 @@ interface AdminDeskProps<Part extends string> {
 export const adminDesk =
   <const Part extends string>(label: string, parts: readonly { name: Part; title: string; to: string }[]) =>
   ({ part, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
-    <PageLayout density="dense">
-      <PageHeading title={title} lead={lead} actions={actions} />
+    <AdminLayout title={title} lead={lead} actions={actions}>
       <PartLinks label={label} parts={parts} current={part} isBelowPart={isBelowPart} />
       {children}
-    </PageLayout>
+    </AdminLayout>
   );

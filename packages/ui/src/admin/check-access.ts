@@ -1,10 +1,7 @@
 import { hasAnyRight, type User } from '@powerline/contract/accounts';
-import type * as calls from '@powerline/contract/accounts/calls';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
-
-/** mfe-admin shows this policy. */
-const SECOND_FACTOR_POLICY_KEY = '/api/admin/second-factor-policy' satisfies typeof calls.getSecondFactorPolicy.path;
+import { setSecondFactorMissing } from './second-factor-missing.ts';
 
 /** Whether the call was rejected because this admin lacks the second factor that the site requires. */
 export const lacksSecondFactor = (error: unknown): boolean =>
@@ -19,10 +16,10 @@ export const lacksSecondFactor = (error: unknown): boolean =>
  */
 export async function checkAccess(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
+  // The page then says what to do: another admin may have just required it of everyone.
+  if (lacksSecondFactor(error)) await setSecondFactorMissing(true);
   const user = await mutate<User | null>(USER_KEY).catch(() => null);
   if (error.status === 401) return true;
-  // Another admin has just required it of everyone. The page then says what to do.
-  if (lacksSecondFactor(error)) await mutate(SECOND_FACTOR_POLICY_KEY).catch(() => undefined);
   if (!user || hasAnyRight(user)) return false;
   notify.error(
     'You are no longer an admin',
