@@ -50,7 +50,7 @@ const LOGO_PIXELS = 128;
 export async function fillSite({ admin, clock, dataSource, get }: DemoSite): Promise<void> {
   for (const key of LEGAL_TEXT_KEYS)
     await get(AdminLegalTextsService).publish(key, { text: LEGAL_TEXTS[key], version: 1 }, admin);
-  for (const key of SYSTEM_KEYS) await get(SystemsService).set(key, { isOpen: true }, admin, clock.now());
+  for (const key of SYSTEM_KEYS) await get(SystemsService).set(key, { isOpen: true }, admin, undefined, clock.now());
   const names = get(TeamMembersService);
   for (const [sortOrder, name] of [...TICKER_NAMES, STRUCK_OUT].entries())
     await names.add({ name, isActive: name !== STRUCK_OUT, sortOrder }, admin);

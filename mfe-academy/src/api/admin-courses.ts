@@ -34,9 +34,9 @@ export const publishCourse = (id: number, version: number): Promise<AdminCourse>
 export const withdrawCourse = (id: number): Promise<AdminCourse> =>
   call(calls.withdrawCourse, { params: { id } }).then(show);
 
-/** @param ids all of them, first one first @throws what `call` throws, after it reloads the list */
-export const orderCourses = (ids: readonly number[]): Promise<void> =>
-  showOrder(LIST_KEY, ids, call(calls.orderCourses, { body: { ids } }));
+/** @param ids all of them, first one first @param seen their order before @throws what `call` throws, after it reloads the list */
+export const orderCourses = (ids: readonly number[], seen: readonly number[]): Promise<void> =>
+  showOrder(LIST_KEY, ids, call(calls.orderCourses, { body: { ids, seen } }));
 
 export async function deleteCourse(id: number): Promise<void> {
   await call(calls.deleteCourse, { params: { id } });

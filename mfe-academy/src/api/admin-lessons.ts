@@ -35,9 +35,9 @@ export const publishLesson = (id: number, version: number): Promise<AdminLesson>
 export const withdrawLesson = (id: number): Promise<AdminLesson> =>
   call(calls.withdrawLesson, { params: { id } }).then(show);
 
-/** @param ids all of them, first one first @throws what `call` throws, after it reloads the list */
-export const orderLessons = (courseId: number, ids: readonly number[]): Promise<void> =>
-  showOrder(listKeyOf(courseId), ids, call(calls.orderLessons, { params: { id: courseId }, body: { ids } }));
+/** @param ids all of them, first one first @param seen their order before @throws what `call` throws, after it reloads the list */
+export const orderLessons = (courseId: number, ids: readonly number[], seen: readonly number[]): Promise<void> =>
+  showOrder(listKeyOf(courseId), ids, call(calls.orderLessons, { params: { id: courseId }, body: { ids, seen } }));
 
 export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
   await call(calls.deleteLesson, { params: { id } });

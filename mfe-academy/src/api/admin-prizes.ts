@@ -3,7 +3,7 @@ import * as calls from '@powerline/contract/academy/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-import { hideRow } from './list-changes.ts';
+import { hideRow, showOrder } from './list-changes.ts';
 
 const PRIZES_KEY = calls.listAdminPrizes.path;
 
@@ -38,17 +38,9 @@ export async function removePrizePicture(id: number): Promise<void> {
   await rereadPrizes();
 }
 
-/** Shows the order at once. @throws what `call` throws, after it restores the list */
-export async function orderPrizes(ids: readonly number[]): Promise<void> {
-  const inOrder = (list: AdminPrize[] | undefined) => list?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  await mutate<AdminPrize[]>(PRIZES_KEY, inOrder, { revalidate: false });
-  try {
-    await call(calls.orderPrizes, { body: { ids } });
-  } catch (error) {
-    await rereadPrizes();
-    throw error;
-  }
-}
+/** @param ids all of them, first one first @param seen their order before @throws what `call` throws, after it reloads the list */
+export const orderPrizes = (ids: readonly number[], seen: readonly number[]): Promise<void> =>
+  showOrder(PRIZES_KEY, ids, call(calls.orderPrizes, { body: { ids, seen } }));
 
 export async function deletePrize(id: number): Promise<void> {
   await call(calls.deletePrize, { params: { id } });

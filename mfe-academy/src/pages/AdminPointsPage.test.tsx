@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { withRulesVersion } from '@powerline/contract/academy';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -76,6 +78,42 @@ test('a refused call keeps what was typed', async () => {
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away. Try again in a minute.');
   await waitFor(() => expect(screen.getByLabelText('A course')).toHaveValue(80));
+});
+
+test('rules that another admin saved first show both versions, and the chosen one is saved over them', async () => {
+  const theirs = { ...pointRules, lesson: 15 };
+  const versions: (string | null)[] = [];
+  api.use(
+    http.put(RULES, ({ request }) => {
+      versions.push(request.headers.get('if-match'));
+      if (versions.length > 1) return HttpResponse.json({ ...theirs, lesson: 25 });
+      const current = { state: withRulesVersion(theirs), savedBy: 'bea', savedAt: '2026-11-25T10:41:00.000Z' };
+      return HttpResponse.json(
+        { title: 'Conflict', status: 409, code: 'conflict', detail: 'This setting was changed by bea.', current },
+        { status: 409, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+      );
+    }),
+  );
+  openPage();
+  await fill('A lesson', '25');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^bea saved this setting while you were writing/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+  expect(screen.getByRole('group', { name: 'A lesson: Saved by bea' })).toHaveTextContent('15 points');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await save();
+  expect(await screen.findByText('Point rules saved')).toBeVisible();
+  expect(versions).toEqual(['"10-20-50-200"', '"15-20-50-200"']);
+});
+
+test('rules that were typed survive a login', async () => {
+  const { unmount } = openPage();
+  await fill('A lesson', '25');
+  unmount();
+  openPage();
+  expect(await screen.findByText(/^We kept what you typed/)).toBeVisible();
+  expect(screen.getByLabelText('A lesson')).toHaveValue(25);
+  sessionStorage.clear();
 });
 
 test('rules that cannot be loaded can be asked for again', async () => {

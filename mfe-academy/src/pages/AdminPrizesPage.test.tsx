@@ -101,7 +101,7 @@ describe('all prizes', () => {
     const up = await screen.findByRole('button', { name: 'Move Thermos up' });
     act(() => up.focus());
     await person.keyboard('{ArrowUp}');
-    await waitFor(() => expect(sent).toEqual([{ ids: [6, 5] }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: [6, 5], seen: [5, 6] }]));
     expect(screen.getAllByRole('link', { name: /^(Mug|Thermos)$/ }).map(({ textContent }) => textContent)).toEqual([
       'Thermos',
       'Mug',

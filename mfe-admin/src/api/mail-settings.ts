@@ -1,22 +1,24 @@
-import type { MailServerInput, MailSettingsInput, MailTest } from '@powerline/contract/accounts';
+import type { MailServerInput, MailSettings, MailSettingsInput, MailTest } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call, useCall } from '@powerline/platform';
-import { checkAccess } from '@powerline/ui/admin';
+import { checkAccess, rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
 const KEY = callPath(calls.getMailSettings);
 
 export const useMailSettings = () => useCall(calls.getMailSettings, {}, { onError: checkAccess });
 
-/** @throws what `call` throws */
-export async function saveMailSettings(body: MailSettingsInput): Promise<void> {
-  await mutate(KEY, await call(calls.setMailSettings, { body }), { revalidate: false });
+/** @param ifMatch the version that they replace @returns them as stored @throws what `call` throws */
+export async function saveMailSettings(body: MailSettingsInput, ifMatch: string | undefined): Promise<MailSettings> {
+  const saved = await rereadAfterConflict(KEY, call(calls.setMailSettings, { body, ifMatch }));
+  await mutate(KEY, saved, { revalidate: false });
+  return saved;
 }
 
 /** @throws what `call` throws */
-export async function removeMailSettings(password: string): Promise<void> {
-  await call(calls.removeMailSettings, { body: { password } });
+export async function removeMailSettings(password: string, ifMatch: string | undefined): Promise<void> {
+  await rereadAfterConflict(KEY, call(calls.removeMailSettings, { body: { password }, ifMatch }));
   await mutate(KEY);
 }
 

@@ -1,6 +1,7 @@
 import type { NavigationPage } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, MENU_KEY } from '@powerline/platform';
+import { rereadAfterConflict } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { adminList } from './admin-list.ts';
 
@@ -22,20 +23,25 @@ export async function setPageVisible(page: NavigationPage, isVisible: boolean): 
   await refreshMenu();
 }
 
-/** Changes the menu's title of a page. @throws what `call` throws */
-export async function renamePage({ id }: NavigationPage, title: string): Promise<void> {
-  const renamed = await call(calls.renameNavigationPage, { params: { id }, body: { title } });
+/**
+ * Changes the menu's title of a page.
+ *
+ * @param ifMatch the version that it replaces
+ * @returns it as stored
+ * @throws what `call` throws
+ */
+export async function renamePage(id: number, title: string, ifMatch: string | undefined): Promise<NavigationPage> {
+  const sent = call(calls.renameNavigationPage, { params: { id }, body: { title }, ifMatch });
+  const renamed = await rereadAfterConflict(calls.listAllNavigationPages.path, sent);
   await navigationPages.change((pages) => pages.map((page) => (page.id === id ? renamed : page)));
   await refreshMenu();
+  return renamed;
 }
 
-/** Shows the order at once. @param ids of all pages below one parent @throws what `call` throws, after it loads the list again */
-export async function orderPages(ids: readonly number[]): Promise<void> {
-  await navigationPages.change((pages) =>
-    pages.map((page) => (ids.includes(page.id) ? { ...page, position: ids.indexOf(page.id) } : page)),
-  );
+/** @param ids of all pages below one parent @param seen their order before @throws what `call` throws, after it loads the list again */
+export async function orderPages(ids: readonly number[], seen: readonly number[]): Promise<void> {
   try {
-    await navigationPages.replace(await call(calls.orderNavigationPages, { body: { ids: [...ids] } }));
+    await navigationPages.replace(await call(calls.orderNavigationPages, { body: { ids, seen } }));
   } catch (error) {
     await navigationPages.refresh();
     throw error;

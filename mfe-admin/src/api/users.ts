@@ -8,12 +8,19 @@ import { adminPages } from './admin-pages.ts';
 export const users = adminPages<AdminUser>(calls.listUserPage);
 
 export const setUserAdmin = (user: AdminUser, isAdmin: boolean): Promise<void> =>
-  users.switch(user, { isAdmin }, (body) => call(calls.setUserAdmin, { params: { id: user.id }, body }));
+  users.switch(user, { isAdmin }, (body) =>
+    call(calls.setUserAdmin, { params: { id: user.id }, body, ifMatch: user.version }),
+  );
 
-/** @throws what `call` throws */
-export async function setUserRoles(id: number, roles: readonly Role[]): Promise<void> {
-  const sent = call(calls.setUserRoles, { params: { id }, body: { roles } });
-  await users.patch(id, await sent.catch(users.failed));
+/** @param ifMatch the version that it replaces @returns the user as stored @throws what `call` throws */
+export async function setUserRoles(
+  id: number,
+  roles: readonly Role[],
+  ifMatch: string | undefined,
+): Promise<AdminUser> {
+  const saved = await call(calls.setUserRoles, { params: { id }, body: { roles }, ifMatch }).catch(users.failed);
+  await users.patch(id, saved);
+  return saved;
 }
 
 /** The user's companies stay, without an owner. */

@@ -56,6 +56,34 @@ test('says who did what to whom, with links to their pages and what was set', as
   await expectAccessible();
 });
 
+test('an edit shows each changed value before and after, and a secret only as changed', async () => {
+  api.use(
+    answer(
+      page([
+        entry({
+          action: 'save mail settings',
+          people: [],
+          peopleCount: 0,
+          fields: [
+            { name: 'host', before: 'old.example.com', value: 'new.example.com' },
+            { name: 'port', before: '587', value: '587' },
+            { name: 'mailPassword', value: 'changed' },
+          ],
+        }),
+        entry({ id: '2', action: 'change system', fields: [{ name: 'isOpen', before: 'yes', value: 'yes' }] }),
+      ]),
+    ),
+  );
+  open();
+  expect(await screen.findByRole('row', { name: 'Host old.example.com new.example.com' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Before');
+  expect(screen.queryByText('Port')).not.toBeInTheDocument();
+  expect(screen.getByText('Mail password')).toBeVisible();
+  expect(screen.getByRole('definition')).toHaveTextContent('changed');
+  expect(screen.getByText('Saved without a change.')).toBeVisible();
+  await expectAccessible();
+});
+
 test('people who left have no name, admins who left keep theirs, and unknown actions show as they are', async () => {
   api.use(
     answer(

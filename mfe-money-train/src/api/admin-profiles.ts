@@ -1,4 +1,4 @@
-import type { HidingInput, ProfileList } from '@powerline/contract/money-train';
+import type { AdminProfile, HidingInput, ProfileList } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -21,18 +21,23 @@ export const useAdminProfiles = (query: ProfileQuery) =>
 /** @param userId also an invalid one from the address */
 export const usePersonProfile = (userId: string) => useAdminCall(calls.getPersonProfile, { params: { userId } });
 
-export async function hideProfile(userId: number, body: HidingInput): Promise<void> {
-  await call(calls.hideProfile, { params: { userId }, body });
-  await rereadPages();
+/** Loads the lists again, even if another admin was first. @throws what `change` throws */
+async function rereadAfter(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } finally {
+    await rereadPages();
+  }
 }
 
-export async function showProfile(userId: number): Promise<void> {
-  await call(calls.unhideProfile, { params: { userId } });
-  await rereadPages();
-}
+/** Changes the profile that was seen. @throws what `call` throws; 409 after another admin's change or a new report */
+export const hideProfile = ({ userId, version }: AdminProfile, body: HidingInput): Promise<void> =>
+  rereadAfter(call(calls.hideProfile, { params: { userId }, body, ifMatch: version }));
 
-/** Dismisses a page's reports. @throws what `call` throws */
-export async function putReportsAside(userId: number): Promise<void> {
-  await call(calls.putReportsAside, { params: { userId } });
-  await rereadPages();
-}
+/** @throws as {@link hideProfile} */
+export const showProfile = ({ userId, version }: AdminProfile): Promise<void> =>
+  rereadAfter(call(calls.unhideProfile, { params: { userId }, ifMatch: version }));
+
+/** Dismisses the reports that were seen. @throws as {@link hideProfile} */
+export const putReportsAside = ({ userId, version }: AdminProfile): Promise<void> =>
+  rereadAfter(call(calls.putReportsAside, { params: { userId }, ifMatch: version }));

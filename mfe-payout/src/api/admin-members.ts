@@ -42,6 +42,10 @@ export async function adjustBalance(id: number, body: AdjustmentInput): Promise<
 }
 
 export async function changeSponsor(id: number, body: SponsorChange): Promise<void> {
-  await call(calls.changeSponsor, { params: { id }, body });
-  await rereadStory(id);
+  try {
+    await call(calls.changeSponsor, { params: { id }, body });
+  } finally {
+    // Also after a conflict: the dialog shows who the sponsor is now.
+    await rereadStory(id);
+  }
 }

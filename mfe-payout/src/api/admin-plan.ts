@@ -1,5 +1,12 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { HowToPay, InstallationInput, Month, PlanInput, PlanVersion } from '@powerline/contract/payout';
+import type {
+  HowToPay,
+  Installation,
+  InstallationInput,
+  Month,
+  PlanInput,
+  PlanVersion,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { ApiError, call } from '@powerline/platform';
 import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
@@ -45,7 +52,11 @@ export async function setHowToPay(text: string, ifMatch: string | undefined): Pr
 
 export const useInstallation = () => useAdminCall(calls.getPayoutInstallation, {});
 
-export async function setInstallation(body: InstallationInput): Promise<void> {
-  const answer = await call(calls.setPayoutInstallation, { body });
-  await mutate(callPath(calls.getPayoutInstallation), answer, { revalidate: false });
+const INSTALLATION = callPath(calls.getPayoutInstallation);
+
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function setInstallation(body: InstallationInput, ifMatch: string | undefined): Promise<Installation> {
+  const answer = await rereadAfterConflict(INSTALLATION, call(calls.setPayoutInstallation, { body, ifMatch }));
+  await mutate(INSTALLATION, answer, { revalidate: false });
+  return answer;
 }

@@ -335,6 +335,27 @@ test('time zone and currency are chosen as long as nothing is fixed', async () =
   expect(body).toEqual({ timeZone: 'Europe/Berlin', currency: 'EUR' });
 });
 
+test('a time zone that another admin chose first shows, and is not overwritten by a proposed one', async () => {
+  const theirs = { timeZone: 'America/Denver', currency: 'USD', isFixed: false, version: 'v2' };
+  const current = { state: theirs, savedBy: 'bea', savedAt: '2026-11-25T10:41:00.000Z' };
+  const versions: (string | null)[] = [];
+  api.use(
+    installationIs({ isFixed: false, version: 'v1' }),
+    http.put('*/api/admin/payout/installation', ({ request }) => {
+      versions.push(request.headers.get('if-match'));
+      return problem(409, 'conflict', 'This setting was changed by bea.', undefined, current);
+    }),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'Time zone and currency' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(/^bea saved this setting while you were writing/);
+  expect(screen.queryByText(/from now on\.$/)).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Use theirs' }));
+  expect(form.getByLabelText('Time zone')).toHaveValue('America/Denver');
+  expect(versions).toEqual(['"v1"']);
+});
+
 test('proposes the time zone of this computer until one is chosen', async () => {
   api.use(installationIs({ isFixed: false }));
   const here = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');

@@ -7,7 +7,7 @@ const JUDGED_BY_NAME: ReadonlySet<string> = new Set([
   ...ANNOTATIONS,
   ...LOWER_BOUNDS,
   ...UPPER_BOUNDS,
-  ...['type', 'const', 'properties', 'required', 'additionalProperties', 'items'],
+  ...['type', 'const', 'properties', 'required', 'additionalProperties', 'items', 'allOf'],
 ]);
 
 /**
@@ -29,7 +29,8 @@ function coversOne(wide: JsonSchema, narrow: JsonSchema): boolean {
     UPPER_BOUNDS.every((bound) => isWithin(given[bound], wide[bound], (has, needs) => has <= needs)) &&
     Object.keys(wide).every((keyword) => JUDGED_BY_NAME.has(keyword) || isSame(wide, given, keyword)) &&
     coversFields(wide, given) &&
-    coversItems(wide, given)
+    coversItems(wide, given) &&
+    coversParts(wide, given)
   );
 }
 
@@ -76,4 +77,10 @@ function otherFields({ additionalProperties: others }: JsonSchema): JsonSchema |
 function coversItems({ items: wide }: JsonSchema, { items: narrow = {} }: JsonSchema): boolean {
   if (wide === undefined) return true;
   return isSchema(wide) && isSchema(narrow) ? covers(wide, narrow) : isDeepStrictEqual(wide, narrow);
+}
+
+/** Each part that `wide` asks for is one that `narrow` has, or a narrower one; `narrow` may have more. */
+function coversParts({ allOf: wide = [] }: JsonSchema, { allOf: narrow = [] }: JsonSchema): boolean {
+  if (!Array.isArray(wide) || !Array.isArray(narrow)) return isDeepStrictEqual(wide, narrow);
+  return wide.every((part) => isSchema(part) && narrow.some((one) => isSchema(one) && covers(part, one)));
 }

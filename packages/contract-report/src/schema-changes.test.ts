@@ -70,6 +70,15 @@ describe('an answer holds more, and nothing breaks, when', () => {
   });
 });
 
+test('an answer that keeps one more rule promises more, and one that drops a rule breaks', () => {
+  const [both, one] = [
+    { allOf: [json(v.object(answer)), json(v.object({ code: words }))] },
+    { allOf: [json(v.object(answer))] },
+  ];
+  expect(schemaChanges(one, both, 'answer', 'it').map(({ step }) => step)).toEqual(['minor']);
+  expect(schemaChanges(both, one, 'answer', 'it').map(({ step }) => step)).toEqual(['major']);
+});
+
 const body = { name: short, state: moreWords, note: v.optional(v.string()) };
 
 describe('a body breaks modules that are released when', () => {

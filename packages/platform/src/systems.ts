@@ -6,8 +6,12 @@ import { SYSTEMS_KEY } from './cache-keys.ts';
 import { useContent } from './page-content.ts';
 
 // Written here for the reason in page-content.ts.
-const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen'>[]> = v.array(
-  v.object({ key: v.picklist(['payout', 'profiles', 'academy']), isOpen: v.boolean() }),
+const systemsSchema: v.GenericSchema<unknown, Pick<System, 'key' | 'isOpen' | 'version'>[]> = v.array(
+  v.object({
+    key: v.picklist(['payout', 'profiles', 'academy']),
+    isOpen: v.boolean(),
+    version: v.optional(v.string()),
+  }),
 );
 
 const useSystems = (isWanted: boolean) => useContent(isWanted ? SYSTEMS_KEY : null, systemsSchema);
@@ -15,6 +19,8 @@ const useSystems = (isWanted: boolean) => useContent(isWanted ? SYSTEMS_KEY : nu
 interface SystemState {
   /** Undefined until known. */
   isOpen: boolean | undefined;
+  /** Goes with a change of it. */
+  version: string | undefined;
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
@@ -25,6 +31,7 @@ export function useSystem(key: SystemKey): SystemState {
   const { data, error, isValidating, mutate } = useSystems(true);
   return {
     isOpen: data?.some((system) => system.key === key && system.isOpen),
+    version: data?.find((system) => system.key === key)?.version,
     error: data ? undefined : error,
     isRetrying: isValidating,
     retry: () => void mutate(),

@@ -69,6 +69,105 @@ for (const { path, form: name, field, call, body, theirs, mine } of FORMS)
     },
   );
 
+/** Editors with a form on a page of their own: what is typed, and what another admin saves meanwhile. */
+const EDITORS = [
+  {
+    path: '/admin/settings',
+    form: 'Name and color',
+    field: 'Site name',
+    mine: 'Of mine',
+    theirs: { method: 'PATCH', call: '/api/admin/settings/look', data: { siteName: 'Of Bea', accent: null } },
+  },
+  {
+    path: '/admin/payout/plan',
+    form: 'How to pay',
+    field: 'Text',
+    mine: 'To the account of mine',
+    theirs: { method: 'PUT', call: '/api/admin/payout/how-to-pay', data: { text: 'To the account of Bea' } },
+  },
+  {
+    path: '/admin/payout/plan',
+    form: 'Time zone and currency',
+    field: 'Currency',
+    mine: 'CHF',
+    theirs: { method: 'PUT', call: '/api/admin/payout/installation', data: { timeZone: 'UTC', currency: 'EUR' } },
+  },
+  {
+    path: '/admin/academy/points',
+    form: 'What brings points',
+    field: 'A lesson',
+    mine: '12',
+    theirs: {
+      method: 'PUT',
+      call: '/api/admin/academy/point-rules',
+      data: { lesson: 15, quiz: 20, course: 50, dailyCeiling: 200 },
+    },
+  },
+] as const;
+
+test(
+  'every editor shows what another admin saved first, and saves mine only when I choose it',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    test.setTimeout(120_000);
+    await becomeAdmin(page);
+    const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+    for (const { path, form: name, field, mine, theirs } of EDITORS)
+      await test.step(name, async () => {
+        await page.goto(path);
+        const form = page.getByRole('form', { name });
+        await form.getByLabel(field, { exact: true }).fill(mine);
+        expect(await bea.request.fetch(theirs.call, { method: theirs.method, data: theirs.data })).toBeOK();
+        const save = form.getByRole('button', { name: /^Save/ });
+        await save.press('Enter');
+        const conflict = form.getByRole('alert').filter({ hasText: `${newcomer.username} saved this` });
+        await expect(conflict).toContainText(`It differs in: ${field}`);
+        await expect(save).toBeDisabled();
+        await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
+        await expect(form.getByLabel(field, { exact: true })).toHaveValue(mine);
+        await save.press('Enter');
+        await expect(page.getByText(/saved$/i).first()).toBeVisible();
+        await page.reload();
+        await expect(form.getByLabel(field, { exact: true })).toHaveValue(mine);
+      });
+    await bea.close();
+  },
+);
+
+test(
+  'a prize, a role and a name of the team list are not changed from an old screen either',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    test.setTimeout(120_000);
+    await becomeAdmin(page);
+    const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+    const content = { title: 'Mug', description: '', cost: 5, stock: 3, limitPerMember: 1, isOffered: false };
+    const prize = await (await bea.request.post('/api/admin/academy/prizes', { data: content })).json();
+
+    await page.goto(`/admin/academy/prizes?prize=${prize.id}`);
+    const form = page.getByRole('form', { name: 'Prize' });
+    await form.getByLabel('Cost').fill('7');
+    const theirs = { version: prize.version, content: { ...content, cost: 9 } };
+    expect(await bea.request.put(`/api/admin/academy/prizes/${prize.id}`, { data: theirs })).toBeOK();
+    await form.getByRole('button', { name: 'Save the prize' }).press('Enter');
+    await expect(form.getByRole('alert')).toContainText(`${newcomer.username} saved this prize meanwhile`);
+    await form.getByRole('button', { name: 'Take what is there' }).press('Enter');
+    await expect(form.getByLabel('Cost')).toHaveValue('9');
+
+    const name = `Zoe ${newcomer.username}`;
+    const added = { name, isActive: true, sortOrder: 0 };
+    const { id } = await (await bea.request.post('/api/admin/team-members', { data: added })).json();
+    await page.goto('/admin?tab=team-members');
+    const active = page.getByRole('switch', { name: `${name} is active` });
+    await expect(active).toBeChecked();
+    expect(await bea.request.patch(`/api/admin/team-members/${id}`, { data: { isActive: false } })).toBeOK();
+    await active.press('Space');
+    await expect(page.getByText(`was changed by ${newcomer.username}`)).toBeVisible();
+    await expect(active).not.toBeChecked();
+    await bea.close();
+  },
+);
+
 test(
   'a menu switch on an old screen changes nothing, and shows what another admin set',
   LONG,

@@ -28,7 +28,7 @@ export class AdminCoursesController {
   }
 
   @Implements(calls.orderCourses, 'Puts all courses in an order', {
-    problems: { conflict: 'The ids are not those of all courses' },
+    problems: { conflict: 'The ids are not those of all courses, or their order is no longer the one that was seen' },
   })
   orderCourses(@Input() { body }: Input<typeof calls.orderCourses>, @SignedInUser() user: User): Promise<void> {
     return this.courses.order(body, user);

@@ -111,11 +111,10 @@ export class AdminCoursesService {
     });
   }
 
-  /** @throws HttpProblem 409 if the ids are not those of all courses */
-  order({ ids }: Order, actor: User): Promise<void> {
-    return this.changes.make({ actor, action: 'order courses', target: 'courses', fields: { ids } }, (manager) =>
-      putInOrder(manager, 'academy_courses', ids),
-    );
+  /** @throws HttpProblem 409 as {@link putInOrder} */
+  order(order: Order, actor: User): Promise<void> {
+    const change = { actor, action: 'order courses', target: 'courses', fields: { ids: order.ids } };
+    return this.changes.make(change, (manager) => putInOrder(manager, 'academy_courses', order));
   }
 
   /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404 */

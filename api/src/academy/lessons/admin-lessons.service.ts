@@ -124,12 +124,12 @@ export class AdminLessonsService {
     });
   }
 
-  /** @throws HttpProblem 404 for an unknown course, 409 if the ids are not those of all its lessons */
-  order(courseId: number, { ids }: Order, actor: User): Promise<void> {
-    const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids } };
+  /** @throws HttpProblem 404 for an unknown course, 409 as {@link putInOrder} */
+  order(courseId: number, order: Order, actor: User): Promise<void> {
+    const change = { actor, action: 'order lessons', target: String(courseId), fields: { ids: order.ids } };
     return this.changes.make(change, async (manager) => {
       await findCourse(manager, courseId);
-      await putInOrder(manager, 'academy_lessons', ids, courseId);
+      await putInOrder(manager, 'academy_lessons', order, courseId);
     });
   }
 

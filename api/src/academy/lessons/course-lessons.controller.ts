@@ -30,7 +30,9 @@ export class CourseLessonsController {
   }
 
   @Implements(calls.orderLessons, 'Puts all lessons of a course in an order', {
-    problems: { conflict: 'The ids are not those of all lessons of the course' },
+    problems: {
+      conflict: 'The ids are not those of all lessons of the course, or their order is no longer the one that was seen',
+    },
   })
   orderLessons(
     @Input() { params: { id }, body }: Input<typeof calls.orderLessons>,

@@ -16,7 +16,10 @@ export class AdminPointsController {
   }
 
   @Implements(calls.setPointRules, 'Changes what brings points from now on; what was earned stays')
-  setPointRules(@Input() { body }: Input<typeof calls.setPointRules>, @SignedInUser() user: User): Promise<PointRules> {
-    return this.points.setRules(body, user);
+  setPointRules(
+    @Input() { body, ifMatch }: Input<typeof calls.setPointRules>,
+    @SignedInUser() user: User,
+  ): Promise<PointRules> {
+    return this.points.setRules(body, user, ifMatch);
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { POINT_ENTRIES_PER_PAGE, type PointRules, type Points, pointEntrySchema } from '@powerline/contract/academy';
+import {
+  POINT_ENTRIES_PER_PAGE,
+  type PointRules,
+  type Points,
+  pointEntrySchema,
+  withRulesVersion,
+} from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
@@ -49,15 +55,23 @@ export class PointsService {
     return read(readRules);
   }
 
-  /** Changes how many points each rule gives from now on. */
-  setRules(rules: PointRules, actor: User): Promise<PointRules> {
-    const change = { actor, action: 'change point rules', target: 'academy', fields: rules };
+  /**
+   * Changes how many points each rule gives from now on.
+   *
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 409 when there is a newer one
+   */
+  setRules(rules: PointRules, actor: User, ifMatch?: string): Promise<PointRules> {
+    const guard = { what: 'setting', ifMatch, read: readVersioned };
+    const change = { actor, action: 'change point rules', target: 'academy', fields: rules, guard };
     return this.changes.make(change, async (manager) => {
       await manager.update(PointRulesRow, { id: 1 }, rules);
       return readRules(manager);
     });
   }
 }
+
+const readVersioned = async (manager: EntityManager) => withRulesVersion(await readRules(manager));
 
 /** @returns the sum of a member's rows */
 export async function balanceOf(manager: EntityManager, memberId: number): Promise<number> {

@@ -24,7 +24,7 @@ export class AdminPrizesController {
   }
 
   @Implements(calls.orderPrizes, 'Puts all prizes in an order', {
-    problems: { conflict: 'The ids are not those of all prizes' },
+    problems: { conflict: 'The ids are not those of all prizes, or their order is no longer the one that was seen' },
   })
   orderPrizes(@Input() { body }: Input<typeof calls.orderPrizes>, @SignedInUser() user: User): Promise<void> {
     return this.prizes.order(body, user);

@@ -63,8 +63,9 @@ export class AdminPrizesService {
 
   /** @throws HttpProblem 404; 409 when another admin has saved it, or a member asked for one, since it was read */
   change(id: number, { version, content }: PrizeChange, actor: User): Promise<AdminPrize> {
+    const readBefore = (manager: EntityManager) => readAdminPrize(manager, id);
     return this.changes.make(
-      { actor, action: 'change prize', target: String(id), fields: content },
+      { actor, action: 'change prize', target: String(id), fields: content, readBefore },
       async (manager) => {
         const row = await lockPrize(manager, id);
         refuseStale('prize', row, version);
@@ -94,11 +95,10 @@ export class AdminPrizesService {
     });
   }
 
-  /** @throws HttpProblem 409 if the ids are not those of all prizes */
-  order({ ids }: Order, actor: User): Promise<void> {
-    return this.changes.make({ actor, action: 'order prizes', target: 'prizes', fields: { ids } }, (manager) =>
-      putInOrder(manager, 'prizes', ids),
-    );
+  /** @throws HttpProblem 409 as {@link putInOrder} */
+  order(order: Order, actor: User): Promise<void> {
+    const change = { actor, action: 'order prizes', target: 'prizes', fields: { ids: order.ids } };
+    return this.changes.make(change, (manager) => putInOrder(manager, 'prizes', order));
   }
 
   /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404 */

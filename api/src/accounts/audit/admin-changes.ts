@@ -21,6 +21,8 @@ interface Change<T> {
   people?: readonly number[] | ((result: T) => readonly number[]);
   /** The fields that were set. Values of secret ones are left out. */
   fields?: object;
+  /** What those fields were before, if the guard doesn't read them. Null if there was nothing. */
+  readBefore?: (manager: EntityManager) => Promise<object | null>;
   /** Whose cached responses are dropped, on every instance. */
   topic?: Topic;
   guard?: Guard;
@@ -43,15 +45,17 @@ export class AdminChanges {
   async make<T>(change: Change<T>, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await inTransaction(this.dataSource, async (manager) => {
       await refuseAfterLoss(manager, change.actor);
-      if (typeof change.target === 'string') await refuseOutdated(manager, { ...change, target: change.target });
+      const { actor, action, target, people, fields, guard, readBefore = guard?.read } = change;
+      if (guard && typeof target === 'string') await refuseOutdated(manager, { action, target, guard });
+      const before = fields && (await readBefore?.(manager));
       const done = await work(manager);
-      const { actor, action, target, people, fields } = change;
       await recordInAudit(manager, {
         actor,
         action,
         target: typeof target === 'string' ? target : target(done),
         people: typeof people === 'function' ? people(done) : people,
         fields,
+        before,
       });
       // Sent by Postgres at commit, and not at all after a rollback.
       if (change.topic) await manager.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change.topic]);

@@ -34,4 +34,8 @@ export class AuditEntry {
 
   @Column('jsonb', { default: {} })
   change!: Record<string, unknown>;
+
+  /** What the same fields were before, as far as that is known; null for what wasn't there, and in older entries. */
+  @Column('jsonb', { nullable: true })
+  before!: Record<string, unknown> | null;
 }

@@ -33,5 +33,9 @@ const line = ({ at, actor, action, target, people, fields }: AuditEntry): string
   target,
   people.map(({ username }) => username ?? FORMER_MEMBER).join(', '),
   people.map(({ id }) => id).join(', '),
-  fields.map(({ name, value }) => `${name}: ${value}`).join('; '),
+  fields
+    .map(
+      ({ name, value, before }) => `${name}: ${before === undefined || before === value ? '' : `${before} → `}${value}`,
+    )
+    .join('; '),
 ];

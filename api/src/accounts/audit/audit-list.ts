@@ -22,6 +22,7 @@ const ROW = v.strictObject({
   people: v.array(personSchema),
   peopleCount: v.number(),
   change: v.record(v.string(), v.unknown()),
+  before: v.nullable(v.record(v.string(), v.unknown())),
 });
 type Row = v.InferOutput<typeof ROW>;
 
@@ -71,7 +72,7 @@ export async function readAudit(
   const rows = await readRows(
     manager,
     ROW,
-    `SELECT e.id::text, e.action, e.target, e.change, e.actor_id AS "actorId", e.actor_name AS "actorName",
+    `SELECT e.id::text, e.action, e.target, e.change, e.before, e.actor_id AS "actorId", e.actor_name AS "actorName",
             to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
             a.id IS NOT NULL AS "hasAccount", people.named AS people, cardinality(e.person_ids) AS "peopleCount"
        FROM (SELECT * FROM audit_entries ${where} ORDER BY at DESC, id DESC LIMIT ${limit + 1}) AS e
@@ -91,11 +92,11 @@ export async function readAudit(
 /** @returns the place as the page answers it */
 export const cursorOf = (place: AuditPlace | null): string | null => place && writeAuditCursor(place);
 
-const auditEntry = ({ actorId, actorName, hasAccount, change, at, ...row }: Row): AuditEntry => ({
+const auditEntry = ({ actorId, actorName, hasAccount, change, before, at, ...row }: Row): AuditEntry => ({
   ...row,
   at: new Date(at).toISOString(),
   actor: { id: actorId, name: actorName, hasAccount },
-  fields: shownFields(change),
+  fields: shownFields(change, before),
 });
 
 async function conditionsOf(

@@ -3,7 +3,7 @@ import { type AuditPage, auditPageSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import type { Client } from '../../../test/client.ts';
 import { withSiteDatabase } from '../../../test/test-database.ts';
-import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { ADMIN, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { recordInAudit } from './record-in-audit.ts';
 
 let server: TestServer;
@@ -145,6 +145,96 @@ describe('a filter', () => {
   });
 });
 
+describe('values before and after', () => {
+  const lastOf = async (action: string) => (await page({ action })).entries[0]?.fields;
+  const noah = { id: 0, username: '' };
+  beforeAll(async () => Object.assign(noah, await member()));
+
+  interface Edit {
+    action: string;
+    edit: () => Promise<{ status: number }>;
+    fields: unknown;
+  }
+  const put = (path: string, body: object) => admin.send(path, { method: 'PUT', body });
+
+  test.each<Edit>([
+    {
+      action: 'change roles',
+      edit: () => put(`/api/admin/users/${noah.id}/roles`, { roles: ['support', 'finance'] }),
+      fields: [{ name: 'roles', before: 'none', value: 'support, finance' }],
+    },
+    {
+      action: 'change user',
+      edit: () => admin.patch(`/api/admin/users/${noah.id}`, { isAdmin: true }),
+      fields: [{ name: 'isAdmin', before: 'no', value: 'yes' }],
+    },
+    {
+      action: 'change system',
+      edit: () => admin.patch('/api/admin/systems/academy', { isOpen: true }),
+      fields: [{ name: 'isOpen', before: 'no', value: 'yes' }],
+    },
+    {
+      action: 'change payout installation',
+      edit: () => put('/api/admin/payout/installation', { timeZone: 'Europe/Berlin', currency: 'USD' }),
+      fields: [
+        { name: 'currency', before: 'USD', value: 'USD' },
+        { name: 'timeZone', before: 'UTC', value: 'Europe/Berlin' },
+      ],
+    },
+    {
+      action: 'change setting',
+      edit: () => admin.patch('/api/admin/settings/logo', { logoUrl: '/a.png' }),
+      fields: [{ name: 'logoUrl', before: 'none', value: '/a.png' }],
+    },
+    {
+      action: 'remove setting',
+      edit: () => admin.delete('/api/admin/settings/logo'),
+      fields: [{ name: 'logoUrl', before: '/a.png', value: 'none' }],
+    },
+    {
+      action: 'set plan',
+      edit: async () => {
+        const month = '2099-01';
+        const { plan } = (await admin.get(`/api/admin/payout/plan-versions/${month}`)).json();
+        return put(`/api/admin/payout/plan-versions/${month}`, {
+          ...plan,
+          minimumCents: 5_000,
+          reason: null,
+          replaces: null,
+        });
+      },
+      fields: expect.arrayContaining([{ name: 'minimumCents', before: '2000', value: '5000' }]),
+    },
+  ])('of "$action" come from the same entry', async ({ action, edit, fields }) => {
+    expect((await edit()).status).toBeLessThan(300);
+    expect(await lastOf(action)).toEqual(fields);
+  });
+
+  test('are in the file, too', async () => {
+    await admin.patch('/api/admin/systems/profiles', { isOpen: false });
+    await admin.patch('/api/admin/systems/profiles', { isOpen: true });
+    expect((await file({ action: 'change system' })).split('\r\n')[1]).toContain('"isOpen: no → yes"');
+  });
+
+  test('of a mail server never have its password', async () => {
+    const entered = {
+      ...{ host: 'a.example.com', port: 587, encryption: 'starttls', username: 'mailer', mailPassword: 'hunter22' },
+      ...{ fromName: '', fromAddress: 'site@example.com', password: ADMIN.password },
+    };
+    for (const host of ['a.example.com', 'b.example.com'])
+      expect((await put('/api/admin/settings/mail', { ...entered, host })).status).toBe(200);
+    const fields = await lastOf('save mail settings');
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { name: 'host', before: 'a.example.com', value: 'b.example.com' },
+        { name: 'mailPassword', value: 'changed' },
+      ]),
+    );
+    const stored = await server.sql(`SELECT change, before FROM audit_entries WHERE action = 'save mail settings'`);
+    expect(JSON.stringify(stored)).not.toContain('hunter22');
+  });
+});
+
 describe('secrets', () => {
   test('never reach the table or a page, by whatever change they come', async () => {
     const fields = {
@@ -167,7 +257,7 @@ describe('secrets', () => {
     expect((await page({ action: 'keep secrets' })).entries[0]?.fields).toEqual(
       expect.arrayContaining([
         { name: 'host', value: 'mail.example.com' },
-        { name: 'smtpPassword', value: 'hidden' },
+        { name: 'smtpPassword', value: 'changed' },
         { name: 'url', value: 'smtp://hidden@mail.example.com' },
       ]),
     );
@@ -177,7 +267,7 @@ describe('secrets', () => {
     await server.sql(
       `INSERT INTO audit_entries (actor_id, actor_name, action, target, change) VALUES (1, 'x', 'old', 'x', '{"token": "abc"}')`,
     );
-    expect((await page({ action: 'old' })).entries[0]?.fields).toEqual([{ name: 'token', value: 'hidden' }]);
+    expect((await page({ action: 'old' })).entries[0]?.fields).toEqual([{ name: 'token', value: 'changed' }]);
   });
 });
 

@@ -12,19 +12,21 @@ export interface Guard {
   ifMatch: string | undefined;
   /** What callers read, with its version; null if it doesn't exist. */
   read: (manager: EntityManager) => Promise<{ version?: string | undefined } | null>;
+  /** What changes it, if that's more than the verbs of the action's resource. Empty when members change it, too. */
+  changedBy?: readonly string[];
 }
 
 interface GuardedChange {
   action: string;
   target: string;
-  guard?: Guard;
+  guard: Guard;
 }
 
 const LAST_CHANGE = v.strictObject({ savedBy: v.string(), savedAt: v.date() });
 
 /** @throws HttpProblem 409, with the current state, who saved it and when */
 export async function refuseOutdated(manager: EntityManager, { action, target, guard }: GuardedChange): Promise<void> {
-  if (guard?.ifMatch === undefined) return;
+  if (guard.ifMatch === undefined) return;
   const state = await guard.read(manager);
   // Of what doesn't exist, the change itself says so.
   if (state === null || state.version === guard.ifMatch) return;
@@ -33,8 +35,8 @@ export async function refuseOutdated(manager: EntityManager, { action, target, g
     LAST_CHANGE,
     // Every action is a verb and its resource: "change page video" and "remove page video" are about one thing.
     `SELECT actor_name AS "savedBy", at AS "savedAt" FROM audit_entries
-      WHERE target = $1 AND action LIKE '% ' || $2 ORDER BY id DESC LIMIT 1`,
-    [target, action.slice(action.indexOf(' ') + 1)],
+      WHERE target = $1 AND (action = ANY ($3) OR $3 IS NULL AND action LIKE '% ' || $2) ORDER BY id DESC LIMIT 1`,
+    [target, action.slice(action.indexOf(' ') + 1), guard.changedBy ?? null],
   );
   const when = last ? ` ${byAndWhen(last.savedBy, last.savedAt)}` : '';
   throw new HttpProblem(

@@ -1,7 +1,7 @@
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.ts';
-import { withoutSecrets } from './audit-fields.ts';
+import { valuesBefore, withoutSecrets } from './audit-fields.ts';
 
 /** Someone who works on the server, with the commands. */
 export const OPERATOR = { id: 0, username: 'operator' } as const;
@@ -17,6 +17,8 @@ export interface Recorded {
   people?: readonly number[] | undefined;
   /** What was set. Values of secret fields are left out. */
   fields?: object | undefined;
+  /** What is known of the fields' values before. */
+  before?: object | null | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Recorded {
  */
 export async function recordInAudit(
   manager: EntityManager,
-  { actor, action, target, people = [], fields = {} }: Recorded,
+  { actor, action, target, people = [], fields = {}, before }: Recorded,
 ): Promise<void> {
   await manager.insert(AuditEntry, {
     actorId: actor.id,
@@ -34,5 +36,6 @@ export async function recordInAudit(
     target,
     personIds: [...new Set(people)],
     change: { ...withoutSecrets(fields) },
+    before: before ? { ...valuesBefore(fields, before) } : null,
   });
 }

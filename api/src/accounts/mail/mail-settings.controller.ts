@@ -30,10 +30,10 @@ export class MailSettingsController {
     },
   })
   setMailSettings(
-    @Input() { body }: Input<typeof calls.setMailSettings>,
+    @Input() { body, ifMatch }: Input<typeof calls.setMailSettings>,
     @SignedInUser() user: User,
   ): Promise<MailSettings> {
-    return this.settings.save(user, body);
+    return this.settings.save(user, body, ifMatch);
   }
 
   @Implements(calls.removeMailSettings, 'Forgets the saved mail server: mails are written to files again', {
@@ -44,10 +44,10 @@ export class MailSettingsController {
     },
   })
   removeMailSettings(
-    @Input() { body: { password } }: Input<typeof calls.removeMailSettings>,
+    @Input() { body: { password }, ifMatch }: Input<typeof calls.removeMailSettings>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.settings.remove(user, password);
+    return this.settings.remove(user, password, ifMatch);
   }
 
   @Implements(calls.testMailSettings, 'Sends a mail to the caller right away, and says what went wrong', {

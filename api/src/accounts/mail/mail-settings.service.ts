@@ -8,6 +8,7 @@ import type {
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
@@ -46,22 +47,29 @@ export class MailSettingsService {
       savedBy: saved?.savedBy ?? null,
       allowedPorts: [...this.config.SMTP_PORTS],
       linkOrigin: origin,
+      version: versionOf(saved),
     };
   }
 
   /**
    * Saves the server for all instances. Mails that wait are tried with it at once.
    *
-   * @throws HttpProblem 400 for a wrong password or a refused field, 409 where SMTP_URL decides, 429, 503 when nothing can
-   * be encrypted
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 400 for a wrong password or a refused field, 409 where SMTP_URL decides or when there is a newer
+   * version, 429, 503 when nothing can be encrypted
    */
-  async save(actor: User, { password, mailPassword, ...entered }: MailSettingsInput): Promise<ShownSettings> {
+  async save(
+    actor: User,
+    { password, mailPassword, ...entered }: MailSettingsInput,
+    ifMatch?: string,
+  ): Promise<ShownSettings> {
     this.refuseIfFixed();
     this.checkPort(entered.port);
     const hash = await this.ownPassword.confirm(actor, password);
-    const { fromAddress, host, port, encryption, username } = entered;
-    const fields = { host, port, encryption, username, fromAddress, changesLogin: mailPassword !== undefined };
-    return this.changes.make({ actor, action: 'save mail settings', target: TARGET, fields }, async (manager) => {
+    const { username } = entered;
+    const fields = { ...entered, ...(mailPassword !== undefined && { mailPassword }) };
+    const change = { ...this.guarded(ifMatch), actor, action: 'save mail settings', fields };
+    return this.changes.make(change, async (manager) => {
       await this.ownPassword.lock(manager, actor, hash);
       const saved = await this.settings.findSaved(manager);
       const keepsPassword = mailPassword === undefined && username !== '';
@@ -85,10 +93,17 @@ export class MailSettingsService {
     });
   }
 
-  /** Afterwards mails are written to files. @throws HttpProblem 400 for a wrong password, 404 when nothing is saved, 429 */
-  async remove(actor: User, password: string): Promise<void> {
+  /**
+   * Afterwards mails are written to files.
+   *
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 400 for a wrong password, 404 when nothing is saved, 409 when there is a newer version, 429
+   */
+  async remove(actor: User, password: string, ifMatch?: string): Promise<void> {
     const hash = await this.ownPassword.confirm(actor, password);
-    await this.changes.make({ actor, action: 'remove mail settings', target: TARGET }, async (manager) => {
+    const fields = { host: null, username: null, fromAddress: null };
+    const change = { ...this.guarded(ifMatch), actor, action: 'remove mail settings', fields };
+    await this.changes.make(change, async (manager) => {
       await this.ownPassword.lock(manager, actor, hash);
       const { affected } = await manager.delete(MailSettingsRow, { id: 1 });
       if (affected === 0) throw notFound('No mail server is saved');
@@ -112,6 +127,14 @@ export class MailSettingsService {
     );
   }
 
+  private guarded(ifMatch: string | undefined) {
+    return {
+      target: TARGET,
+      guard: { what: 'mail server', ifMatch, read: (manager: EntityManager) => this.show(manager) },
+      readBefore: (manager: EntityManager) => this.settings.findSaved(manager),
+    };
+  }
+
   private async storePassword(manager: EntityManager, mailPassword: string): Promise<void> {
     const { keyId, box } = await this.secrets.seal(manager, Buffer.from(mailPassword), MAIL_PASSWORD);
     await manager.update(MailSettingsRow, { id: 1 }, { keyId, sealedPassword: box, passwordSetAt: () => 'now()' });
@@ -132,6 +155,10 @@ export const isPasswordOf = (
 
 export const passwordMissing = () =>
   fieldProblem('mailPassword', 'Enter the mail password. It has to be typed again for another server or username.');
+
+/** Also of when the password was set, which is no secret. */
+const versionOf = (saved: MailSettingsRow | null): string =>
+  withVersion({ server: saved && shownServer(saved), sender: saved && senderOf(saved) }).version;
 
 const senderOf = ({ fromName, fromAddress }: MailSettingsRow): Sender => ({ name: fromName, address: fromAddress });
 

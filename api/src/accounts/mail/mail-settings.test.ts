@@ -119,7 +119,7 @@ describe('a saved mail server', () => {
       await site.sql(
         `SELECT action, change FROM audit_entries WHERE action = 'save mail settings' ORDER BY id DESC LIMIT 1`,
       ),
-    ).toMatchObject([{ action: 'save mail settings', change: { host: '127.0.0.1', changesLogin: true } }]);
+    ).toMatchObject([{ action: 'save mail settings', change: { host: '127.0.0.1', mailPassword: 'changed' } }]);
   });
 
   test('is used by every instance from the next mail on', async () => {

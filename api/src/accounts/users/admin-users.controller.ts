@@ -1,4 +1,4 @@
-import type { AdminUser, User, UserPage } from '@powerline/contract/accounts';
+import type { AdminUser, User, UserAdminState, UserPage } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
@@ -28,10 +28,10 @@ export class AdminUsersController {
     },
   })
   setUserAdmin(
-    @Input() { params: { id }, body: { isAdmin } }: Input<typeof calls.setUserAdmin>,
+    @Input() { params: { id }, body: { isAdmin }, ifMatch }: Input<typeof calls.setUserAdmin>,
     @SignedInUser() user: User,
-  ): Promise<User> {
-    return this.users.setAdmin(id, isAdmin, user);
+  ): Promise<UserAdminState> {
+    return this.users.setAdmin(id, isAdmin, user, ifMatch);
   }
 
   @Implements(calls.setUserRoles, 'Gives another user these roles, and takes away the others', {
@@ -41,10 +41,10 @@ export class AdminUsersController {
     },
   })
   setUserRoles(
-    @Input() { params: { id }, body: { roles } }: Input<typeof calls.setUserRoles>,
+    @Input() { params: { id }, body: { roles }, ifMatch }: Input<typeof calls.setUserRoles>,
     @SignedInUser() user: User,
   ): Promise<AdminUser> {
-    return this.users.setRoles(id, roles, user);
+    return this.users.setRoles(id, roles, user, ifMatch);
   }
 
   @Implements(calls.deleteUser, 'Deletes another user with all sessions; the companies stay', {

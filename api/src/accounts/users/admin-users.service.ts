@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AdminUser, coversRoles, type User as PublicUser, type Role } from '@powerline/contract/accounts';
+import {
+  type AdminUser,
+  coversRoles,
+  type User as PublicUser,
+  type Role,
+  type UserAdminState,
+} from '@powerline/contract/accounts';
+import type { EntityManager } from 'typeorm';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
@@ -22,17 +29,28 @@ export class AdminUsersService {
     return (await read((manager) => manager.find(User, { order: { id: 'ASC' } }))).map(publicUser);
   }
 
-  /** @throws HttpProblem 403 for oneself, 404, 409 for a suspended user, who cannot become an admin */
-  async setAdmin(id: number, isAdmin: boolean, actor: PublicUser): Promise<PublicUser> {
+  /**
+   * @param ifMatch the version of the rights that was read
+   * @throws HttpProblem 403 for oneself, 404, 409 for a suspended user, who cannot become an admin, and when there is a
+   *   newer version
+   */
+  async setAdmin(id: number, isAdmin: boolean, actor: PublicUser, ifMatch?: string): Promise<UserAdminState> {
     if (id === actor.id) throw notAllowed('You cannot change your own admin rights');
     return this.changes.make(
-      { actor, action: 'change user', target: String(id), people: [id], fields: { isAdmin } },
+      {
+        actor,
+        action: 'change user',
+        target: String(id),
+        people: [id],
+        fields: { isAdmin },
+        guard: guardOf(id, ifMatch),
+      },
       async (manager) => {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && isAdmin) throw suspended();
         await manager.update(User, { id }, { isAdmin });
         await endViewsOf(manager, id);
-        return publicUser({ ...user, isAdmin });
+        return { ...publicUser({ ...user, isAdmin }), version: adminUser({ ...user, isAdmin }).version };
       },
     );
   }
@@ -40,13 +58,22 @@ export class AdminUsersService {
   /**
    * Gives roles and takes away the others. Sessions stay; views as a member end.
    *
-   * @throws HttpProblem 403 for oneself and for a role wider than the actor's own, 404, 409 for a suspended user
+   * @param ifMatch the version of the rights that was read
+   * @throws HttpProblem 403 for oneself and for a role wider than the actor's own, 404, 409 for a suspended user, and when
+   *   there is a newer version
    */
-  async setRoles(id: number, roles: readonly Role[], actor: PublicUser): Promise<AdminUser> {
+  async setRoles(id: number, roles: readonly Role[], actor: PublicUser, ifMatch?: string): Promise<AdminUser> {
     if (id === actor.id) throw notAllowed('You cannot change your own roles');
     if (!coversRoles(actor, roles)) throw notAllowed('You cannot give a role that includes more than yours');
     return this.changes.make(
-      { actor, action: 'change roles', target: String(id), people: [id], fields: { roles } },
+      {
+        actor,
+        action: 'change roles',
+        target: String(id),
+        people: [id],
+        fields: { roles },
+        guard: guardOf(id, ifMatch),
+      },
       async (manager) => {
         const user = await lockManagedUser(manager, id, actor);
         if (user.isSuspended && roles.length > 0) throw suspended();
@@ -66,5 +93,15 @@ export class AdminUsersService {
     });
   }
 }
+
+const guardOf = (id: number, ifMatch: string | undefined) => ({
+  what: 'account',
+  ifMatch,
+  changedBy: ['change user', 'change roles'],
+  async read(manager: EntityManager): Promise<AdminUser | null> {
+    const user = await manager.findOneBy(User, { id });
+    return user && adminUser(user);
+  },
+});
 
 const suspended = () => new HttpProblem(409, 'conflict', 'This user is suspended. Lift the suspension first.');

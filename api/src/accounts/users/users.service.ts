@@ -9,6 +9,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, type HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsernameSkeleton } from './username-skeleton.entity.ts';
@@ -33,8 +34,10 @@ export type AdminUserColumns = PublicUser &
 /** What admins may know of a user: never the hash either. */
 export const adminUser = (user: AdminUserColumns): AdminUser => {
   const { roles, createdAt, suspendedAt, suspendedBy, suspensionReason } = user;
+  const { version } = withVersion({ isAdmin: user.isAdmin, roles });
   return {
     ...publicUser(user),
+    version,
     joinedAt: createdAt.toISOString(),
     // The database has all three or none.
     suspension:

@@ -21,9 +21,9 @@ export class InstallationController {
     { problems: { conflict: 'The system was opened or a month closed' } },
   )
   setPayoutInstallation(
-    @Input() { body }: Input<typeof calls.setPayoutInstallation>,
+    @Input() { body, ifMatch }: Input<typeof calls.setPayoutInstallation>,
     @SignedInUser() user: User,
   ): Promise<Installation> {
-    return this.installation.set(body, user);
+    return this.installation.set(body, user, ifMatch);
   }
 }

@@ -5,6 +5,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import { Installation, readInstallation } from '../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { System } from '../../infrastructure/systems/system.entity.ts';
@@ -25,22 +26,30 @@ export class InstallationService {
     return read((manager) => this.find(manager));
   }
 
-  /** @throws HttpProblem 409 once they are fixed; 400 for a time zone that the database does not know */
-  set(input: InstallationInput, actor: User): Promise<PublicInstallation> {
-    const change = { actor, action: 'change payout installation', target: 'payout', fields: input };
+  /**
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 409 once they are fixed, or when there is a newer version; 400 for a time zone that the database
+   *   does not know
+   */
+  set(input: InstallationInput, actor: User, ifMatch?: string): Promise<PublicInstallation> {
+    const guard = { what: 'setting', ifMatch, read: (manager: EntityManager) => this.find(manager) };
+    const change = { actor, action: 'change payout installation', target: 'payout', fields: input, guard };
     return this.changes.make(change, async (manager) => {
       const now = await this.find(manager);
       const isSame = now.timeZone === input.timeZone && now.currency === input.currency;
       if (!isSame) await manager.update(Installation, { id: 1 }, input).catch(explain);
       if (now.timeZone !== input.timeZone) await this.use.timeZoneChanged(manager);
-      return { ...now, ...input };
+      return this.find(manager);
     });
   }
 
   private async find(manager: EntityManager): Promise<PublicInstallation> {
     const { timeZone, currency } = await readInstallation(manager);
     const wasOpened = await manager.existsBy(System, { key: 'payout', openedAt: Not(IsNull()) });
-    return { timeZone, currency, isFixed: wasOpened || (await this.use.isFixed(manager)) };
+    return {
+      ...withVersion({ timeZone, currency }),
+      isFixed: wasOpened || (await this.use.isFixed(manager)),
+    };
   }
 }
 

@@ -40,20 +40,22 @@ export class AdminNavigationPagesController {
 
   @Implements(calls.renameNavigationPage, 'Gives a page of the menu another title')
   renameNavigationPage(
-    @Input() { params: { id }, body: { title } }: Input<typeof calls.renameNavigationPage>,
+    @Input() { params: { id }, body: { title }, ifMatch }: Input<typeof calls.renameNavigationPage>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage> {
-    return this.arrangement.rename(id, title, user);
+    return this.arrangement.rename(id, title, user, ifMatch);
   }
 
   @Implements(calls.orderNavigationPages, 'Puts all pages below one parent, or all at the top, in an order', {
-    problems: { conflict: 'The ids are not those of all pages there' },
+    problems: {
+      conflict: 'The ids are not those of all pages there, or their order is no longer the one that was seen',
+    },
   })
   orderNavigationPages(
-    @Input() { body: { ids } }: Input<typeof calls.orderNavigationPages>,
+    @Input() { body }: Input<typeof calls.orderNavigationPages>,
     @SignedInUser() user: User,
   ): Promise<NavigationPage[]> {
-    return this.arrangement.order(ids, user);
+    return this.arrangement.order(body, user);
   }
 
   @Implements(

@@ -3,14 +3,16 @@ import type { User } from '@powerline/contract/accounts';
 import {
   DEFAULT_NAVIGATION,
   type DefaultNavigationPage,
+  type NavigationOrder,
   type NavigationPage as PublicNavigationPage,
 } from '@powerline/contract/content';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { reorderedMeanwhile } from '../../infrastructure/http/stale.ts';
 import { ADDED_LINES, type ReadAddedLines } from './added-lines.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
-import { NavigationPagesService } from './navigation-pages.service.ts';
+import { NavigationPagesService, readPage } from './navigation-pages.service.ts';
 
 /** Titles and order of the stored menu. */
 @Injectable()
@@ -21,23 +23,25 @@ export class MenuArrangementService {
     @Inject(ADDED_LINES) private readonly readAddedLines: ReadAddedLines,
   ) {}
 
-  /** @throws HttpProblem 404 */
-  rename(id: number, title: string, actor: User): Promise<PublicNavigationPage> {
-    return this.changes.make(
-      { actor, action: 'rename navigation page', target: String(id), fields: { title }, topic: 'navigation-pages' },
-      async (manager) => {
-        await manager.update(NavigationPage, { id }, { title });
-        return findPage(manager, id);
-      },
-    );
+  /** @param ifMatch the version that was read @throws HttpProblem 404; 409 when there is a newer one */
+  rename(id: number, title: string, actor: User, ifMatch?: string): Promise<PublicNavigationPage> {
+    const read = (manager: EntityManager) => readPage(manager, id);
+    const guard = { what: 'menu line', ifMatch, read };
+    const change = { actor, action: 'rename navigation page', target: String(id), fields: { title }, guard };
+    return this.changes.make({ ...change, topic: 'navigation-pages' }, async (manager) => {
+      await manager.update(NavigationPage, { id }, { title });
+      const page = await read(manager);
+      if (page === null) throw notFound('There is no such menu line');
+      return page;
+    });
   }
 
   /**
    * Puts the pages below one parent, or those at the top, in the order of the list.
    *
-   * @throws HttpProblem 409 if the ids are not those of all pages there
+   * @throws HttpProblem 409 if the ids are not those of all pages there, or their order is no longer the one that was seen
    */
-  order(ids: readonly number[], actor: User): Promise<PublicNavigationPage[]> {
+  order({ ids, seen }: NavigationOrder, actor: User): Promise<PublicNavigationPage[]> {
     return this.changes.make(
       {
         actor,
@@ -49,8 +53,12 @@ export class MenuArrangementService {
       async (manager) => {
         const first = await manager.findOneBy(NavigationPage, { id: ids[0] ?? 0 });
         if (first === null) throw changedMeanwhile();
-        const siblings = await manager.findBy(NavigationPage, { parentId: first.parentId ?? IsNull() });
+        const siblings = await manager.find(NavigationPage, {
+          where: { parentId: first.parentId ?? IsNull() },
+          order: { position: 'ASC', id: 'ASC' },
+        });
         if (siblings.length !== ids.length || siblings.some(({ id }) => !ids.includes(id))) throw changedMeanwhile();
+        if (seen && siblings.some(({ id }, place) => seen[place] !== id)) throw reorderedMeanwhile();
         for (const [position, id] of ids.entries()) await manager.update(NavigationPage, { id }, { position });
         return this.listAll(manager);
       },
@@ -83,13 +91,6 @@ interface MenuPlace {
 
 const placesOf = (pages: readonly DefaultNavigationPage[]): MenuPlace[] =>
   pages.flatMap(({ path, title, children = [] }, position) => [{ path, title, position }, ...placesOf(children)]);
-
-/** @throws HttpProblem 404 */
-async function findPage(manager: EntityManager, id: number): Promise<NavigationPage> {
-  const page = await manager.findOneBy(NavigationPage, { id });
-  if (page === null) throw notFound('There is no such menu line');
-  return page;
-}
 
 const changedMeanwhile = () =>
   new HttpProblem(

@@ -28,7 +28,7 @@ export class NavigationPagesService {
         order: { position: 'ASC', id: 'ASC' },
       });
       // Only admins change it, so only they need its version.
-      return onlyVisible ? pages : pages.map(withVersion);
+      return onlyVisible ? pages : pages.map(editedPage);
     });
   }
 
@@ -62,10 +62,17 @@ export class NavigationPagesService {
   }
 }
 
-async function readPage(manager: EntityManager, id: number): Promise<PublicNavigationPage | null> {
+/** With its version; null if it isn't there. */
+export async function readPage(manager: EntityManager, id: number): Promise<PublicNavigationPage | null> {
   const page = await manager.findOneBy(NavigationPage, { id });
-  return page && withVersion(page);
+  return page && editedPage(page);
 }
+
+/** The version is of what admins edit line by line, so a new order outdates no title. */
+const editedPage = (page: NavigationPage): PublicNavigationPage => ({
+  ...page,
+  version: withVersion({ title: page.title, isVisible: page.isVisible }).version,
+});
 
 async function seedLevel(
   manager: EntityManager,

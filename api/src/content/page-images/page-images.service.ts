@@ -96,7 +96,7 @@ export class PageImagesService {
     const target = `${pageSlug}/${imageKey}`;
     const guard = guardOf({ pageSlug, imageKey }, ifMatch);
     await this.changes.make(
-      { actor, action: 'remove page image', target, topic: 'page-images', guard },
+      { actor, action: 'remove page image', target, fields: { imageUrl: null }, topic: 'page-images', guard },
       async (manager) => {
         const { affected } = await manager.update(PageImage, { pageSlug, imageKey }, { imageUrl: null });
         if (!affected) throw notFound('There is no such image');

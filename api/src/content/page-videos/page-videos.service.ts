@@ -54,7 +54,14 @@ export class PageVideosService {
     const pageSlug = knownSlug(slug);
     const guard = guardOf(pageSlug, ifMatch);
     await this.changes.make(
-      { actor, action: 'remove page video', target: pageSlug, topic: 'page-videos', guard },
+      {
+        actor,
+        action: 'remove page video',
+        target: pageSlug,
+        fields: { iframeSrc: null },
+        topic: 'page-videos',
+        guard,
+      },
       async (manager) => {
         await manager.upsert(PageVideo, { pageSlug, iframeSrc: null }, ['pageSlug']);
       },

@@ -53,8 +53,10 @@ export class SettingsService {
   /** Afterwards the site has no logo, whether it had one before or not. @throws HttpProblem 409 as {@link setLogo} */
   async removeLogo(actor: User, ifMatch?: string): Promise<void> {
     const guard = { what: 'logo', ifMatch, read: readLogo };
-    await this.changes.make({ actor, action: 'remove setting', target: 'logoUrl', topic: 'logo', guard }, (manager) =>
-      store(manager, 'logoUrl', null),
+    const fields = { logoUrl: null };
+    await this.changes.make(
+      { actor, action: 'remove setting', target: 'logoUrl', fields, topic: 'logo', guard },
+      (manager) => store(manager, 'logoUrl', null),
     );
   }
 

@@ -20,9 +20,9 @@ export class SystemsController {
   // Each system's admin area has the switch; before there is one, only this call opens it.
   @Implements(calls.setSystem, 'Opens a system for all members, or closes it')
   setSystem(
-    @Input() { params: { key }, body }: Input<typeof calls.setSystem>,
+    @Input() { params: { key }, body, ifMatch }: Input<typeof calls.setSystem>,
     @SignedInUser() user: User,
   ): Promise<System> {
-    return this.systems.set(key, body, user);
+    return this.systems.set(key, body, user, ifMatch);
   }
 }

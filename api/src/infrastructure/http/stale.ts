@@ -13,6 +13,14 @@ const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export const byAndWhen = (name: string | null, at: Date): string =>
   `${name === null ? '' : `by ${name} `}(${minute.format(at)} UTC)`;
 
+/** Someone else has put a list in another order since it was read. */
+export const reorderedMeanwhile = (): HttpProblem =>
+  new HttpProblem(
+    409,
+    'conflict',
+    'Someone else changed this order after you opened it, so yours wasn’t saved. Check the new order and try again.',
+  );
+
 /**
  * Refuses to overwrite something that was saved again after the caller read it.
  *

@@ -29,25 +29,25 @@ export class AdminProfilesController {
 
   @Implements(calls.hideProfile, 'Hides the page of a member from everybody; its owner reads the reason')
   hideProfile(
-    @Input() { params: { userId }, body }: Input<typeof calls.hideProfile>,
+    @Input() { params: { userId }, body, ifMatch }: Input<typeof calls.hideProfile>,
     @SignedInUser() user: User,
   ): Promise<AdminProfile> {
-    return this.profiles.hide(userId, body, user);
+    return this.profiles.hide(userId, body, user, ifMatch);
   }
 
   @Implements(calls.unhideProfile, 'Lets the page of a member be seen again')
   unhideProfile(
-    @Input() { params: { userId } }: Input<typeof calls.unhideProfile>,
+    @Input() { params: { userId }, ifMatch }: Input<typeof calls.unhideProfile>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.profiles.unhide(userId, user);
+    return this.profiles.unhide(userId, user, ifMatch);
   }
 
   @Implements(calls.putReportsAside, 'Puts the reports of a page aside')
   putReportsAside(
-    @Input() { params: { userId } }: Input<typeof calls.putReportsAside>,
+    @Input() { params: { userId }, ifMatch }: Input<typeof calls.putReportsAside>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.profiles.putAside(userId, user);
+    return this.profiles.putAside(userId, user, ifMatch);
   }
 }

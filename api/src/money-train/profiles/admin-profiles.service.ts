@@ -7,7 +7,7 @@ import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { Profile } from './profile.entity.ts';
 import { PROFILE_HIDDEN } from './profile-hidden.kind.ts';
-import { readAdminProfile } from './profile-list.ts';
+import { findAdminProfile, readAdminProfile } from './profile-list.ts';
 
 /** What admins can do about reported pages. */
 @Injectable()
@@ -17,10 +17,11 @@ export class AdminProfilesService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Puts a page's waiting reports aside. @throws HttpProblem 404 */
-  async putAside(userId: number, actor: User): Promise<void> {
+  /** Puts a page's waiting reports aside. @param ifMatch the version that was read @throws HttpProblem 404, 409 */
+  async putAside(userId: number, actor: User, ifMatch?: string): Promise<void> {
+    const guard = guardOf(userId, ifMatch);
     await this.changes.make(
-      { actor, action: 'put reports aside', target: String(userId), people: [userId] },
+      { actor, action: 'put reports aside', target: String(userId), people: [userId], guard },
       async (manager) => {
         await lockProfile(manager, userId);
         await manager.query(
@@ -31,8 +32,13 @@ export class AdminProfilesService {
     );
   }
 
-  /** Hides a page and notifies its owner of the reason. A hidden page gets the new reason. @throws HttpProblem 404 */
-  hide(userId: number, { reason }: HidingInput, actor: User, now = new Date()): Promise<AdminProfile> {
+  /**
+   * Hides a page and notifies its owner of the reason. A hidden page gets the new reason.
+   *
+   * @param ifMatch the version that was read
+   * @throws HttpProblem 404, 409
+   */
+  hide(userId: number, { reason }: HidingInput, actor: User, ifMatch?: string): Promise<AdminProfile> {
     return this.changes.make(
       {
         actor,
@@ -41,13 +47,14 @@ export class AdminProfilesService {
         people: [userId],
         fields: { reason },
         topic: 'profiles',
+        guard: guardOf(userId, ifMatch),
       },
       async (manager) => {
         const { hiddenAt, hidingReason } = await lockProfile(manager, userId);
         await manager.update(
           Profile,
           { userId },
-          { hiddenAt: hiddenAt ?? now, hiddenBy: actor.username, hidingReason: reason },
+          { hiddenAt: hiddenAt ?? new Date(), hiddenBy: actor.username, hidingReason: reason },
         );
         if (reason !== hidingReason) await this.notifications.send(manager, userId, PROFILE_HIDDEN, { reason });
         return readAdminProfile(manager, userId);
@@ -55,10 +62,11 @@ export class AdminProfilesService {
     );
   }
 
-  /** Shows a page again, if its owner has published it. @throws HttpProblem 404 */
-  async unhide(userId: number, actor: User): Promise<void> {
+  /** Shows a page again, if its owner has published it. @param ifMatch the version that was read @throws HttpProblem 404, 409 */
+  async unhide(userId: number, actor: User, ifMatch?: string): Promise<void> {
+    const guard = guardOf(userId, ifMatch);
     await this.changes.make(
-      { actor, action: 'unhide profile', target: String(userId), people: [userId], topic: 'profiles' },
+      { actor, action: 'unhide profile', target: String(userId), people: [userId], topic: 'profiles', guard },
       async (manager) => {
         await lockProfile(manager, userId);
         await manager.update(Profile, { userId }, { hiddenAt: null, hiddenBy: null, hidingReason: null });
@@ -66,6 +74,13 @@ export class AdminProfilesService {
     );
   }
 }
+
+const guardOf = (userId: number, ifMatch: string | undefined) => ({
+  what: 'page',
+  ifMatch,
+  changedBy: [],
+  read: (manager: EntityManager) => findAdminProfile(manager, userId),
+});
 
 async function lockProfile(manager: EntityManager, userId: number): Promise<Profile> {
   const profile = await manager.findOne(Profile, { where: { userId }, lock: { mode: 'pessimistic_write' } });

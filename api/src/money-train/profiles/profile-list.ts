@@ -12,6 +12,7 @@ import { containing } from '../../infrastructure/database/containing.ts';
 import { type ListQuery, readListPage } from '../../infrastructure/database/list-page.ts';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
+import { withVersion } from '../../infrastructure/http/state-version.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { hidingOf } from './hiding-of.ts';
 
@@ -60,18 +61,23 @@ const COLUMNS = `p.id AS "userId", p.username, p.display_name AS "displayName", 
             ORDER BY id DESC LIMIT ${REPORTS_SHOWN}) n), '[]') AS reports`;
 
 const ROW = v.strictObject({
-  ...v.omit(adminProfileSchema, ['hiding', 'reports']).entries,
+  ...v.omit(adminProfileSchema, ['hiding', 'reports', 'version']).entries,
   hiddenAt: v.nullable(v.date()),
   hidingReason: v.nullable(v.string()),
   // JSON has times with the server's offset.
   reports: v.array(v.object({ ...adminProfileSchema.entries.reports.item.entries, at: v.string() })),
 });
 
-const adminProfile = ({ hiddenAt, hidingReason, reports, ...row }: v.InferOutput<typeof ROW>): AdminProfile => ({
-  ...row,
-  hiding: hidingOf({ hiddenAt, hidingReason }),
-  reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
-});
+function adminProfile({ hiddenAt, hidingReason, reports, ...row }: v.InferOutput<typeof ROW>): AdminProfile {
+  const hiding = hidingOf({ hiddenAt, hidingReason });
+  const { version } = withVersion({ hiding, newest: reports[0]?.id, count: row.reportCount });
+  return {
+    ...row,
+    hiding,
+    reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
+    version,
+  };
+}
 
 /** A page of profiles, for admins. @throws HttpProblem 400 for a cursor of another list */
 export async function readProfilePage(

@@ -1,9 +1,8 @@
 import type { AdminCourse } from '@powerline/contract/academy';
 import { Inline, SectionHeading, Stack, StandaloneLink, Text } from '@powerline/ui';
-import { OrderedList } from '@powerline/ui/ordering';
+import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import { type RefObject, useRef } from 'react';
 import { deleteCourse, orderCourses } from '../../api/admin-courses.ts';
-import { useOrder } from '../../components/admin/use-order.ts';
 import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';

@@ -1,5 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type PointRules, pointRulesSchema } from '@powerline/contract/academy';
+import {
+  type PointRules,
+  pointRulesSchema,
+  versionedPointRulesSchema,
+  withRulesVersion,
+} from '@powerline/contract/academy';
 import { notify } from '@powerline/platform';
 import {
   Button,
@@ -16,6 +21,7 @@ import {
   UnsavedQuestion,
 } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { setPointRules } from '../../api/admin-points.ts';
@@ -29,23 +35,41 @@ const FIELDS = [
   { name: 'dailyCeiling', label: 'The daily ceiling', hint: 'Of all three together, for one member' },
 ] as const;
 
+const rulesOf = ({ lesson, quiz, course, dailyCeiling }: PointRules): PointRules => ({
+  lesson,
+  quiz,
+  course,
+  dailyCeiling,
+});
+
+const WORDS = {
+  lesson: { name: 'A lesson', read: points },
+  quiz: { name: 'A quiz', read: points },
+  course: { name: 'A course', read: points },
+  dailyCeiling: { name: 'The daily ceiling', read: points },
+};
+
 /** @param rules the current ones */
 export function RulesForm({ rules }: { rules: PointRules }) {
-  const { register, handleSubmit, setError, formState, control, reset } = useForm<PointRules>({
-    resolver: valibotResolver(pointRulesSchema),
-    defaultValues: rules,
-    // Another admin may have changed them meanwhile.
-    values: rules,
-    resetOptions: { keepDirtyValues: true },
+  const form = useForm<PointRules>({ resolver: valibotResolver(pointRulesSchema), defaultValues: rulesOf(rules) });
+  const { register, handleSubmit, setError, formState, control } = form;
+  const guarded = useGuardedForm({
+    form,
+    stored: withRulesVersion(rules),
+    fieldsOf: rulesOf,
+    schema: versionedPointRulesSchema,
+    name: 'academy.point-rules',
   });
   const { failure, submit } = useSubmission(['lesson', 'quiz', 'course', 'dailyCeiling'], setError);
   const typed = v.safeParse(pointRulesSchema, useWatch({ control }));
   const { errors, isSubmitting, isDirty } = formState;
 
   const send = handleSubmit(async (next) => {
-    if (!(await submit(() => setPointRules(next)))) return;
-    notify.success('Point rules saved', 'They count from now on; what was earned stays.');
-    reset(next);
+    let isSaved = false;
+    await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => setPointRules(next, ifMatch));
+    });
+    if (isSaved) notify.success('Point rules saved', 'They count from now on; what was earned stays.');
   });
 
   return (
@@ -56,6 +80,7 @@ export function RulesForm({ rules }: { rules: PointRules }) {
             What brings points
           </SectionHeading>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
           <Grid columnWidth="12rem">
             {FIELDS.map(({ name, label, hint }) => (
               <Field
@@ -75,13 +100,13 @@ export function RulesForm({ rules }: { rules: PointRules }) {
             for what was completed before.
           </Text>
           <Inline>
-            <Button type="submit" isBusy={isSubmitting}>
+            <Button type="submit" isBusy={isSubmitting} disabled={guarded.theirs !== undefined}>
               Save the rules
             </Button>
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the point rules" />
+      <UnsavedQuestion isUnsaved={isDirty} what="the point rules" onLeave={guarded.discard} />
     </Card>
   );
 }

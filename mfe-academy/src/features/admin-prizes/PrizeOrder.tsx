@@ -13,7 +13,7 @@ import {
 } from '@powerline/ui';
 import { reportFailure, reportOutcome } from '@powerline/ui/admin';
 import { ImageOrMonogram } from '@powerline/ui/images';
-import { OrderedList } from '@powerline/ui/ordering';
+import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import { Gift, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { deletePrize, orderPrizes } from '../../api/admin-prizes.ts';
@@ -23,14 +23,7 @@ import { savePrize } from './save-prize.ts';
 
 export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
   const place = useRef<HTMLDivElement>(null);
-
-  const order = async (ids: readonly number[]) => {
-    try {
-      await orderPrizes(ids);
-    } catch (error) {
-      await reportFailure('The order was not saved', error);
-    }
-  };
+  const { rows, order } = useOrder(prizes, orderPrizes);
 
   if (prizes.length === 0)
     return (
@@ -52,8 +45,8 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
       <OrderedList
         label="Order of the prizes"
         hint="Drag a prize by its dots, or move it with its arrows. Members see them in this order."
-        onOrder={(ids) => void order(ids)}
-        rows={prizes.map((prize) => ({
+        onOrder={order}
+        rows={rows.map((prize) => ({
           id: prize.id,
           name: prize.title,
           lead: <ImageOrMonogram of="prize" address={prize.picture} name={prize.title} size="small" />,

@@ -1,9 +1,8 @@
 import type { AdminLesson } from '@powerline/contract/academy';
 import { Inline, Stack, StandaloneLink, Text } from '@powerline/ui';
-import { OrderedList } from '@powerline/ui/ordering';
+import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import type { RefObject } from 'react';
 import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
-import { useOrder } from '../../components/admin/use-order.ts';
 import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { KIND_WORDS } from '../../components/editing/kind-words.ts';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
@@ -21,7 +20,7 @@ interface LessonListProps {
 }
 
 export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListProps) {
-  const { rows, order } = useOrder(lessons, (ids) => orderLessons(courseId, ids));
+  const { rows, order } = useOrder(lessons, (ids, seen) => orderLessons(courseId, ids, seen));
   return (
     <OrderedList
       label="Lessons"

@@ -48,7 +48,9 @@ export function PersonActions({ person, size = 'medium', finalFocus, onDeleted =
           confirmLabel={question.confirmLabel}
           tone={question.tone}
           onConfirm={async () => {
-            if (await reportOutcome(question.act, question.done, question.failed)) await changed();
+            await reportOutcome(question.act, question.done, question.failed);
+            // Also after a failure: someone else may have changed the person.
+            await changed();
           }}
         >
           {question.text}

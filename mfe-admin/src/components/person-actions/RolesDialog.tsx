@@ -1,32 +1,55 @@
-import { ROLES, type Role } from '@powerline/contract/accounts';
+import { type AdminUser, adminUserSchema, ROLES, type Role } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { Stack, Switch, Text } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
-import { type SubmitEvent, useState } from 'react';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
+import { Controller, useForm } from 'react-hook-form';
 import { setUserRoles } from '../../api/users.ts';
 import { ROLE_WORDS } from '../roles-in-words.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
+type ChosenRoles = Record<Role, boolean>;
+
+const chosenOf = ({ roles = [] }: Pick<AdminUser, 'roles'>): ChosenRoles => ({
+  owner: roles.includes('owner'),
+  finance: roles.includes('finance'),
+  content: roles.includes('content'),
+  support: roles.includes('support'),
+});
+
+const wordsOf = (role: Role) => ({ name: ROLE_WORDS[role].title, read: (isOn: boolean) => (isOn ? 'Yes' : 'No') });
+const WORDS = {
+  owner: wordsOf('owner'),
+  finance: wordsOf('finance'),
+  content: wordsOf('content'),
+  support: wordsOf('support'),
+};
+
 /** Who gets which part of the Admin Panel, without becoming an admin. */
 export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
   const { id, username, isAdmin } = person;
-  const [roles, setRoles] = useState<readonly Role[]>(person.roles ?? []);
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm<ChosenRoles>({ defaultValues: chosenOf(person) });
   const { failure, submit } = useSubmission([], () => undefined);
-  const toggle = (role: Role, isOn: boolean) =>
-    setRoles(ROLES.filter((one) => (one === role ? isOn : roles.includes(one))));
+  const guarded = useGuardedForm<AdminUser, ChosenRoles>({
+    form,
+    stored: person,
+    fieldsOf: chosenOf,
+    schema: adminUserSchema,
+    name: `admin.roles.${id}`,
+  });
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    const isSaved = await submit(() => setUserRoles(id, roles));
-    setIsBusy(false);
-    if (!isSaved) return;
-    notify.success('Roles saved', `${username} sees the change on the next page.`);
-    onClose();
-    await onChanged();
-  }
+  const save = form.handleSubmit(async (chosen) => {
+    const roles = ROLES.filter((role) => chosen[role]);
+    let isSaved = false;
+    const isSent = await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => setUserRoles(id, roles, ifMatch));
+    });
+    if (isSaved) {
+      notify.success('Roles saved', `${username} sees the change on the next page.`);
+      onClose();
+    }
+    if (isSent) await onChanged();
+  });
 
   return (
     <FormDialog
@@ -39,17 +62,22 @@ export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
       name="Roles"
       confirmLabel="Save roles"
       failure={failure}
-      isBusy={isBusy}
+      isBusy={form.formState.isSubmitting}
+      isBlocked={guarded.theirs !== undefined}
       onSubmit={save}
       onClose={onClose}
+      draft={{ isRestored: guarded.isRestored, forget: guarded.discard, discard: guarded.discard }}
     >
       <Stack gap={4}>
+        {guarded.theirs ? <GuardedFormNotice form={guarded} what="account" words={WORDS} /> : null}
         {ROLES.map((role) => (
           <Stack key={role} gap={1}>
-            <Switch
-              label={ROLE_WORDS[role].title}
-              isOn={roles.includes(role)}
-              onToggle={(isOn) => toggle(role, isOn)}
+            <Controller
+              control={form.control}
+              name={role}
+              render={({ field: { value, onChange } }) => (
+                <Switch label={ROLE_WORDS[role].title} isOn={value} onToggle={onChange} />
+              )}
             />
             <Text size="small" tone="muted">
               {ROLE_WORDS[role].includes}

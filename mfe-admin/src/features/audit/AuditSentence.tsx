@@ -1,27 +1,8 @@
 import type { AuditEntry } from '@powerline/contract/accounts';
 import { Link, usePageExists } from '@powerline/platform';
-import { theme } from '@powerline/ui';
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
-import { fieldLabel, wordsFor } from './audit-words.ts';
-
-/** A longer value, such as a description, is in the file. */
-const VALUE_MAX = 200;
-
-const Fields = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 ${theme.space[2]};
-  margin: ${theme.space[1]} 0 0;
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.small};
-  text-align: start;
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
+import { wordsFor } from './audit-words.ts';
+import { ChangedFields } from './ChangedFields.tsx';
 
 export function AuditSentence({ entry: { action, target, people, peopleCount, fields } }: { entry: AuditEntry }) {
   const words = wordsFor(action);
@@ -36,16 +17,7 @@ export function AuditSentence({ entry: { action, target, people, peopleCount, fi
           {words.after}
         </>
       )}
-      {fields.length > 0 ? (
-        <Fields>
-          {fields.map(({ name, value }) => (
-            <Fragment key={name}>
-              <dt>{fieldLabel(name)}</dt>
-              <dd dir="auto">{value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value}</dd>
-            </Fragment>
-          ))}
-        </Fields>
-      ) : null}
+      <ChangedFields fields={fields} />
     </div>
   );
 }

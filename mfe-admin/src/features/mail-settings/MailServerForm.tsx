@@ -1,16 +1,25 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { MailSettings, MailSettingsInput } from '@powerline/contract/accounts';
+import { type MailSettings, type MailSettingsInput, mailSettingsSchema } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { Button, Inline, InlineAlert, Notice, Stack } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { saveMailSettings } from '../../api/mail-settings.ts';
+import { removeMailSettings, saveMailSettings } from '../../api/mail-settings.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
 import { MailServerFields } from './MailServerFields.tsx';
 import { MailTestResult } from './MailTestResult.tsx';
-import { FORM_FIELDS, mailFormSchema, mailServerFormSchema, SERVER_FIELDS, typedFrom } from './mail-form.ts';
+import {
+  FORM_FIELDS,
+  MAIL_WORDS,
+  mailFormSchema,
+  mailServerFormSchema,
+  SERVER_FIELDS,
+  type TypedMailServer,
+  typedFrom,
+} from './mail-form.ts';
 import { RemoveMailServer } from './RemoveMailServer.tsx';
 import { useMailTest } from './use-mail-test.ts';
 
@@ -21,7 +30,16 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
   const { failure, submit } = useSubmission(FORM_FIELDS, setError);
   const { result, isTesting, test, forgetResult } = useMailTest();
   const [removal, setRemoval] = useState<'asking' | 'done'>();
-  useUnsavedEdit('Mail', formState.isDirty);
+  const guarded = useGuardedForm({
+    form,
+    stored: settings,
+    fieldsOf: typedFrom,
+    schema: mailSettingsSchema,
+    name: 'admin.mail',
+    secrets: ['mailPassword', 'password'],
+  });
+  const { password: _own, ...mine } = guarded.mine;
+  useUnsavedEdit('Mail', formState.isDirty, guarded.discard);
   // Once the dialog is gone, because the button that opened it is gone, too.
   useEffect(() => {
     if (removal === 'done') setFocus('host');
@@ -29,9 +47,11 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
 
   async function save(input: MailSettingsInput) {
     forgetResult();
-    if (!(await submit(() => saveMailSettings(input)))) return;
-    reset({ ...getValues(), mailPassword: '', password: '' });
-    notify.success('Mail server saved', 'Mails that waited are sent now.');
+    let isSaved = false;
+    await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => saveMailSettings(input, ifMatch));
+    });
+    if (isSaved) notify.success('Mail server saved', 'Mails that waited are sent now.');
   }
 
   async function tryOut() {
@@ -61,10 +81,15 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
             </Notice>
           ) : null}
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+          <GuardedFormNotice<Omit<TypedMailServer, 'password'>>
+            form={{ ...guarded, mine }}
+            what="mail server"
+            words={MAIL_WORDS}
+          />
           <MailServerFields settings={settings} />
           <MailTestResult result={result} />
           <Inline>
-            <Button type="submit" isBusy={formState.isSubmitting}>
+            <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
               Save mail server
             </Button>
             <Button tone="secondary" isBusy={isTesting} onClick={() => void tryOut()}>
@@ -78,7 +103,13 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
           </Inline>
         </Stack>
       </form>
-      {removal === 'asking' ? <RemoveMailServer onClose={() => setRemoval(undefined)} onRemoved={startOver} /> : null}
+      {removal === 'asking' ? (
+        <RemoveMailServer
+          remove={(password) => guarded.remove((ifMatch) => removeMailSettings(password, ifMatch))}
+          onClose={() => setRemoval(undefined)}
+          onRemoved={startOver}
+        />
+      ) : null}
     </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MailSettings } from '@powerline/contract/accounts';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -156,6 +157,65 @@ test('a saved mail server is removed with the admin’s password', async () => {
   expect(sent).toEqual([{ password: 'mine' }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Host' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'Host' })).toHaveValue('');
+});
+
+describe('a mail server that another admin saved first', () => {
+  const theirs: MailSettings = {
+    ...saved,
+    server: { host: 'smtp.bens.example', port: 587, encryption: 'starttls', username: 'mailer', passwordSetAt: null },
+    savedBy: 'ben',
+    version: 'v2',
+  };
+  const versions: (string | null)[] = [];
+  beforeEach(() => {
+    versions.length = 0;
+    sessionStorage.clear();
+    api.use(
+      answer({ ...saved, version: 'v1' }),
+      http.put('*/api/admin/settings/mail', ({ request }) => {
+        versions.push(request.headers.get('if-match'));
+        if (versions.length > 1) return HttpResponse.json({ ...theirs, version: 'v3' });
+        return HttpResponse.json(
+          {
+            ...{ title: 'Conflict', status: 409, code: 'conflict', detail: 'This mail server was changed by ben.' },
+            current: { state: theirs, savedBy: 'ben', savedAt: '2026-11-25T10:41:00.000Z' },
+          },
+          { status: 409, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+        );
+      }),
+    );
+  });
+
+  test('shows both versions, keeps a typed mail password, and saves the chosen one over it', async () => {
+    open();
+    await userEvent.clear(await host());
+    await userEvent.type(await host(), 'smtp.mine.example');
+    await userEvent.type(screen.getByLabelText('Mail password'), 'new-secret');
+    await userEvent.type(screen.getByLabelText('Your own password'), 'mine');
+    await press('Save mail server');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^ben saved this mail server while you were writing.+It differs in: Host, Mail password\./,
+    );
+    expect(screen.getByRole('button', { name: 'Save mail server' })).toBeDisabled();
+    await press('Show theirs');
+    expect(screen.getByRole('group', { name: 'Host: Saved by ben' })).toHaveTextContent('smtp.bens.example');
+    expect(screen.getByRole('group', { name: 'Mail password: Yours' })).toHaveTextContent('A new one');
+    await expectAccessible();
+    await press('Keep mine');
+    expect(screen.getByLabelText('Mail password')).toHaveValue('new-secret');
+    await press('Save mail server');
+    await waitFor(() => expect(versions).toEqual(['"v1"', '"v2"']));
+  });
+
+  test('keeps what was typed through a login, and no password', async () => {
+    open();
+    await userEvent.type(await host(), '2');
+    await userEvent.type(screen.getByLabelText('Mail password'), 'new-secret');
+    await userEvent.type(screen.getByLabelText('Your own password'), 'mine');
+    const kept = JSON.stringify(Object.values(sessionStorage));
+    expect(kept).toContain('smtp.summit.example2');
+    expect(kept).not.toMatch(/new-secret|mine/);
+  });
 });
 
 test('where the environment decides, nothing can be edited, but tested', async () => {

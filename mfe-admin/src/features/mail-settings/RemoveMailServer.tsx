@@ -4,14 +4,15 @@ import { notify, useSession } from '@powerline/platform';
 import { Field, PasswordInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useForm } from 'react-hook-form';
-import { removeMailSettings } from '../../api/mail-settings.ts';
 
 interface RemoveMailServerProps {
+  /** @throws what the call throws */
+  remove: (password: string) => Promise<void>;
   onClose: () => void;
   onRemoved: () => void;
 }
 
-export function RemoveMailServer({ onClose, onRemoved }: RemoveMailServerProps) {
+export function RemoveMailServer({ remove, onClose, onRemoved }: RemoveMailServerProps) {
   const { user } = useSession();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(mailSettingsRemovalSchema),
@@ -19,8 +20,8 @@ export function RemoveMailServer({ onClose, onRemoved }: RemoveMailServerProps) 
   });
   const { failure, submit } = useSubmission(['password'], setError);
 
-  async function remove({ password }: { password: string }) {
-    if (!(await submit(() => removeMailSettings(password)))) return;
+  async function send({ password }: { password: string }) {
+    if (!(await submit(() => remove(password)))) return;
     notify.success('Mail server removed', 'Mails are written to a folder on the server.');
     onRemoved();
   }
@@ -34,7 +35,7 @@ export function RemoveMailServer({ onClose, onRemoved }: RemoveMailServerProps) 
       tone="danger"
       failure={failure}
       isBusy={formState.isSubmitting}
-      onSubmit={handleSubmit(remove)}
+      onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />

@@ -6,6 +6,7 @@ import {
   USUAL_MAIL_PORTS,
 } from '@powerline/contract/accounts';
 import * as v from 'valibot';
+import { ENCRYPTION_NAMES } from './encryption-names.ts';
 
 const typedSchema = v.object({
   host: v.string(),
@@ -29,6 +30,19 @@ export const SERVER_FIELDS = [
   'fromAddress',
 ] as const;
 export const FORM_FIELDS = [...SERVER_FIELDS, 'password'] as const;
+
+const read = (text: string) => text;
+
+/** For the choice between two versions; the admin's own password is none of it. */
+export const MAIL_WORDS = {
+  host: { name: 'Host', read },
+  port: { name: 'Port', read },
+  encryption: { name: 'Encryption', read: (encryption: TypedMailServer['encryption']) => ENCRYPTION_NAMES[encryption] },
+  username: { name: 'Username', read },
+  mailPassword: { name: 'Mail password', read: (typed: string) => (typed === '' ? 'As saved' : 'A new one') },
+  fromName: { name: 'Sender name', read },
+  fromAddress: { name: 'Sender address', read },
+};
 
 /** An empty mail password keeps the saved one. */
 const toInput = ({ port, mailPassword, ...typed }: TypedMailServer) => ({

@@ -1,7 +1,7 @@
 import type { NavigationPage } from '@powerline/contract/content';
 import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
-import { reportFailure, useReportedCall } from '@powerline/ui/admin';
-import { OrderedList } from '@powerline/ui/ordering';
+import { useReportedCall } from '@powerline/ui/admin';
+import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import { useState } from 'react';
 import { orderPages, resetPages } from '../../api/navigation-pages.ts';
 import { type PageNode, pageTree } from './page-tree.ts';
@@ -29,8 +29,10 @@ interface ArrangedLevelProps {
 }
 
 function ArrangedLevel({ title, nodes, onRename }: ArrangedLevelProps) {
-  const order = (ids: readonly number[]) =>
-    void orderPages(ids).catch((error: unknown) => reportFailure('Failed to save the order', error));
+  const { rows, order } = useOrder(
+    nodes.map(({ page }) => page),
+    orderPages,
+  );
   return (
     <>
       <Card>
@@ -42,7 +44,7 @@ function ArrangedLevel({ title, nodes, onRename }: ArrangedLevelProps) {
             label={`Order of ${title}`}
             hint={ORDER_HINT}
             onOrder={order}
-            rows={nodes.map(({ page }) => ({
+            rows={rows.map((page) => ({
               id: page.id,
               name: page.title,
               title: (

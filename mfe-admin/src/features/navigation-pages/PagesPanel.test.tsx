@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
 import { PageExistsProvider, request } from '@powerline/platform';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -206,7 +207,7 @@ describe('renaming and reordering', () => {
     expect(order('Services')).toEqual(['The Powerline Payout', 'The Money Train']);
     await userEvent.click(screen.getByRole('button', { name: 'Move The Money Train up' }));
     expect(order('Services')).toEqual(['The Money Train', 'The Powerline Payout']);
-    await waitFor(() => expect(sent).toEqual([{ ids: [6, 3] }]));
+    await waitFor(() => expect(sent).toEqual([{ ids: [6, 3], seen: [3, 6] }]));
     await expectAccessible();
   });
 
@@ -237,6 +238,36 @@ describe('renaming and reordering', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('Page renamed')).toBeVisible();
     expect(order('Services')).toEqual(['The Powerline Payout', 'Our companies']);
+  });
+
+  test('a title that another admin changed first shows beside the typed one', async () => {
+    const state = { ...money, title: 'By Ben', version: 'v2' };
+    const versions: (string | null)[] = [];
+    api.use(
+      list([home, services, { ...money, version: 'v1' }]),
+      http.put('*/api/admin/navigation-pages/6/title', ({ request }) => {
+        versions.push(request.headers.get('if-match'));
+        return HttpResponse.json(
+          {
+            ...{ title: 'Conflict', status: 409, code: 'conflict', detail: 'This menu line was changed by ben.' },
+            current: { state, savedBy: 'ben', savedAt: '2026-11-25T10:41:00.000Z' },
+          },
+          { status: 409, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+        );
+      }),
+    );
+    renderInMain(<PagesPanel />);
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'Rename The Money Train' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Title/ }), '!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show theirs' }));
+    expect(dialog.getByRole('group', { name: 'Title: Saved by ben' })).toHaveTextContent('By Ben');
+    expect(dialog.getByRole('group', { name: 'Title: Yours' })).toHaveTextContent('The Money Train!');
+    expect(versions).toEqual(['"v1"']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use theirs' }));
+    expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('By Ben');
   });
 
   test('the standard menu comes back after a question', async () => {

@@ -3,23 +3,38 @@ import {
   NAVIGATION_TITLE_MAX_LENGTH,
   type NavigationPage,
   type NavigationTitle,
+  navigationPageSchema,
   navigationTitleSchema,
 } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import { Field, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { renamePage } from '../../api/navigation-pages.ts';
 
+const titleOf = ({ title }: Pick<NavigationPage, 'title'>) => ({ title });
+
+const WORDS = { title: { name: 'Title', read: (title: string) => title } };
+
 export function RenameDialog({ page, onClose }: { page: NavigationPage; onClose: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(navigationTitleSchema),
-    defaultValues: { title: page.title },
-  });
+  const form = useForm({ resolver: valibotResolver(navigationTitleSchema), defaultValues: titleOf(page) });
+  const { register, handleSubmit, formState, setError } = form;
   const { failure, submit } = useSubmission(['title'], setError);
+  const guarded = useGuardedForm({
+    form,
+    stored: page,
+    fieldsOf: titleOf,
+    schema: navigationPageSchema,
+    name: `admin.menu-title.${page.id}`,
+  });
 
   async function rename({ title }: NavigationTitle) {
-    if (!(await submit(() => renamePage(page, title)))) return;
+    let isSaved = false;
+    await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => renamePage(page.id, title, ifMatch));
+    });
+    if (!isSaved) return;
     notify.success('Page renamed', `The menu says ${title}.`);
     onClose();
   }
@@ -32,9 +47,12 @@ export function RenameDialog({ page, onClose }: { page: NavigationPage; onClose:
       confirmLabel="Rename"
       failure={failure}
       isBusy={formState.isSubmitting}
+      isBlocked={guarded.theirs !== undefined}
       onSubmit={handleSubmit(rename)}
       onClose={onClose}
+      draft={{ isRestored: guarded.isRestored, forget: guarded.discard, discard: guarded.discard }}
     >
+      {guarded.theirs ? <GuardedFormNotice form={guarded} what="menu line" words={WORDS} /> : null}
       <Field label="Title" required error={formState.errors.title?.message}>
         <TextInput autoComplete="off" maxLength={NAVIGATION_TITLE_MAX_LENGTH} {...register('title')} />
       </Field>

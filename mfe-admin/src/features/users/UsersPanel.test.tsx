@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type AdminUser, areasOf, type Role } from '@powerline/contract/accounts';
+import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -346,6 +347,34 @@ test('an admin who was demoted in the meantime finds out at the next action', as
   expect(control).not.toBeChecked();
 });
 
+/** What the API answers when another admin saved first. */
+const overtaken = (state: object) =>
+  HttpResponse.json(
+    {
+      ...{ title: 'Conflict', status: 409, code: 'conflict', detail: 'This account was changed by ben.' },
+      current: { state, savedBy: 'ben', savedAt: '2026-11-25T10:41:00.000Z' },
+    },
+    { status: 409, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+  );
+
+test('an admin switch on an old screen changes nothing, and the list shows what another admin set', async () => {
+  let ifMatch: string | null = null;
+  api.use(
+    list([{ ...ann, version: 'v1' }]),
+    http.patch('*/api/admin/users/1', ({ request }) => {
+      ifMatch = request.headers.get('if-match');
+      api.use(list([{ ...ann, roles: ['support'], version: 'v2' }]));
+      return overtaken({ ...ann, roles: ['support'], version: 'v2' });
+    }),
+  );
+  renderInMain(<UsersPanel />);
+  await makeAdmin('ann');
+  expect(await screen.findByText('This account was changed by ben.')).toBeVisible();
+  expect(await screen.findByText('Support')).toBeVisible();
+  expect(await adminSwitch('ann')).not.toBeChecked();
+  expect(ifMatch).toBe('"v1"');
+});
+
 describe('roles', () => {
   const openRoles = async () => {
     await choose('ann', 'Change roles');
@@ -368,6 +397,33 @@ describe('roles', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(await screen.findByText('Finance, Support')).toBeVisible();
     expect(sent).toEqual([{ roles: ['finance', 'support'] }]);
+  });
+
+  test('that another admin changed first show both versions, and the chosen ones are saved over them', async () => {
+    const theirs = { ...ann, roles: ['content'], version: 'v2' };
+    const versions: (string | null)[] = [];
+    api.use(
+      list([{ ...ann, roles: [], version: 'v1' }]),
+      http.put('*/api/admin/users/1/roles', ({ request }) => {
+        versions.push(request.headers.get('if-match'));
+        return versions.length === 1
+          ? overtaken(theirs)
+          : HttpResponse.json({ ...theirs, roles: ['content', 'support'] });
+      }),
+    );
+    renderInMain(<UsersPanel />);
+    const dialog = await openRoles();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Support' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^ben saved this account.+It differs in: Support\./);
+    expect(dialog.getByRole('button', { name: 'Save roles' })).toBeDisabled();
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    // What Ben gave beside it stays.
+    expect(dialog.getByRole('switch', { name: 'Content' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save roles' }));
+    expect(await screen.findByText('Roles saved')).toBeVisible();
+    expect(versions).toEqual(['"v1"', '"v2"']);
   });
 
   test('that the server refuses stay in the dialog with its sentence', async () => {

@@ -12,7 +12,8 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-export function HideDialog({ profile: { userId, username }, onClose }: HideDialogProps) {
+export function HideDialog({ profile, onClose }: HideDialogProps) {
+  const { userId, username } = profile;
   const form = useForm({
     resolver: valibotResolver(hidingInputSchema),
     defaultValues: { reason: '' },
@@ -23,7 +24,7 @@ export function HideDialog({ profile: { userId, username }, onClose }: HideDialo
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (input) => {
-    if (!(await submit(() => hideProfile(userId, input)))) return;
+    if (!(await submit(() => hideProfile(profile, input)))) return;
     draft.forget();
     notify.success(`The page of ${username} is hidden`, 'Its owner reads why.');
     onClose();

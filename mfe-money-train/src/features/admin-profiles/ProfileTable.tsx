@@ -87,7 +87,13 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
           next={next && addressOf(next)}
         />
       </Stack>
-      {toHide ? <HideDialog profile={toHide} onClose={() => setToHide(undefined)} /> : null}
+      {toHide ? (
+        // As it is now: after a conflict the list is loaded again.
+        <HideDialog
+          profile={rows.find(({ userId }) => userId === toHide.userId) ?? toHide}
+          onClose={() => setToHide(undefined)}
+        />
+      ) : null}
     </div>
   );
 }

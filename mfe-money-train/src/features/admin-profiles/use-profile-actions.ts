@@ -17,14 +17,14 @@ export function useProfileActions() {
     show: (profile: AdminProfile) =>
       act(
         profile,
-        () => showProfile(profile.userId),
+        () => showProfile(profile),
         `The page of ${profile.username} is shown again`,
         'The page was not shown',
       ),
     putAside: (profile: AdminProfile) =>
       act(
         profile,
-        () => putReportsAside(profile.userId),
+        () => putReportsAside(profile),
         `The reports of ${profile.username} are put aside`,
         'The reports were not put aside',
       ),

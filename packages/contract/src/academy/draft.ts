@@ -34,13 +34,14 @@ export type ReadVersion = v.InferOutput<typeof readVersionSchema>;
 /** More than a person would order by hand. */
 const ORDERED_MAX = 500;
 
-export const orderSchema = v.strictObject({
-  ids: v.pipe(
-    idListSchema,
-    v.maxLength(ORDERED_MAX, `At most ${ORDERED_MAX} can be ordered`),
-    v.check((ids) => new Set(ids).size === ids.length, 'Each id may stand in the order once'),
-  ),
-});
+const orderedIdsSchema = v.pipe(
+  idListSchema,
+  v.maxLength(ORDERED_MAX, `At most ${ORDERED_MAX} can be ordered`),
+  v.check((ids) => new Set(ids).size === ids.length, 'Each id may stand in the order once'),
+);
+
+/** `seen` is the order that was read: another one stays as it is. Older pages leave it out. */
+export const orderSchema = v.strictObject({ ids: orderedIdsSchema, seen: v.optional(orderedIdsSchema) });
 export type Order = v.InferOutput<typeof orderSchema>;
 
 export const markdownPreviewSchema = v.object({ html: v.string() });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedId } from '../foundation/typed-id.ts';
 
 /** Points reward learning, never recruiting. */
@@ -28,6 +29,16 @@ export const pointRulesSchema = v.strictObject({
   dailyCeiling: rewardSchema('The daily ceiling'),
 });
 export type PointRules = v.InferOutput<typeof pointRulesSchema>;
+
+/** With the version for `If-Match`. */
+export const versionedPointRulesSchema = v.object({ ...pointRulesSchema.entries, version: stateVersionSchema });
+export type VersionedPointRules = v.InferOutput<typeof versionedPointRulesSchema>;
+
+/** Both sides make the version: released modules refuse an answer with one more field. */
+export const withRulesVersion = (rules: PointRules): VersionedPointRules => ({
+  ...rules,
+  version: [rules.lesson, rules.course, rules.quiz, rules.dailyCeiling].join('-'),
+});
 
 /** Fewer than the rule gives once the daily limit is reached, down to none. */
 export const earnedPointsSchema = v.object({

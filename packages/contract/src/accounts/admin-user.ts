@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listPage, listPageQuery, sortNames } from '../foundation/list-page.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { ROLES } from './roles.ts';
 import { suspensionSchema } from './suspension.ts';
 import { accountEntries } from './user.ts';
@@ -12,6 +13,8 @@ export const adminUserSchema = v.object({
   suspension: v.nullable(suspensionSchema),
   /** Beside `isAdmin`, which includes all of them. */
   roles: v.optional(v.array(v.picklist(ROLES))),
+  /** Of `isAdmin` and `roles`. */
+  version: stateVersionSchema,
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 

@@ -71,8 +71,8 @@ export const auditEntrySchema = v.object({
   people: v.array(v.object({ id: idSchema, username: v.nullable(v.string()) })),
   /** All of them. */
   peopleCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** What was set, never a secret. */
-  fields: v.array(v.object({ name: v.string(), value: v.string() })),
+  /** What was set, never a secret. `before` is missing if the earlier value isn't known. */
+  fields: v.array(v.object({ name: v.string(), value: v.string(), before: v.optional(v.string()) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { ownPasswordSchema } from './account-changes.ts';
 import { emailSchema } from './credentials.ts';
@@ -84,6 +85,8 @@ export const mailSettingsSchema = v.object({
   allowedPorts: v.array(v.number()),
   /** How links in mails start. */
   linkOrigin: v.string(),
+  /** Of the saved server and sender. */
+  version: stateVersionSchema,
 });
 export type MailSettings = v.InferOutput<typeof mailSettingsSchema>;
 

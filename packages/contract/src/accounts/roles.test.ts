@@ -20,6 +20,15 @@ test('every call for admins belongs to one area', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
+test('every path in the table begins a call for admins, and each call needs one right', () => {
+  const idle = Object.values(AREA_PATHS)
+    .flat()
+    .filter((beginning) => !ADMINS.some(({ path }) => `${path}/`.startsWith(`${beginning}/`)));
+  expect(idle).toEqual([]);
+  const forAdminsAlone = ADMINS.filter((call) => neededRight(call) === undefined).map(nameOf);
+  expect(forAdminsAlone).toEqual(['PATCH /api/admin/users/:id']);
+});
+
 test('every call that is named in the table exists', () => {
   const names = ADMINS.map(nameOf);
   expect(Object.keys(OTHER_RIGHTS).filter((name) => !names.includes(name))).toEqual([]);

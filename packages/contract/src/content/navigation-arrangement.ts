@@ -11,13 +11,16 @@ export const navigationTitleSchema = v.strictObject({
 });
 export type NavigationTitle = v.InferOutput<typeof navigationTitleSchema>;
 
-/** All pages below one parent, or all at the top, in their new order. */
-export const navigationOrderSchema = v.strictObject({
-  ids: v.pipe(
-    v.array(idSchema),
-    v.minLength(1, 'An order has at least one page'),
-    v.maxLength(SIBLINGS_MAX, `At most ${SIBLINGS_MAX} pages can be ordered`),
-    v.check((ids) => new Set(ids).size === ids.length, 'Each page can be in the order once'),
-  ),
-});
+const siblingsSchema = v.pipe(
+  v.array(idSchema),
+  v.minLength(1, 'An order has at least one page'),
+  v.maxLength(SIBLINGS_MAX, `At most ${SIBLINGS_MAX} pages can be ordered`),
+  v.check((ids) => new Set(ids).size === ids.length, 'Each page can be in the order once'),
+);
+
+/**
+ * All pages below one parent, or all at the top, in their new order. `seen` is the order that was read: another one stays
+ * as it is. Older pages leave it out.
+ */
+export const navigationOrderSchema = v.strictObject({ ids: siblingsSchema, seen: v.optional(siblingsSchema) });
 export type NavigationOrder = v.InferOutput<typeof navigationOrderSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { SYSTEM_KEYS } from '../foundation/system-key.ts';
 
 /** `openedAt` is when it was first opened (ISO 8601), even if it is closed again. */
@@ -6,6 +7,7 @@ export const systemSchema = v.object({
   key: v.picklist(SYSTEM_KEYS),
   isOpen: v.boolean(),
   openedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  version: stateVersionSchema,
 });
 export type System = v.InferOutput<typeof systemSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { listPage, listPageQuery } from '../foundation/list-page.ts';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { hidingSchema } from './profile.ts';
 
@@ -57,6 +58,8 @@ export const adminProfileSchema = v.object({
       words: v.string(),
     }),
   ),
+  /** Of the hiding and the reports. */
+  version: stateVersionSchema,
 });
 export type AdminProfile = v.InferOutput<typeof adminProfileSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stateVersionSchema } from '../foundation/state-version.ts';
 import { CURRENCIES } from './currencies.ts';
 import { currentTimeZone, findTimeZone } from './time-zones.ts';
 
@@ -37,5 +38,6 @@ export const installationSchema = v.object({
   timeZone: v.string(),
   currency: v.string(),
   isFixed: v.boolean(),
+  version: stateVersionSchema,
 });
 export type Installation = v.InferOutput<typeof installationSchema>;

@@ -12,6 +12,8 @@ interface FormDialogProps {
   tone?: 'primary' | 'danger';
   failure: FormFailure | undefined;
   isBusy: boolean;
+  /** Nothing can be sent now, such as before a choice between two versions. */
+  isBlocked?: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** Takes focus when the dialog goes together with what opened it. */
   finalFocus?: RefObject<HTMLElement | null>;
@@ -32,6 +34,7 @@ export const FormDialog = ({
   tone = 'primary',
   failure,
   isBusy,
+  isBlocked = false,
   finalFocus,
   onSubmit,
   onClose,
@@ -54,7 +57,7 @@ export const FormDialog = ({
           >
             Cancel
           </Button>
-          <Button type="submit" tone={tone} isBusy={isBusy}>
+          <Button type="submit" tone={tone} isBusy={isBusy} disabled={isBlocked}>
             {confirmLabel}
           </Button>
         </DialogActions>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mutate } from 'swr';
 import type { OpenSystemDialog } from './OpenSystemDialog.tsx';
+import { rereadAfterConflict } from './reread-after-conflict.ts';
 import { useReportedCall } from './use-reported-call.ts';
 import { useRight } from './use-right.ts';
 
@@ -54,7 +55,7 @@ const States = styled.div`
 
 /** Opens or closes a system for members after a question that says what they will see. Opening wants its name typed. */
 export function SystemSwitch({ system, name, isPlural = false, permanent, open, closed }: SystemSwitchProps) {
-  const { isOpen } = useSystem(system);
+  const { isOpen, version } = useSystem(system);
   const [isClosing, setIsClosing] = useState(false);
   const [OpenDialog, setOpenDialog] = useState<typeof OpenSystemDialog>();
   const { isBusy, run } = useReportedCall();
@@ -64,7 +65,8 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
   const change = (next: boolean) =>
     run(
       async () => {
-        await call(calls.setSystem, { params: { key: system }, body: { isOpen: next } });
+        const sent = call(calls.setSystem, { params: { key: system }, body: { isOpen: next }, ifMatch: version });
+        await rereadAfterConflict(calls.listSystems.path, sent);
         // Pages and widgets read this.
         await mutate(calls.listSystems.path);
       },

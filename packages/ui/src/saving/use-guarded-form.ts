@@ -22,6 +22,8 @@ interface GuardedFormOptions<State extends Versioned, Fields extends object> {
   schema: v.GenericSchema<unknown, State>;
   /** Unsaved input is kept in this tab under this name, for this person only: `page-video.home`. */
   name: string;
+  /** Fields that are never kept: passwords. */
+  secrets?: readonly (keyof NoInfer<Fields> & string)[];
 }
 
 interface Versioned {
@@ -66,6 +68,7 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
   fieldsOf,
   schema,
   name,
+  secrets = [],
 }: GuardedFormOptions<State, Fields>): GuardedForm<State, Fields> {
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<{ state: State; savedBy: string | null; savedAt: string | null }>();
@@ -86,7 +89,7 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
   const { writer } = useKeptInput({
     name,
     schema: keptSchema,
-    input: isDirty ? { version: base.version, changes } : undefined,
+    input: isDirty ? { version: base.version, changes: without(changes, secrets) } : undefined,
     onRestore(kept) {
       const fields = fieldsOf(base);
       const fitting = changedFields(kept.changes, fields);
@@ -124,8 +127,9 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
         const current = error instanceof ApiError ? error.current : undefined;
         const state = v.safeParse(schema, current?.state);
         if (!current || !state.success) throw error;
-        // If nothing differs, the save worked and only its answer was lost.
-        const isSaved = Object.keys(changedFields(changes, fieldsOf(state.output))).length === 0;
+        // If nothing differs, the save worked and only its answer was lost. A form may propose more than what is stored.
+        const sent = Object.keys(changes).length > 0 ? changes : form.watch();
+        const isSaved = Object.keys(changedFields(sent, fieldsOf(state.output))).length === 0;
         if (isSaved) show(state.output);
         else setConflict({ ...current, state: state.output });
         return isSaved;
@@ -140,3 +144,6 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
     },
   };
 }
+
+const without = (changes: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.includes(name)));

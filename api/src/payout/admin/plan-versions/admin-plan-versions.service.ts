@@ -51,7 +51,11 @@ export class AdminPlanVersionsService {
    */
   set(month: Month, { reason, replaces, ...plan }: PlanInput, actor: User): Promise<PublicPlanVersion> {
     const fields = { ...plan, reason: reason || null };
-    return this.changes.make({ actor, action: 'set plan', target: month, fields }, async (manager) => {
+    const readBefore = async (manager: EntityManager) => {
+      const { plan: inForce, reason: given } = await this.shown(manager, month);
+      return { ...inForce, reason: given };
+    };
+    return this.changes.make({ actor, action: 'set plan', target: month, fields, readBefore }, async (manager) => {
       const stored = await this.changeablePlan(manager, month);
       refuseStale('plan', stored && asSaved(stored), replaces);
       const saved = { ...fields, madeAt: new Date(), madeBy: actor.username };

@@ -9,7 +9,10 @@ export class SponsorChangesController {
   constructor(private readonly sponsors: SponsorChangesService) {}
 
   @Implements(calls.changeSponsor, 'Gives a member another sponsor, from the next month on', {
-    problems: { conflict: 'The member is the root of the team, or it would make a circle' },
+    problems: {
+      conflict:
+        'The member is the root of the team, it would make a circle, or the sponsor is not the one that was seen',
+    },
   })
   changeSponsor(
     @Input() { params: { id }, body }: Input<typeof calls.changeSponsor>,

@@ -14,8 +14,11 @@ import { isSponsoredBy } from './sponsor-chain.ts';
 export class SponsorChangesService {
   constructor(private readonly changes: AdminChanges) {}
 
-  /** @throws HttpProblem 400 for an unknown sponsor, 404, 409 for the root and for a circle */
-  async change(memberId: number, { username, reason }: SponsorChange, actor: User): Promise<void> {
+  /**
+   * @throws HttpProblem 400 for an unknown sponsor, 404, 409 for the root, for a circle, and for another sponsor than the
+   *   admin saw
+   */
+  async change(memberId: number, { username, reason, seen }: SponsorChange, actor: User): Promise<void> {
     await this.changes.make(
       {
         actor,
@@ -23,6 +26,7 @@ export class SponsorChangesService {
         target: String(memberId),
         people: [memberId],
         fields: { sponsor: username, reason },
+        readBefore: (manager) => readSponsor(manager, memberId),
       },
       async (manager) => {
         await lockTeam(manager);
@@ -30,6 +34,7 @@ export class SponsorChangesService {
         const before = await readValue(manager, v.nullable(v.number()), sponsor, [memberId]);
         if (before === undefined) throw notFound('There is no such member');
         if (before === null) throw conflict('The root of the team has no sponsor.');
+        if (seen !== undefined && seen !== before) throw conflict(CHANGED);
         const sponsorId = await this.find(manager, username);
         if (await isSponsoredBy(manager, sponsorId, memberId))
           throw conflict('This would make a circle: that sponsor is the member, or was brought in through the member.');
@@ -49,6 +54,20 @@ export class SponsorChangesService {
     if (sponsorId === undefined) throw fieldProblem('username', 'There is no member of this name');
     return sponsorId;
   }
+}
+
+const CHANGED =
+  'Someone else changed the sponsor after you opened this page, so your change wasn’t saved. Reload the page and check who it is now.';
+
+/** Null for a member without a place, or whose sponsor is gone. */
+async function readSponsor(manager: EntityManager, memberId: number): Promise<{ sponsor: string } | null> {
+  const sponsor = await readValue(
+    manager,
+    v.string(),
+    'SELECT u.username FROM payout_members m JOIN accounts u ON u.id = m.sponsor_id WHERE m.member_id = $1',
+    [memberId],
+  );
+  return sponsor === undefined ? null : { sponsor };
 }
 
 const conflict = (sentence: string) => new HttpProblem(409, 'conflict', sentence);

@@ -24,7 +24,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async (input) => {
-    if (!(await submit(() => changeSponsor(memberId, input)))) return;
+    if (!(await submit(() => changeSponsor(memberId, { ...input, seen: place?.sponsorId ?? undefined })))) return;
     draft.forget();
     notify.success('Sponsor changed', `${input.username} will earn from ${nameOf(username)} starting next month.`);
     onClose();

@@ -5,11 +5,13 @@ import {
   findTimeZone,
   type Installation,
   installationInputSchema,
+  installationSchema,
   listTimeZones,
 } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
+import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../../api/admin-plan.ts';
@@ -42,20 +44,36 @@ const proposedZone = ({ timeZone, currency }: Installation): string =>
     ? (findTimeZone(currentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)) ?? timeZone)
     : currentTimeZone(timeZone);
 
+const fieldsOf = (installation: Installation) => ({
+  timeZone: proposedZone(installation),
+  currency: installation.currency,
+});
+
+const read = (text: string) => text;
+const WORDS = { timeZone: { name: 'Time zone', read }, currency: { name: 'Currency', read } };
+
 function InstallationForm({ installation }: { installation: Installation }) {
-  const { timeZone, currency } = installation;
+  const { timeZone } = installation;
   const proposed = proposedZone(installation);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(installationInputSchema),
-    values: { timeZone: proposed, currency },
+  const form = useForm({ resolver: valibotResolver(installationInputSchema), defaultValues: fieldsOf(installation) });
+  const { register, handleSubmit, formState, setError } = form;
+  const guarded = useGuardedForm({
+    form,
+    stored: installation,
+    fieldsOf,
+    schema: installationSchema,
+    name: 'payout.installation',
   });
   const { failure, submit } = useSubmission(['timeZone', 'currency'], setError);
   const id = useId();
   const names = new Intl.DisplayNames('en-US', { type: 'currency' });
 
   const send = handleSubmit(async (input) => {
-    if (await submit(() => setInstallation(input)))
-      notify.success('Saved', `Months begin and end in ${input.timeZone} from now on.`);
+    let isSaved = false;
+    await submit(async () => {
+      isSaved = await guarded.save((ifMatch) => setInstallation(input, ifMatch));
+    });
+    if (isSaved) notify.success('Saved', `Months begin and end in ${input.timeZone} from now on.`);
   });
 
   return (
@@ -63,6 +81,7 @@ function InstallationForm({ installation }: { installation: Installation }) {
       <Stack gap={4}>
         <Text>Choose them before you open the system. After that they stay, because closed months would change.</Text>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
+        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
         <Grid columnWidth="14rem">
           <Field
             label="Time zone"
@@ -97,7 +116,7 @@ function InstallationForm({ installation }: { installation: Installation }) {
           ))}
         </datalist>
         <Inline>
-          <Button type="submit" isBusy={formState.isSubmitting}>
+          <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
             Save
           </Button>
         </Inline>

@@ -1,5 +1,5 @@
 import { declareCall } from '../../foundation/call.ts';
-import { pointRulesSchema } from '../points.ts';
+import { pointRulesSchema, versionedPointRulesSchema } from '../points.ts';
 
 export const getPointRules = declareCall({
   method: 'GET',
@@ -14,4 +14,5 @@ export const setPointRules = declareCall({
   access: 'admin',
   body: pointRulesSchema,
   answer: pointRulesSchema,
+  guards: versionedPointRulesSchema,
 });

@@ -20,6 +20,7 @@ export const setMailSettings = declareCall({
   access: 'admin',
   body: mailSettingsInputSchema,
   answer: mailSettingsSchema,
+  guards: mailSettingsSchema,
   problems: ['invalid_input', 'conflict', 'too_many_requests', 'unavailable'],
 });
 
@@ -29,6 +30,7 @@ export const removeMailSettings = declareCall({
   access: 'admin',
   body: mailSettingsRemovalSchema,
   answer: null,
+  guards: mailSettingsSchema,
   problems: ['invalid_input', 'not_found', 'too_many_requests'],
 });
 

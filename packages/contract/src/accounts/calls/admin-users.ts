@@ -3,7 +3,7 @@ import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { resetLinkSchema } from '../account-links.ts';
-import { userAdminFlagSchema } from '../admin-flag.ts';
+import { userAdminFlagSchema, userAdminStateSchema } from '../admin-flag.ts';
 import { adminUserSchema, userPageQuerySchema, userPageSchema } from '../admin-user.ts';
 import { userRolesSchema } from '../roles.ts';
 import { suspensionInputSchema } from '../suspension.ts';
@@ -48,7 +48,8 @@ export const setUserAdmin = declareCall({
   access: 'admin',
   params: { id: idParamSchema },
   body: userAdminFlagSchema,
-  answer: userSchema,
+  answer: userAdminStateSchema,
+  guards: adminUserSchema,
   problems: ['not_allowed', 'conflict'],
 });
 
@@ -59,6 +60,7 @@ export const setUserRoles = declareCall({
   params: { id: idParamSchema },
   body: userRolesSchema,
   answer: adminUserSchema,
+  guards: adminUserSchema,
   problems: ['not_allowed', 'conflict'],
 });
 

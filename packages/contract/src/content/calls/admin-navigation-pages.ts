@@ -38,6 +38,7 @@ export const renameNavigationPage = declareCall({
   params: { id: idParamSchema },
   body: navigationTitleSchema,
   answer: navigationPageSchema,
+  guards: navigationPageSchema,
 });
 
 export const orderNavigationPages = declareCall({

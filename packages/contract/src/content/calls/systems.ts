@@ -17,4 +17,5 @@ export const setSystem = declareCall({
   params: { key: nameParamSchema },
   body: systemInputSchema,
   answer: systemSchema,
+  guards: systemSchema,
 });

@@ -31,6 +31,7 @@ export const hideProfile = declareCall({
   params: { userId: idParamSchema },
   body: hidingInputSchema,
   answer: adminProfileSchema,
+  guards: adminProfileSchema,
 });
 
 export const unhideProfile = declareCall({
@@ -39,6 +40,7 @@ export const unhideProfile = declareCall({
   access: 'admin',
   params: { userId: idParamSchema },
   answer: null,
+  guards: adminProfileSchema,
 });
 
 export const putReportsAside = declareCall({
@@ -47,4 +49,5 @@ export const putReportsAside = declareCall({
   access: 'admin',
   params: { userId: idParamSchema },
   answer: null,
+  guards: adminProfileSchema,
 });

@@ -14,5 +14,6 @@ export const setPayoutInstallation = declareCall({
   access: 'admin',
   body: installationInputSchema,
   answer: installationSchema,
+  guards: installationSchema,
   problems: ['conflict'],
 });

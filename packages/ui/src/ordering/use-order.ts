@@ -10,11 +10,11 @@ interface Order<Row> {
 /**
  * Shows a new order at once and sends it: one call at a time, so that the last move wins.
  *
- * @param send reloads the rows if it fails
+ * @param send gets the new order and the one that was seen, and reloads the rows if it fails
  */
 export function useOrder<Row extends { id: number }>(
   rows: readonly Row[],
-  send: (ids: readonly number[]) => Promise<void>,
+  send: (ids: readonly number[], seen: readonly number[]) => Promise<void>,
 ): Order<Row> {
   const [wanted, setWanted] = useState<readonly number[]>();
   const next = useRef<readonly number[]>(undefined);
@@ -25,11 +25,13 @@ export function useOrder<Row extends { id: number }>(
     next.current = ids;
     if (isSending.current) return;
     isSending.current = true;
+    let seen: readonly number[] = rows.map(({ id }) => id);
     try {
       while (next.current) {
         const sent = next.current;
         next.current = undefined;
-        await send(sent);
+        await send(sent, seen);
+        seen = sent;
       }
     } catch (error) {
       next.current = undefined;
