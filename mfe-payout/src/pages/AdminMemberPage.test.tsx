@@ -113,7 +113,7 @@ test('another sponsor is given with a reason; a circle is refused in the serverâ
   expect(await dialog.findByRole('alert')).toHaveTextContent('This would make a circle.');
   await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
   expect(await screen.findByText('ben will earn from ann starting next month.')).toBeVisible();
-  expect(body).toEqual({ username: 'ben', reason: 'Told the wrong name' });
+  expect(body).toEqual({ username: 'ben', reason: 'Told the wrong name', seen: 3 });
 });
 
 test('the root has no sponsor to change', async () => {

@@ -56,7 +56,8 @@ import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.
 import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
-import { AuditBefore1763870000000 } from './1763870000000-audit-before.ts';
+import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.ts';
+import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -118,5 +119,6 @@ export const MIGRATIONS = [
   MemberViews1763840300000,
   Launch1763850000000,
   PayoutExports1763860010000,
-  AuditBefore1763870000000,
+  TeamNameFolding1763872000000,
+  AuditBefore1763876000000,
 ] as const;

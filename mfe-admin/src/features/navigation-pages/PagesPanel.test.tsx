@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type NavigationPage, navigationPageSchema } from '@powerline/contract/content';
-import { PageExistsProvider, request } from '@powerline/platform';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
+import { PageExistsProvider, request } from '@powerline/platform';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';

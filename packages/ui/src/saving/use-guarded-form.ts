@@ -79,6 +79,8 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
   const read = JSON.stringify(stored);
 
   function show(state: State, kept: Partial<Fields> = {}) {
+    // At once: a dialog may close with it.
+    forget();
     setBase(state);
     setConflict(undefined);
     setRestored(undefined);
@@ -86,7 +88,7 @@ export function useGuardedForm<State extends Versioned, Fields extends object>({
     if (Object.keys(kept).length > 0) form.reset({ ...fieldsOf(state), ...kept }, { keepDefaultValues: true });
   }
 
-  const { writer } = useKeptInput({
+  const { writer, forget } = useKeptInput({
     name,
     schema: keptSchema,
     input: isDirty ? { version: base.version, changes: without(changes, secrets) } : undefined,
