@@ -198,12 +198,12 @@ describe('values before and after', () => {
         const { plan } = (await admin.get(`/api/admin/payout/plan-versions/${month}`)).json();
         return put(`/api/admin/payout/plan-versions/${month}`, {
           ...plan,
-          minimumCents: 5_000,
+          minimumPayoutCents: 5_000,
           reason: null,
           replaces: null,
         });
       },
-      fields: expect.arrayContaining([{ name: 'minimumCents', before: '2000', value: '5000' }]),
+      fields: expect.arrayContaining([{ name: 'minimumPayoutCents', before: '2000', value: '5000' }]),
     },
   ])('of "$action" come from the same entry', async ({ action, edit, fields }) => {
     expect((await edit()).status).toBeLessThan(300);

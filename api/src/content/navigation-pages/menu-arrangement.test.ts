@@ -29,7 +29,10 @@ const SYSTEMS = ['The Powerline Payout', 'The Money Train', 'The Marketing Acade
 
 test('a new title shows in the menu at once', async () => {
   const [payout] = await below('/services');
-  expect((await put(`/${payout?.id}/title`, { title: ' Our plan ' })).json()).toEqual({ ...payout, title: 'Our plan' });
+  expect((await put(`/${payout?.id}/title`, { title: ' Our plan ' })).json()).toMatchObject({
+    ...payout,
+    title: 'Our plan',
+  });
   expect(titles(await below('/services'))).toEqual(['Our plan', ...SYSTEMS.slice(1)]);
 });
 
