@@ -1,7 +1,5 @@
-import { type Answer, EmptyState, LinkButton, LoadFailure, LoadingRegion } from '@powerline/ui';
-import { KeyRound } from 'lucide-react';
+import { type Answer, LoadFailure, LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
-import { lacksSecondFactor } from './check-access.ts';
 
 interface AdminDataProps<Data> {
   response: Answer<Data>;
@@ -18,17 +16,6 @@ interface AdminDataProps<Data> {
 export function AdminData<Data>({ response, name, skeleton, wayOut, children }: AdminDataProps<Data>) {
   const { data, error, isValidating, mutate } = response;
   if (data !== undefined) return children(data);
-  if (lacksSecondFactor(error)) {
-    return (
-      <EmptyState
-        title="Set up your second factor"
-        icon={<KeyRound size={20} />}
-        action={<LinkButton to="/account#second-factor">Set it up</LinkButton>}
-      >
-        Everyone who helps run this site needs one. It takes a few minutes and an authenticator app on your phone.
-      </EmptyState>
-    );
-  }
   if (error && !isValidating) {
     return (
       <LoadFailure

@@ -1,7 +1,11 @@
-import { Card, LinkButton, PageHeading, PageLayout, Stack, Text } from '@powerline/ui';
-import { KeyRound } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { PageHeading, PageLayout } from '@powerline/ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { setSecondFactorMissing, useSecondFactorMissing } from './second-factor-missing.ts';
+
+// Few people ever see it.
+const SecondFactorFirst = lazy(async () => ({
+  default: (await import('./SecondFactorFirst.tsx')).SecondFactorFirst,
+}));
 
 interface AdminLayoutProps {
   title: string;
@@ -20,7 +24,9 @@ export function AdminLayout({ title, lead, actions, children }: AdminLayoutProps
   return (
     <PageLayout density="dense">
       {isMissing ? (
-        <SecondFactorFirst />
+        <Suspense fallback={null}>
+          <SecondFactorFirst />
+        </Suspense>
       ) : (
         <>
           <PageHeading title={title} lead={lead} actions={actions} />
@@ -30,23 +36,3 @@ export function AdminLayout({ title, lead, actions, children }: AdminLayoutProps
     </PageLayout>
   );
 }
-
-const SecondFactorFirst = () => (
-  <>
-    <PageHeading title="Set up your second factor" lead="Everyone who helps run this site needs one." />
-    <Card>
-      <Stack gap={4}>
-        <Text>
-          From then on, login asks for a code from your phone beside your password. It takes a few minutes and an
-          authenticator app. Then this page opens.
-        </Text>
-        <div>
-          <LinkButton to="/account#second-factor">
-            <KeyRound aria-hidden="true" size={16} />
-            Set it up
-          </LinkButton>
-        </div>
-      </Stack>
-    </Card>
-  </>
-);

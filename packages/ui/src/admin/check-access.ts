@@ -3,10 +3,6 @@ import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
 import { setSecondFactorMissing } from './second-factor-missing.ts';
 
-/** Whether the call was rejected because this admin lacks the second factor that the site requires. */
-export const lacksSecondFactor = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'second_factor_missing';
-
 /**
  * Reloads the current user after a rejected admin call, because someone may have lost their rights or been deleted
  * meanwhile.
@@ -17,7 +13,7 @@ export const lacksSecondFactor = (error: unknown): boolean =>
 export async function checkAccess(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false;
   // The page then says what to do: another admin may have just required it of everyone.
-  if (lacksSecondFactor(error)) await setSecondFactorMissing(true);
+  if (error.code === 'second_factor_missing') await setSecondFactorMissing(true);
   const user = await mutate<User | null>(USER_KEY).catch(() => null);
   if (error.status === 401) return true;
   if (!user || hasAnyRight(user)) return false;
