@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { withRulesVersion } from '@powerline/contract/academy';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -14,6 +14,8 @@ import AdminPointsPage from './AdminPointsPage.tsx';
 
 const RULES = '*/api/admin/academy/point-rules';
 const api = mockApi(rootIsHere, answers(RULES, pointRules));
+beforeEach(() => sessionStorage.clear());
+
 const openPage = () => renderInMain(<AdminPointsPage />, { path: '/admin/academy/points' });
 
 async function fill(label: string, value: string) {
@@ -113,7 +115,6 @@ test('rules that were typed survive a login', async () => {
   openPage();
   expect(await screen.findByText(/^We kept what you typed/)).toBeVisible();
   expect(screen.getByLabelText('A lesson')).toHaveValue(25);
-  sessionStorage.clear();
 });
 
 test('rules that cannot be loaded can be asked for again', async () => {
