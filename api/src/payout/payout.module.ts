@@ -32,6 +32,7 @@ import { PaymentImportsController } from './money/payments/payment-imports.contr
 import { PaymentImportsService } from './money/payments/payment-imports.service.ts';
 import { PaymentRecorder } from './money/payments/payment-recorder.ts';
 import { PaymentsService } from './money/payments/payments.service.ts';
+import { RefundPreviews } from './money/payments/refund-previews.ts';
 import { Refunds } from './money/payments/refunds.ts';
 import { PayoutMethodsController } from './money/payout-methods/payout-methods.controller.ts';
 import { PayoutMethodsService } from './money/payout-methods/payout-methods.service.ts';
@@ -132,6 +133,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PayoutMethodsService,
     PayoutQueueService,
     PayoutsService,
+    RefundPreviews,
     Refunds,
     Reversals,
     RotatorService,
