@@ -13,7 +13,7 @@ export default function AdminProfilesPage() {
   const search = query.get('search')?.trim().slice(0, 200) ?? '';
   const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
-    <AdminLayout title="Profiles" lead="The public pages of members: what was reported, and what is hidden.">
+    <AdminLayout title="Members’ pages" lead="What visitors reported and what you hid.">
       <SystemSwitch
         system="profiles"
         name="profiles"
