@@ -7,6 +7,7 @@ export { CheckTable } from './admin/CheckTable.tsx';
 export { checkAccess, lacksSecondFactor } from './admin/check-access.ts';
 export { Figures } from './admin/Figures.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
+export { LaunchReturn, launchState } from './admin/LaunchReturn.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';
 export { QuietRows } from './admin/QuietRows.tsx';
