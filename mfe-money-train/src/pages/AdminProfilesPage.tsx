@@ -15,7 +15,7 @@ export default function AdminProfilesPage() {
   return (
     <PageLayout density="dense">
       <LaunchReturn />
-      <PageHeading title="Profiles" lead="The public pages of members: what was reported, and what is hidden." />
+      <PageHeading title="Members’ pages" lead="What visitors reported and what you hid." />
       <SystemSwitch
         system="profiles"
         name="profiles"
