@@ -1,7 +1,7 @@
 import { hasRight } from '@powerline/contract/accounts';
 import { useSearchParams, useSession } from '@powerline/platform';
 import { Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { AdminLayout } from '@powerline/ui/admin';
+import { AdminLayout, LaunchReturn } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
 import { LaunchLink } from '../features/launch/LaunchLink.tsx';
@@ -39,7 +39,7 @@ export default function AdminPage() {
   }
 
   return (
-    <AdminLayout title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />}>
+    <AdminLayout above={<LaunchReturn />} title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />}>
       <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">
           {tabs.map(({ name, title }) => (

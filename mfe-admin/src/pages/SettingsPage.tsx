@@ -1,13 +1,13 @@
 import { Link } from '@powerline/platform';
 import { Inline, SectionHeading, Stack } from '@powerline/ui';
-import { AdminLayout } from '@powerline/ui/admin';
+import { AdminLayout, LaunchReturn } from '@powerline/ui/admin';
 import { LatePanel } from '../components/LatePanel.tsx';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { SETTINGS_SECTIONS } from './settings/sections.ts';
 
 export default function SettingsPage() {
   return (
-    <AdminLayout title="Settings" lead="What the whole site looks like and works with.">
+    <AdminLayout above={<LaunchReturn />} title="Settings" lead="What the whole site looks like and works with.">
       <Inline as="nav" gap={4} aria-label="Parts of Settings">
         {SETTINGS_SECTIONS.map(({ id, title }) => (
           <Link key={id} to={`#${id}`}>

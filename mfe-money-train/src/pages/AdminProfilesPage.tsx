@@ -1,7 +1,7 @@
 import { PROFILE_LISTS } from '@powerline/contract/money-train';
 import { useSearchParams } from '@powerline/platform';
 import { PartLinks, Skeleton } from '@powerline/ui';
-import { AdminData, AdminLayout, SearchField, SystemSwitch } from '@powerline/ui/admin';
+import { AdminData, AdminLayout, LaunchReturn, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
 import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
@@ -13,7 +13,7 @@ export default function AdminProfilesPage() {
   const search = query.get('search')?.trim().slice(0, 200) ?? '';
   const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
-    <AdminLayout title="Members’ pages" lead="What visitors reported and what you hid.">
+    <AdminLayout above={<LaunchReturn />} title="Members’ pages" lead="What visitors reported and what you hid.">
       <SystemSwitch
         system="profiles"
         name="profiles"

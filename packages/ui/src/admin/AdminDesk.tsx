@@ -4,6 +4,8 @@ import { AdminLayout } from './AdminLayout.tsx';
 
 interface AdminDeskProps<Part extends string> {
   part: Part;
+  /** Above the heading, such as the way back to another page. */
+  above?: ReactNode;
   /** The title of the part, or of one thing in it. */
   title: string;
   lead: ReactNode;
@@ -16,8 +18,8 @@ interface AdminDeskProps<Part extends string> {
 /** Makes the frame for pages of an admin area: the heading, and links to the other parts. */
 export const adminDesk =
   <const Part extends string>(label: string, parts: readonly { name: Part; title: string; to: string }[]) =>
-  ({ part, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
-    <AdminLayout title={title} lead={lead} actions={actions}>
+  ({ part, above, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
+    <AdminLayout above={above} title={title} lead={lead} actions={actions}>
       <PartLinks label={label} parts={parts} current={part} isBelowPart={isBelowPart} />
       {children}
     </AdminLayout>

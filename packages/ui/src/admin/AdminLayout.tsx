@@ -8,6 +8,8 @@ const SecondFactorFirst = lazy(async () => ({
 }));
 
 interface AdminLayoutProps {
+  /** A line before the heading, such as a way back. */
+  above?: ReactNode;
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -15,7 +17,7 @@ interface AdminLayoutProps {
 }
 
 /** The frame and heading of a page below `/admin`. Someone who first has to set up a second factor gets only that. */
-export function AdminLayout({ title, lead, actions, children }: AdminLayoutProps) {
+export function AdminLayout({ above, title, lead, actions, children }: AdminLayoutProps) {
   const isMissing = useSecondFactorMissing();
   // Each page asks the server again.
   useEffect(() => {
@@ -29,6 +31,7 @@ export function AdminLayout({ title, lead, actions, children }: AdminLayoutProps
         </Suspense>
       ) : (
         <>
+          {above}
           <PageHeading title={title} lead={lead} actions={actions} />
           {children}
         </>
