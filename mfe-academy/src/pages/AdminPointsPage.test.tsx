@@ -105,7 +105,7 @@ test('rules that another admin saved first show both versions, and the chosen on
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
   expect(await screen.findByText('Point rules saved')).toBeVisible();
-  expect(versions).toEqual(['"10-20-50-200"', '"15-20-50-200"']);
+  expect(versions).toEqual(['"10-50-20-200"', '"15-50-20-200"']);
 });
 
 test('rules that were typed survive a login', async () => {

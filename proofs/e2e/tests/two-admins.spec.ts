@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'a prize, a role and a name of the team list are not changed from an old screen either',
+  'a prize and a name of the team list are not changed from an old screen either',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {
     test.setTimeout(120_000);
