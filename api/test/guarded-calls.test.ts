@@ -5,7 +5,7 @@ import type { CallDeclaration } from '@powerline/contract/foundation';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import * as payoutCalls from '@powerline/contract/payout/calls';
 import type { Client } from './client.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { ADMIN, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let ana: Client;
@@ -14,7 +14,12 @@ let ben: Client;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = await Promise.all([server.admin(), server.member('ben')]);
-  await server.sql(`UPDATE users SET is_admin = true WHERE username = 'ben'`);
+  // With one password, because a body may ask for it again.
+  await server.sql(
+    `UPDATE users SET is_admin = true, password_hash = (SELECT password_hash FROM users WHERE username = $1)
+      WHERE username = 'ben'`,
+    [ADMIN.username],
+  );
   await ana.post('/api/admin/navigation-pages/seed', {});
   await ana.post('/api/admin/team-members', { name: 'Zoe', isActive: true, sortOrder: 0 });
 });
@@ -82,6 +87,14 @@ const EDITORS: Editor[] = [
     find: ({ name }) => name === 'Zoe',
     params: byId,
     bodies: [{ isActive: true }, { isActive: false }],
+  },
+  {
+    change: payoutCalls.setPayoutSending,
+    read: '/api/admin/payout/sending',
+    bodies: [
+      { account: null, needsTwoPeople: false, password: ADMIN.password },
+      { account: null, needsTwoPeople: true, password: ADMIN.password },
+    ],
   },
   {
     change: payoutCalls.setHowToPay,

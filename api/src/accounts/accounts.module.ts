@@ -71,6 +71,7 @@ import { CurrentUserAnswers } from './sessions/current-user-answers.ts';
 import { OwnPassword } from './sessions/own-password.ts';
 import { SessionCookie } from './sessions/session-cookie.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { StepUp } from './sessions/step-up.ts';
 import { SuspensionsController } from './suspensions/suspensions.controller.ts';
 import { SuspensionsService } from './suspensions/suspensions.service.ts';
 import { AdminUsersController } from './users/admin-users.controller.ts';
@@ -159,6 +160,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     SecondFactorsService,
     SessionCookie,
     SessionsService,
+    StepUp,
     SuspensionsService,
     UsersService,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -178,6 +180,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     OwnPassword,
     SessionLookup,
     SessionsService,
+    StepUp,
   ],
 })
 export class AccountsModule {}

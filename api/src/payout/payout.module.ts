@@ -33,8 +33,16 @@ import { PaymentImportsService } from './money/payments/payment-imports.service.
 import { PaymentRecorder } from './money/payments/payment-recorder.ts';
 import { PaymentsService } from './money/payments/payments.service.ts';
 import { Refunds } from './money/payments/refunds.ts';
+import { BatchFiles } from './money/payout-batches/batch-files.ts';
+import { BatchReferencesService } from './money/payout-batches/batch-references.service.ts';
+import { PayoutBatchesController } from './money/payout-batches/payout-batches.controller.ts';
+import { PayoutBatchesService } from './money/payout-batches/payout-batches.service.ts';
+import { AccountMarks } from './money/payout-methods/account-marks.ts';
+import { AccountMarker } from './money/payout-methods/mark-accounts.job.ts';
 import { PayoutMethodsController } from './money/payout-methods/payout-methods.controller.ts';
 import { PayoutMethodsService } from './money/payout-methods/payout-methods.service.ts';
+import { PayoutSendingController } from './money/payout-sending/payout-sending.controller.ts';
+import { PayoutSendingService } from './money/payout-sending/payout-sending.service.ts';
 import { AdminPayoutsController } from './money/payouts/admin-payouts.controller.ts';
 import { FrozenDetails } from './money/payouts/frozen-details.ts';
 import { PayoutQueueService } from './money/payouts/payout-queue.service.ts';
@@ -96,7 +104,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     OverviewController,
     OwnLedgerController,
     PaymentImportsController,
+    PayoutBatchesController,
     PayoutMethodsController,
+    PayoutSendingController,
     PayoutsController,
     RotatorController,
     SponsorChangesController,
@@ -104,8 +114,12 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TeamController,
   ],
   providers: [
+    AccountMarker,
+    AccountMarks,
     AdjustmentsService,
     AdminPlanVersionsService,
+    BatchFiles,
+    BatchReferencesService,
     CloseMonths,
     DownlineService,
     DueMonths,
@@ -129,8 +143,10 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PaymentImportsService,
     PaymentRecorder,
     PaymentsService,
+    PayoutBatchesService,
     PayoutMethodsService,
     PayoutQueueService,
+    PayoutSendingService,
     PayoutsService,
     Refunds,
     Reversals,
@@ -155,6 +171,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TellOfJoining,
   ],
   exports: [
+    AccountMarker,
     CloseMonths,
     FeeMover,
     IncomeDisclosureService,
