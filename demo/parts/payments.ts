@@ -48,7 +48,7 @@ export class DemoPayments {
       reference,
     ]);
     if (row === undefined) throw new Error(`The payment ${reference} of the demo was not recorded`);
-    const refund = { cents: DEFAULT_PLAN.feeCents, reference: `${reference} back` };
+    const refund = { cents: DEFAULT_PLAN.feeCents, reference: `${reference} back`, reason: 'Asked for it back' };
     await get(PaymentsService).refund(row.id, refund, admin, clock.now());
   }
 

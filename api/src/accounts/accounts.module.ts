@@ -171,6 +171,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     AdminChanges,
     CurrentUserAnswers,
     ForgottenPasswordService,
+    InboxService,
     MailList,
     MailSender,
     MailSettings,

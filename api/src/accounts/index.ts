@@ -11,10 +11,10 @@ import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
 import { DeviceKey } from './login-limits/device-key.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
+import { NO_MAIL_SERVER, UNDELIVERED_MAILS, UNSENT_MAILS } from './mail/mail.inbox.ts';
 import { MailSender } from './mail/mail-sender.ts';
 import { MailSettingsRow } from './mail/mail-settings.entity.ts';
 import { MAILS_HAVE_JOBS } from './mail/mails-have-jobs.ts';
-import { UNDELIVERED_MAILS } from './mail/undelivered-mails.inbox.ts';
 import { MessageRow } from './messages/message.entity.ts';
 import { MESSAGE, MESSAGE_SENT } from './messages/message.kind.ts';
 import { MessageBlock } from './messages/message-block.entity.ts';
@@ -82,7 +82,7 @@ export const ACCOUNTS: Context = {
     SUPPORT_MESSAGE,
     VIEWED,
   ],
-  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS],
+  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS, UNSENT_MAILS, NO_MAIL_SERVER],
   firstSteps: [CONFIRM_EMAIL],
   launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,

@@ -32,6 +32,7 @@ import { PaymentImportsController } from './money/payments/payment-imports.contr
 import { PaymentImportsService } from './money/payments/payment-imports.service.ts';
 import { PaymentRecorder } from './money/payments/payment-recorder.ts';
 import { PaymentsService } from './money/payments/payments.service.ts';
+import { RefundPreviews } from './money/payments/refund-previews.ts';
 import { Refunds } from './money/payments/refunds.ts';
 import { BatchFiles } from './money/payout-batches/batch-files.ts';
 import { BatchReferencesService } from './money/payout-batches/batch-references.service.ts';
@@ -148,6 +149,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PayoutQueueService,
     PayoutSendingService,
     PayoutsService,
+    RefundPreviews,
     Refunds,
     Reversals,
     RotatorService,

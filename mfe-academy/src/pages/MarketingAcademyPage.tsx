@@ -13,9 +13,8 @@ import {
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 import { OpenAcademy } from './marketing-academy/OpenAcademy.tsx';
 
-const CLOSED = "the courses are on the academy's own site.";
-/** About as long as the other sentence. */
-const OPEN = "the courses are below, and more is on the academy's own site.";
+// Kept while the address is not known, and without one, so that nothing below moves.
+const SUPPORT_LINE = { minHeight: '1.5rem' };
 
 export default function MarketingAcademyPage() {
   const video = usePageVideo('marketing-academy');
@@ -32,16 +31,18 @@ export default function MarketingAcademyPage() {
         <Stack gap={6} align="start">
           <Text>
             The academy teaches how to present a product honestly, how to follow up, and how to help the people you
-            refer. The video shows how it works; {isOpen ? OPEN : CLOSED}
+            refer. The video shows how it works, and more is on the academy's own site.
           </Text>
           <ExternalLinkButton href={addresses?.academyUrl ?? BUILT_IN_ACADEMY_URL}>
             Open The Marketing Academy
           </ExternalLinkButton>
-          {support ? (
-            <Text tone="muted">
-              Can't get in? <SupportLink address={support} />
-            </Text>
-          ) : null}
+          <Text tone="muted" style={SUPPORT_LINE}>
+            {support ? (
+              <>
+                Can't get in? <SupportLink address={support} />
+              </>
+            ) : null}
+          </Text>
         </Stack>
         <LoadedVideo title="Introduction to The Marketing Academy" video={video} />
       </SideBySide>

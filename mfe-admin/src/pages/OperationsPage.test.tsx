@@ -38,22 +38,25 @@ const troubled: Operations = {
   state: 'failing',
   problems: [
     {
-      kind: 'jobs-failed',
+      kind: 'failed-jobs',
       state: 'failing',
       count: 1,
-      sentence: '1 job has failed.',
+      sentence: '1 failed job',
       path: '/admin/operations#operations-jobs',
     },
     {
-      kind: 'mail-undelivered',
+      kind: 'undelivered-mails',
       state: 'attention',
       count: 2,
-      sentence: '2 mails weren’t delivered.',
+      sentence: '2 undelivered mails',
       path: '/admin/operations#operations-mail',
     },
   ],
   jobs: {
-    kinds: [{ ...kind, failed: 1, lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' } }],
+    kinds: [
+      { ...kind, failed: 1, lastRun: { at: AT, milliseconds: 20, failure: 'The disk is full.' } },
+      { ...kind, name: 'notify', title: 'Notify admins', lastRun: null },
+    ],
     failed: [{ id: '17', title: 'Close a month', attempts: 5, failedAt: AT, failure: null }],
   },
   mail: {
@@ -87,8 +90,8 @@ const figure = (name: string) => screen.getByText(name).closest('div');
 test('a new site shows what has not run yet, without alarm', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
-  expect(screen.getAllByText('Not run yet')).toHaveLength(3);
-  expect(figure('Nightly checks in order')).toHaveTextContent('–Not run yet');
+  expect(screen.getByText('1 job, all quiet')).toBeVisible();
+  expect(screen.getByText('1 check, not run yet')).toBeVisible();
   await expectAccessible();
 });
 
@@ -97,7 +100,9 @@ test('the day in numbers comes first', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
   expect(figure('Mails sent, 24 hours')).toHaveTextContent('1,200');
-  expect(figure('Nightly checks in order')).toHaveTextContent('1 of 1');
+  expect(screen.getByText('1 check, all well')).toBeVisible();
+  expect(screen.getByText('1.3 s')).not.toBeVisible();
+  await userEvent.click(screen.getByText('1 job, all quiet'));
   expect(screen.getByText('1.3 s')).toBeVisible();
   expect(screen.queryByRole('table', { name: /Undelivered|Failed/ })).not.toBeInTheDocument();
 });
@@ -107,8 +112,8 @@ test('the headline is the worst of the parts, and each problem leads to its plac
   open();
   const headline = within(await screen.findByRole('region', { name: 'Something isn’t working' }));
   expect(headline.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 job has failed.', '/admin/operations#operations-jobs'],
-    ['2 mails weren’t delivered.', '/admin/operations#operations-mail'],
+    ['1 failed job', '/admin/operations#operations-jobs'],
+    ['2 undelivered mails', '/admin/operations#operations-mail'],
   ]);
   expect(figure('Mails undelivered')).toHaveTextContent('2');
   expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. We keep trying/)).toBeVisible();
@@ -117,7 +122,12 @@ test('the headline is the worst of the parts, and each problem leads to its plac
   expect(screen.getByText('The newest 1 of 2.')).toBeVisible();
   const jobs = within(screen.getByRole('table', { name: 'Failed jobs' }));
   expect(jobs.getByText('The server was ended in the middle of its last attempt.')).toBeVisible();
-  expect(screen.getByText('They are 12 seconds apart.')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Jobs that need a look' })).toHaveTextContent('The disk is full.');
+  expect(screen.getByText('1 other job, all quiet')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Nightly checks that need a look' })).toHaveTextContent(
+    'They are 12 seconds apart.',
+  );
+  expect(screen.queryByText(/all well|not run yet/)).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -175,7 +185,9 @@ test('what a job does after the press is seen without a reload', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Run them now' }));
-  expect(await screen.findByText('All well', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('1 job, all quiet')).toBeVisible();
+  expect((await screen.findAllByText('1 waiting'))[0]).toBeVisible();
+  expect(await screen.findByText('1 check, all well', undefined, { timeout: 5_000 })).toBeVisible();
 });
 
 test('a mail that another admin has just sent says so, and leaves the list', async () => {

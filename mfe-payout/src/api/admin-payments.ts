@@ -27,6 +27,12 @@ export async function recordPayment(body: PaymentInput): Promise<void> {
   await rereadPayments();
 }
 
+/** @param cents undefined asks nothing */
+export const useRefundPreview = (id: number, cents: number | undefined) =>
+  useAdminCall(calls.previewRefund, cents === undefined ? null : { params: { id }, query: { cents } }, {
+    keepPreviousData: true,
+  });
+
 export async function recordRefund(id: number, body: RefundInput): Promise<void> {
   await call(calls.recordRefund, { params: { id }, body });
   await rereadPayments();

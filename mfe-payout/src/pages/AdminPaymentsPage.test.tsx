@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { DEFAULT_PLAN, type Payment } from '@powerline/contract/payout';
+import { DEFAULT_PLAN, type Payment, type RefundPreview } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -159,10 +159,22 @@ test('what is typed about a refund survives Esc and a reload, until Cancel', asy
   expect((await openDialog()).getByLabelText('Reference')).toHaveValue('');
 });
 
-test('a refund asks by name, with what is left of the payment', async () => {
+const refundPreview = (change: Partial<RefundPreview> = {}): RefundPreview => ({
+  isMonthClosed: true,
+  keepsMonthPaid: false,
+  takenBack: [
+    { memberId: 3, username: 'bea', line: 'direct', cents: 500, balanceCents: -300 },
+    { memberId: 2, username: null, line: 'level-1', cents: 100, balanceCents: 0 },
+    { memberId: 7, username: 'ann', line: null, cents: 125, balanceCents: 0 },
+  ],
+  ...change,
+});
+
+test('a refund says what it takes back and who sends the money, and wants a reason', async () => {
   const person = userEvent.setup();
   let sent: unknown;
   api.use(
+    answers(`${PAYMENTS}/31/refund-preview`, refundPreview()),
     http.post(`${PAYMENTS}/31/refunds`, async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json(payment({ kind: 'refund' }), { status: 201 });
@@ -171,35 +183,47 @@ test('a refund asks by name, with what is left of the payment', async () => {
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund ann?' }));
-  expect(dialog.getByText(/\$25\.00 of the \$25\.00 paid for October 2026 can be refunded/)).toBeVisible();
+  expect(
+    dialog.getByText(/\$25\.00 of the \$25\.00 paid for October 2026 can be refunded\. You send the money/),
+  ).toBeVisible();
+  expect(await dialog.findByText('Takes back $7.25')).toBeVisible();
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'bea · Direct · balance -$3.00 after$5.00',
+    'Former member · Level 1$1.00',
+    'ann · own earnings$1.25',
+  ]);
   expect(dialog.getByLabelText('Amount')).toHaveValue('25.00');
   await expectAccessible();
   await person.type(dialog.getByLabelText('Reference'), 'bank 19{Enter}');
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await person.type(dialog.getByLabelText('Reason'), 'Paid twice');
+  await person.click(dialog.getByRole('button', { name: 'Record refund' }));
   expect(await screen.findByText('Refund recorded')).toBeVisible();
-  expect(sent).toEqual({ cents: 2_500, reference: 'bank 19' });
+  expect(sent).toEqual({ cents: 2_500, reference: 'bank 19', reason: 'Paid twice' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('records a chargeback of a card payment by hand, with a reason', async () => {
+test('the preview follows the amount, and says why nothing is taken back', async () => {
   const person = userEvent.setup();
-  let sent: unknown;
   api.use(
-    http.post(`${PAYMENTS}/29/refunds`, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json(payment({ kind: 'refund' }), { status: 201 });
-    }),
+    http.get(`${PAYMENTS}/29/refund-preview`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('cents') === '2500'
+          ? refundPreview({ isMonthClosed: false, takenBack: [] })
+          : refundPreview({ keepsMonthPaid: true, takenBack: [] }),
+      ),
+    ),
   );
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Refund Former member’s payment for October 2026' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund Former member?' }));
-  await person.type(dialog.getByLabelText('Reference'), 'dp_17');
-  await person.click(dialog.getByRole('button', { name: 'Record refund' }));
-  expect(await dialog.findByText('Reason is required')).toBeVisible();
-  await person.type(dialog.getByLabelText('Reason'), 'Chargeback lost');
-  await expectAccessible();
-  await person.click(dialog.getByRole('button', { name: 'Record refund' }));
-  expect(await screen.findByText('Refund recorded')).toBeVisible();
-  expect(sent).toEqual({ cents: 2_500, reference: 'dp_17', reason: 'Chargeback lost' });
+  expect(await dialog.findByText(/October 2026 is still open/)).toBeVisible();
+  expect(dialog.getByText(/Send the money back in Stripe/)).toBeVisible();
+  await person.clear(dialog.getByLabelText('Amount'));
+  await person.type(dialog.getByLabelText('Amount'), '1.00');
+  expect(await dialog.findByText(/What is left still pays for October 2026/)).toBeVisible();
+  expect(dialog.getByText('Takes back $0.00')).toBeVisible();
 });
 
 test('undoes a refund with a reason, and shows that it was undone', async () => {

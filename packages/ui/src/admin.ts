@@ -9,6 +9,7 @@ export { Figures } from './admin/Figures.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';
+export { QuietRows } from './admin/QuietRows.tsx';
 export { reportFailure, reportOutcome, rowFailure } from './admin/report-failure.ts';
 export { rereadAfterConflict } from './admin/reread-after-conflict.ts';
 export { SearchField } from './admin/SearchField.tsx';

@@ -15,7 +15,7 @@ const RUNS = 5;
 const PAGES = ['/', '/money-train', '/calculator', '/login', '/dashboard'];
 
 /** What Lighthouse gives of each page, and what is asked of it. Scores are of 100. */
-const MEASURES = [
+export const MEASURES = [
   { what: 'performance', of: ({ categories }) => categories.performance.score * 100, atLeast: 95 },
   { what: 'accessibility', of: ({ categories }) => categories.accessibility.score * 100, atLeast: 100 },
   { what: 'best practices', of: ({ categories }) => categories['best-practices'].score * 100, atLeast: 100 },
@@ -35,18 +35,22 @@ const MEASURES = [
  * behind its balancer. By HTTP/1.1 on a quick, idle machine its estimate is half a second more: it then counts scripts
  * that ran for less than 10 ms, long after the paint, among what the paint waited for, each on its own connection.
  */
-export async function measureLighthouse({ sites }, runs = RUNS, pages = PAGES) {
+export const measureLighthouse = ({ sites }) => lighthouseOf(sites.federated.url, PAGES);
+
+/** Rows of what Lighthouse's phone says of pages; with `cookie`, as the user whose session it is. */
+export async function lighthouseOf(url, pages, { cookie, measures = MEASURES } = {}) {
   const lighthouse = await loadLighthouse();
   const port = await freePort();
-  const front = await openHttp2Front([sites.federated.url]);
+  const front = await openHttp2Front([url]);
+  const options = { port, output: 'json', logLevel: 'error', ...(cookie && { extraHeaders: { cookie } }) };
   let browser;
   try {
     browser = await launchBrowser(`--remote-debugging-port=${port}`, front.browserArgument);
     const rows = [];
     for (const path of pages) {
       const reports = [];
-      for (let run = 0; run < runs; run += 1) reports.push(await reportOf(lighthouse, front.urls[0] + path, port));
-      rows.push(...MEASURES.map((measure) => rowOf(path, measure, reports)));
+      for (let run = 0; run < RUNS; run += 1) reports.push(await reportOf(lighthouse, front.urls[0] + path, options));
+      rows.push(...measures.map((measure) => rowOf(path, measure, reports)));
     }
     return rows;
   } finally {
@@ -65,10 +69,12 @@ async function loadLighthouse() {
   return (await import(pathToFileURL(path.join(FOLDER, 'node_modules/lighthouse/core/index.js')).href)).default;
 }
 
-async function reportOf(lighthouse, url, port) {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+async function reportOf(lighthouse, url, options) {
+  const result = await lighthouse(url, options);
   const { runtimeError } = result?.lhr ?? { runtimeError: { message: 'no report' } };
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  // A session that doesn't count leads to the log-in page, which is quick.
+  if (result.lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
   return result.lhr;
 }
 

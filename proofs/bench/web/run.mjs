@@ -5,6 +5,7 @@ import { occasion, publishSection, verdict } from '../results.mjs';
 import { launchBrowser } from './browser.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureHops } from './hops.mjs';
+import { measureLeader } from './leader.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureModuleSize } from './module-size.mjs';
 import { measureNextVisit } from './next-visit.mjs';
@@ -23,6 +24,7 @@ export const WEB_PARTS = {
   'time-to-heading': measureTimeToHeading,
   'slow-phone': measureSlowPhone,
   lighthouse: measureLighthouse,
+  leader: measureLeader,
   widgets: measureWidgets,
   team: measureTeam,
   'module-size': measureModuleSize,

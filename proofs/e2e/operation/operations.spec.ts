@@ -74,6 +74,10 @@ for (const { name, viewport } of [
       await press(page, 'Operations', 'link');
       await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeFocused();
       await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible();
+      await section(page, 'Jobs')
+        .getByText(/^\d+ jobs, all quiet/)
+        .press('Enter');
+      await expect(section(page, 'Jobs').getByRole('table', { name: 'Jobs' })).toBeVisible();
       await expectAccessible(page);
 
       // A mail that is refused for good, and one whose job dies in its last attempt.
@@ -100,9 +104,9 @@ for (const { name, viewport } of [
       const failed = section(page, 'Jobs').getByRole('table', { name: 'Failed jobs' });
       await expect(failed).toContainText('This version cannot read the data of this job', { timeout: 20_000 });
       await expect(section(page, 'Something isn’t working').getByRole('link')).toHaveText([
-        '1 job has failed.',
-        '1 nightly check needs a look.',
-        '2 mails weren’t delivered.',
+        '1 failed job',
+        '1 failed nightly check',
+        '2 undelivered mails',
       ]);
       // One that fades has little contrast on its way.
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);

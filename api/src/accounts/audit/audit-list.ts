@@ -118,12 +118,12 @@ async function conditionsOf(
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 }
 
-/** The ids that a text means: one itself, the person with exactly this name, or else everyone whose name contains it. */
+/** The ids that a text means: one itself, the person with exactly this name, or else everyone whom admins find by it. */
 async function findPeople(manager: EntityManager, text: string): Promise<number[]> {
   const find = (condition: string) =>
     readValues(manager, v.number(), `SELECT id FROM users WHERE ${condition} ORDER BY id LIMIT ${PEOPLE_MAX}`, [text]);
   const exact = await find('lower(username) = lower($1)');
   const id = v.safeParse(idParamSchema, text);
   if (id.success) return [...exact, id.output];
-  return exact.length > 0 ? exact : find('strpos(lower(username), lower($1)) > 0');
+  return exact.length > 0 ? exact : find('strpos(search_text, (SELECT folded_text($1))) > 0');
 }

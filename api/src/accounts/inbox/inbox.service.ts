@@ -1,10 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InboxItem } from '@powerline/contract/accounts';
+import type { SiteProblem } from '@powerline/contract/operations';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { readValues } from '../../infrastructure/database/rows.ts';
-import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
+import {
+  countedWords,
+  INBOX_SOURCES,
+  type InboxSource,
+  type Waiting,
+} from '../../infrastructure/inbox/inbox-source.ts';
 
 /** Finds what waits for an admin, in the systems that are open. */
 @Injectable()
@@ -14,26 +20,44 @@ export class InboxService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Newest first. One query at a time, so that an admin's page doesn't take every connection. */
+  /** Newest first. */
   async list(manager: EntityManager, isWanted = (_: InboxSource) => true): Promise<InboxItem[]> {
+    const found = await this.find(manager, isWanted);
+    return found.map(({ source, waiting }) => ({
+      kind: source.kind,
+      area: source.area,
+      count: waiting.count,
+      newestAt: waiting.newestAt.toISOString(),
+      label: waiting.count === 1 ? source.one : source.many,
+      detail: waiting.detail ?? null,
+      action: source.action,
+      path: waiting.path,
+    }));
+  }
+
+  /** What of it is wrong with the site itself, the worst first, in the same words. */
+  async listProblems(manager: EntityManager): Promise<SiteProblem[]> {
+    const found = await this.find(manager, ({ problem }) => problem !== undefined);
+    const problems = found.map(({ source, waiting: { count, path, detail } }) => ({
+      kind: source.kind,
+      state: source.problem ?? 'attention',
+      count,
+      sentence: [countedWords(source, count), detail].filter(Boolean).join(' · '),
+      path,
+    }));
+    return problems.sort((a, b) => Number(b.state === 'failing') - Number(a.state === 'failing'));
+  }
+
+  /** One query at a time, so that an admin's page doesn't take every connection. */
+  private async find(manager: EntityManager, isWanted: (source: InboxSource) => boolean) {
     const open = await readValues(manager, v.string(), 'SELECT key FROM open_systems');
     const now = new Date();
-    const items: InboxItem[] = [];
+    const found: { source: InboxSource; waiting: Waiting }[] = [];
     for (const source of this.sources.filter(isWanted)) {
       if (source.system !== undefined && !open.includes(source.system)) continue;
       const waiting = await source.find(manager, this.config, now);
-      if (waiting === null) continue;
-      items.push({
-        kind: source.kind,
-        area: source.area,
-        count: waiting.count,
-        newestAt: waiting.newestAt.toISOString(),
-        label: waiting.count === 1 ? source.one : source.many,
-        detail: waiting.detail ?? null,
-        action: source.action,
-        path: waiting.path,
-      });
+      if (waiting !== null) found.push({ source, waiting });
     }
-    return items.sort((a, b) => b.newestAt.localeCompare(a.newestAt));
+    return found.sort((a, b) => b.waiting.newestAt.getTime() - a.waiting.newestAt.getTime());
   }
 }

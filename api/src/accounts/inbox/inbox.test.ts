@@ -33,6 +33,8 @@ beforeEach(async () => {
   await server.open('payout', 'profiles', 'academy');
   for (const table of TABLES) await server.sql(`DELETE FROM ${table}`);
   await server.sql(`UPDATE users SET roles = '{}'`);
+  // This site has no mail server, which is a source of its own.
+  await skipMail();
   await server.sql(`DELETE FROM ${QUEUE_SCHEMA}._private_jobs`);
 });
 
@@ -47,6 +49,7 @@ const TABLES = [
   'profile_reports',
   'messages',
   'check_results',
+  'job_runs',
   'module_load_counts',
   'notifications',
   'notification_settings',
@@ -153,6 +156,41 @@ const SOURCES: Source[] = [
     isHandled: () => server.sql('DELETE FROM mails'),
   },
   {
+    kind: 'unsent-mails',
+    path: '/admin/operations#operations-mail',
+    comes: async () => {
+      await server.sql(
+        `INSERT INTO mails (message_id, kind, recipient, subject, blocks, last_failure)
+         VALUES ('<2@x>', 'test', 'a@example.com', 'Hello', '[]', 'The mail server does not answer in time.')`,
+      );
+      await server.sql(
+        `SELECT FROM mails, ${QUEUE_SCHEMA}.add_job('send-mail', job_key => 'send-mail:' || mails.id,
+           run_at => now() + interval '1 hour')`,
+      );
+    },
+    isHandled: () => server.sql('DELETE FROM mails'),
+  },
+  {
+    kind: 'no-mail-server',
+    path: '/admin/settings#mail',
+    comes: () => server.sql('DELETE FROM launch_skips'),
+    isHandled: () => skipMail(),
+  },
+  {
+    kind: 'retried-jobs',
+    path: '/admin/operations#operations-jobs',
+    comes: async () => {
+      await server.sql(
+        `INSERT INTO job_runs (kind, ended_at, duration_ms, failure, done, failed)
+         VALUES ('of-another-version', now(), 5, 'The disk is full.', 0, 1)`,
+      );
+      await server.sql(
+        `SELECT FROM ${QUEUE_SCHEMA}.add_job('of-another-version', run_at => now() + interval '1 hour')`,
+      );
+    },
+    isHandled: () => server.sql('UPDATE job_runs SET failure = NULL, done = 1'),
+  },
+  {
     kind: 'failed-jobs',
     path: '/admin/operations#operations-jobs',
     comes: async () => {
@@ -189,12 +227,54 @@ const release = (version: string) =>
     JSON.stringify({ modules: [{ name: 'mfe-events', enabled: true, current: { version } }] }),
   );
 
+const skipMail = () =>
+  server.sql(`INSERT INTO launch_skips (step, skipped_by) VALUES ('mail', 'root') ON CONFLICT DO NOTHING`);
+
+/** What a source finds at some moment. */
+const findWaiting = (kind: string, now: string, env = {}) =>
+  withSiteDatabase(
+    server.databaseUrl,
+    async ({ manager }) =>
+      (await SITE_INBOX.find((source) => source.kind === kind)?.find(manager, readConfig(env), new Date(now))) ?? null,
+  );
+
 test.each(SOURCES)('$kind come with the place where they are done, and go when they are', async (source) => {
   expect(await waiting()).toEqual([]);
   await source.comes();
   expect((await inbox()).items).toEqual([expect.objectContaining({ kind: source.kind, count: 1, path: source.path })]);
   await source.isHandled();
   expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['2026-11-24T03:23:00Z', null],
+  ['2026-11-24T03:23:01Z', 2],
+  ['2026-11-25T03:23:01Z', 3],
+])('at %s, nightly checks were missed on %s days', async (now, days) => {
+  await server.sql(`INSERT INTO check_results VALUES ('tree-is-whole', '2026-11-22T03:23:01Z', 5, 'ok', NULL)`);
+  expect((await findWaiting('overdue-checks', now))?.count ?? null).toBe(days);
+  expect(await findWaiting('overdue-checks', now, { JOBS_BY_CLOCK: 'off' })).toBeNull();
+});
+
+test('what is wrong with the site is said on Operations in the same words, the worst first', async () => {
+  for (const kind of ['failed-jobs', 'undelivered-mails'])
+    await SOURCES.find((source) => source.kind === kind)?.comes();
+  const words = (await inbox()).items.map(({ count, label }) => `${count} ${label}`);
+  const { state, problems } = (await admin.get('/api/admin/operations')).json();
+  expect([state, problems]).toEqual([
+    'failing',
+    [
+      { kind: 'failed-jobs', state: 'failing', count: 1, sentence: '1 failed job', path: expect.any(String) },
+      {
+        kind: 'undelivered-mails',
+        state: 'attention',
+        count: 1,
+        sentence: '1 undelivered mail',
+        path: '/admin/operations#operations-mail',
+      },
+    ],
+  ]);
+  expect(words.sort()).toEqual(problems.map(({ sentence }: { sentence: string }) => sentence));
 });
 
 test('the newest kind comes first, with what its things add up to', async () => {
@@ -224,11 +304,7 @@ test.each([
      VALUES ($1, '2026-09-01', 'payment', 2500, 'admin', 'test', 'root')`,
     [memberId],
   );
-  const source = SITE_INBOX.find(({ kind }) => kind === 'month-closes-soon');
-  const found = await withSiteDatabase(
-    server.databaseUrl,
-    async ({ manager }) => (await source?.find(manager, readConfig({}), new Date(now))) ?? null,
-  );
+  const found = await findWaiting('month-closes-soon', now);
   expect(found?.detail ?? null).toBe(month);
   expect(found?.path).toBe(month === null ? undefined : '/admin/payout/months/2026-09');
 });

@@ -56,8 +56,9 @@ import { AuditAppendOnly1763840020000 } from './1763840020000-audit-append-only.
 import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
-import { PayoutBatches1763870010000 } from './1763870010000-payout-batches.ts';
-import { PayoutAccountMarks1763870020000 } from './1763870020000-payout-account-marks.ts';
+import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.ts';
+import { PayoutBatches1763873010000 } from './1763873010000-payout-batches.ts';
+import { PayoutAccountMarks1763873020000 } from './1763873020000-payout-account-marks.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -119,6 +120,7 @@ export const MIGRATIONS = [
   MemberViews1763840300000,
   Launch1763850000000,
   PayoutExports1763860010000,
-  PayoutBatches1763870010000,
-  PayoutAccountMarks1763870020000,
+  TeamNameFolding1763872000000,
+  PayoutBatches1763873010000,
+  PayoutAccountMarks1763873020000,
 ] as const;

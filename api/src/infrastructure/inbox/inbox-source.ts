@@ -1,5 +1,6 @@
 import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import type { AdminArea, SystemKey } from '@powerline/contract/foundation';
+import type { SiteProblem } from '@powerline/contract/operations';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
@@ -21,6 +22,8 @@ export interface InboxSource {
   /** Also the key of its notification kind: lowercase words with hyphens, never changed. */
   kind: string;
   area: AdminArea;
+  /** Set if the site itself isn't well: something doesn't work, or needs a look before it stops. */
+  problem?: SiteProblem['state'];
   /** Nothing waits while this system is closed. */
   system?: SystemKey;
   /** What is counted, after 1 and after other numbers: "payout to approve", "payouts to approve". */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import * as v from 'valibot';
 import { failureWords } from '../jobs/failure-words.ts';
 import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
@@ -42,6 +42,8 @@ export class NightlyChecks implements JobHandler<object> {
       );
       if (result.outcome !== 'ok') this.onNotice(`Nightly check "${check.title}": ${result.finding}`);
     }
+    // Another version's check would stay failed for good.
+    await this.dataSource.manager.delete(CheckResult, { name: Not(In(this.checks.map(({ name }) => name))) });
   }
 
   private async make(check: NightlyCheck): Promise<Pick<CheckResult, 'outcome' | 'finding'>> {

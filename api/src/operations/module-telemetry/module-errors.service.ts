@@ -1,23 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { type ModuleError, moduleErrorCountSchema } from '@powerline/contract/operations';
+import type { ModuleError } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
-import * as v from 'valibot';
-import { readRows } from '../../infrastructure/database/rows.ts';
 import { type Counted, WaitingCounts } from './waiting-counts.ts';
 
 /** Rows of one hour, about. Their own bound: messages are invented more easily than builds. */
 export const ERROR_ROWS_PER_HOUR_MAX = 2_000;
-/** So many messages of a build are shown. */
-const MESSAGES_SHOWN = 10;
-
-const BUILD_ERRORS = v.strictObject({
-  module: v.string(),
-  version: v.string(),
-  errors: v.number(),
-  errorMessages: v.array(moduleErrorCountSchema),
-});
-/** The errors of one build. */
-export type BuildErrors = v.InferOutput<typeof BUILD_ERRORS>;
 
 /** Counts in how many tabs code of a module failed after it was shown, by message. */
 @Injectable()
@@ -31,31 +18,9 @@ export class ModuleErrorsService implements BeforeApplicationShutdown {
     this.waiting.add(error);
   }
 
-  /**
-   * The errors of each build that has any.
-   *
-   * @param hours whole hours of the clock before the current one, which counts too
-   * @param module the only one that is asked about
-   */
-  async list(hours: number, module?: string): Promise<BuildErrors[]> {
-    await this.waiting.write();
-    return readRows(
-      this.dataSource,
-      BUILD_ERRORS,
-      `WITH reported AS (
-         SELECT module, version, kind, message, sum(tabs)::float8 AS tabs
-           FROM module_error_counts
-          WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1) AND module = coalesce($2, module)
-          GROUP BY module, version, kind, message
-       ), ranked AS (
-         SELECT *, row_number() OVER (PARTITION BY module, version ORDER BY tabs DESC, message, kind) AS place FROM reported
-       )
-       SELECT module, version, sum(tabs)::float8 AS errors,
-              json_agg(json_build_object('kind', kind, 'message', message, 'tabs', tabs) ORDER BY place)
-                FILTER (WHERE place <= ${MESSAGES_SHOWN}) AS "errorMessages"
-         FROM ranked GROUP BY module, version`,
-      [hours, module ?? null],
-    );
+  /** Writes what this instance has heard and not written yet. */
+  write(): Promise<void> {
+    return this.waiting.write();
   }
 
   beforeApplicationShutdown(): Promise<void> {

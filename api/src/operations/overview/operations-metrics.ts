@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Metrics } from '../metrics/metrics.ts';
-import { findProblems } from './problems.ts';
 import { OperationsReadings } from './readings.ts';
 
 /** Several scrapes may share an answer. */
@@ -74,7 +73,7 @@ export class OperationsMetrics {
     }
     // One that is over must not stay.
     problems.reset();
-    for (const { kind, state, count } of findProblems(readings)) problems.set({ kind, state }, Math.max(1, count));
+    for (const { kind, state, count } of readings.problems) problems.set({ kind, state }, count);
   }
 
   /** No number is better than an old one; the next scrape reads again. */

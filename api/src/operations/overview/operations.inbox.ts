@@ -1,20 +1,49 @@
 import { Not } from 'typeorm';
+import { SEND_MAIL } from '../../accounts/mail/send-mail.kind.ts';
 import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The checks are late once two nights passed without them. */
+const OVERDUE_DAYS = 2;
+
+const JOBS_PART = '/admin/operations#operations-jobs';
+const CHECKS_PART = '/admin/operations#operations-checks';
+
 /** Jobs that nothing tries again. */
 export const FAILED_JOBS: InboxSource = {
   kind: 'failed-jobs',
   area: 'operations',
+  problem: 'failing',
   one: 'failed job',
   many: 'failed jobs',
   action: 'See failures',
   notifies: true,
   find: rowsWaiting(
     `SELECT updated_at AS at FROM ${QUEUE_SCHEMA}.jobs WHERE ${HAS_FAILED} ORDER BY updated_at DESC`,
-    '/admin/operations#operations-jobs',
+    JOBS_PART,
+  ),
+};
+
+/** Kinds of jobs whose last run failed and that the queue tries again by itself. Mail has a source of its own. */
+export const RETRIED_JOBS: InboxSource = {
+  kind: 'retried-jobs',
+  area: 'operations',
+  problem: 'attention',
+  one: 'job failed and will be retried',
+  many: 'jobs failed and will be retried',
+  action: 'See jobs',
+  notifies: false,
+  find: rowsWaiting(
+    `SELECT r.ended_at AS at FROM job_runs r
+      WHERE r.failure IS NOT NULL AND r.kind <> '${SEND_MAIL.name}'
+        AND EXISTS (SELECT FROM ${QUEUE_SCHEMA}.jobs WHERE task_identifier = r.kind
+                       AND locked_at IS NULL AND attempts < max_attempts)
+        AND NOT EXISTS (SELECT FROM ${QUEUE_SCHEMA}.jobs WHERE task_identifier = r.kind AND ${HAS_FAILED})
+      ORDER BY r.ended_at DESC`,
+    JOBS_PART,
   ),
 };
 
@@ -22,6 +51,7 @@ export const FAILED_JOBS: InboxSource = {
 export const FAILED_CHECKS: InboxSource = {
   kind: 'failed-checks',
   area: 'operations',
+  problem: 'failing',
   one: 'failed nightly check',
   many: 'failed nightly checks',
   action: 'See checks',
@@ -30,8 +60,26 @@ export const FAILED_CHECKS: InboxSource = {
   find: async (manager) => {
     const failed = await manager.find(CheckResult, { where: { outcome: Not('ok') }, order: { ranAt: 'DESC' } });
     const [newest] = failed;
-    return newest
-      ? { count: failed.length, newestAt: newest.ranAt, path: '/admin/operations#operations-checks' }
-      : null;
+    return newest ? { count: failed.length, newestAt: newest.ranAt, path: CHECKS_PART } : null;
+  },
+};
+
+/** The clock doesn't start the checks. It doesn't start the job that notifies admins, either. */
+export const OVERDUE_CHECKS: InboxSource = {
+  kind: 'overdue-checks',
+  area: 'operations',
+  problem: 'attention',
+  one: 'day without nightly checks',
+  many: 'days without nightly checks',
+  action: 'See checks',
+  notifies: false,
+  find: async (manager, { JOBS_BY_CLOCK }, now) => {
+    if (JOBS_BY_CLOCK !== 'on') return null;
+    // A site on which none has run yet is new, not late.
+    const [newest] = await manager.find(CheckResult, { order: { ranAt: 'DESC' }, take: 1 });
+    if (!newest) return null;
+    const days = Math.floor((now.getTime() - newest.ranAt.getTime()) / DAY_MS);
+    if (days < OVERDUE_DAYS) return null;
+    return { count: days, newestAt: new Date(newest.ranAt.getTime() + OVERDUE_DAYS * DAY_MS), path: CHECKS_PART };
   },
 };

@@ -11,7 +11,6 @@ import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.t
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
 import { JobList } from './job-list.ts';
-import { findProblems, stateOf } from './problems.ts';
 import { OperationsReadings } from './readings.ts';
 
 /** An admin who tests mail needs a few; a stolen session must not send thousands. */
@@ -39,10 +38,9 @@ export class OperationsService {
       this.jobList.listFailed(OPERATIONS_LIST_MAX),
       this.mailList.listUndelivered(OPERATIONS_LIST_MAX),
     ]);
-    const { checks, jobKinds, mails, sendsMail } = readings;
-    const problems = findProblems(readings);
+    const { checks, jobKinds, mails, problems, sendsMail, state } = readings;
     return {
-      state: stateOf(problems),
+      state,
       problems,
       jobs: {
         kinds: jobKinds.map(({ lastRun, ...kind }) => ({

@@ -1,22 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { healthFaults, type ModuleHealth } from '@powerline/contract/operations';
+import type { SiteProblem, SiteState } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
+import { InboxService } from '../../accounts/inbox/inbox.service.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
-import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
-import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
-import { readReleasedBuilds } from '../site/released-builds.ts';
 import { JobList } from './job-list.ts';
 
-/** Hours of module loads that are looked at. */
-const LOADS_OF_HOURS = 24;
-
-/** What the site's state follows from. */
-export type Readings = Awaited<ReturnType<OperationsReadings['read']>>;
-
-/** Looks at jobs, mail, nightly checks and modules at one moment, for the page of admins and for metrics. */
+/** Looks at jobs, mail and nightly checks, for the page of admins and for metrics. What is wrong, the inbox says. */
 @Injectable()
 export class OperationsReadings {
   constructor(
@@ -24,21 +16,19 @@ export class OperationsReadings {
     private readonly jobList: JobList,
     private readonly mailList: MailList,
     private readonly outbox: Outbox,
-    private readonly telemetry: ModuleTelemetryService,
+    private readonly inbox: InboxService,
     @Inject(NIGHTLY_CHECKS) private readonly checks: readonly NightlyCheck[],
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async read() {
-    const [sendsMail, jobKinds, mails, results, builds] = await Promise.all([
+    const [sendsMail, jobKinds, mails, results, problems] = await Promise.all([
       this.outbox.isMailConfigured(),
       this.jobList.countByKind(),
       this.mailList.count(),
       this.dataSource.manager.find(CheckResult),
-      this.readReleasedHealth(),
+      this.inbox.listProblems(this.dataSource.manager),
     ]);
     return {
-      at: new Date(),
       sendsMail,
       jobKinds,
       mails,
@@ -48,22 +38,14 @@ export class OperationsReadings {
         title,
         result: results.find((result) => result.name === name) ?? null,
       })),
-      /** Whether the clock starts jobs on this site. */
-      runsByClock: this.config.JOBS_BY_CLOCK === 'on',
-      /** Modules whose builds fail for visitors. */
-      failingModules: [
-        ...new Set(builds.filter((build) => healthFaults(build).length > 0).map(({ module }) => module)),
-      ],
+      problems,
+      state: worstOf(problems),
     };
   }
+}
 
-  /** Old builds only run in tabs that are still open, where nothing can be done about them. */
-  private async readReleasedHealth(): Promise<ModuleHealth[]> {
-    const released = await readReleasedBuilds(this.config.SITE_DIR);
-    if (released.length === 0) return [];
-    const builds = await this.telemetry.health(LOADS_OF_HOURS);
-    return builds.filter((build) =>
-      released.some(({ module, version }) => build.module === module && build.version === version),
-    );
-  }
+/** The site is as well as the worst of its parts. */
+function worstOf(problems: readonly SiteProblem[]): SiteState {
+  if (problems.some(({ state }) => state === 'failing')) return 'failing';
+  return problems.length > 0 ? 'attention' : 'ok';
 }

@@ -1,6 +1,5 @@
 import type { Operations, SiteState } from '@powerline/contract/operations';
-import { Link } from '@powerline/platform';
-import { Badge, Card, SectionHeading, Stack, theme } from '@powerline/ui';
+import { Badge, Card, SectionHeading, Stack, StandaloneLink, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 const HEADLINES: Readonly<Record<SiteState, { title: string; badge: string; tone: 'success' | 'warning' | 'danger' }>> =
@@ -41,7 +40,7 @@ export function Headline({ operations: { state, problems } }: { operations: Oper
           <Problems>
             {problems.map(({ kind, sentence, path }) => (
               <li key={kind}>
-                <Link to={path}>{sentence}</Link>
+                <StandaloneLink to={path}>{sentence}</StandaloneLink>
               </li>
             ))}
           </Problems>

@@ -1,43 +1,26 @@
 import type { JobKindRow, Operations } from '@powerline/contract/operations';
-import { Badge, Cell, Row, RowHeading, SectionHeading, Stack, Table } from '@powerline/ui';
-import { Moment } from '@powerline/ui/admin';
+import { SectionHeading, Stack } from '@powerline/ui';
+import { QuietRows } from '@powerline/ui/admin';
 import { useRef } from 'react';
 import { retryJob } from '../../api/operations.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { Detail } from './Detail.tsx';
 import { FailureTable } from './FailureTable.tsx';
+import { JobTable } from './JobTable.tsx';
+import { queueInWords } from './queue-in-words.ts';
 
 const KILLED = 'The server was ended in the middle of its last attempt.';
 
-const seconds = (milliseconds: number): string =>
-  milliseconds < 1_000
-    ? `${milliseconds} ms`
-    : `${(milliseconds / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
+const needsALook = ({ failed, lastRun }: JobKindRow): boolean => failed > 0 || Boolean(lastRun?.failure);
 
 export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['jobs'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const loud = kinds.filter(needsALook);
+  const quiet = kinds.filter((kind) => !needsALook(kind));
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-jobs">
       <SectionHeading ref={heading} id="operations-jobs" size="large">
         Jobs
       </SectionHeading>
-      <Table caption="Kinds of jobs" isCaptionHidden onPhone="cards">
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">Last run</th>
-            <th scope="col">Took</th>
-            <th scope="col">Running</th>
-            <th scope="col">Waiting</th>
-            <th scope="col">Failed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <KindRow key={kind.name} kind={kind} />
-          ))}
-        </tbody>
-      </Table>
       {failed.length === 0 ? null : (
         <FailureTable
           caption="Failed jobs"
@@ -63,22 +46,21 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
           }))}
         />
       )}
+      {loud.length === 0 ? null : <JobTable caption="Jobs that need a look" kinds={loud} />}
+      {quiet.length === 0 ? null : (
+        <QuietRows title={quietTitle(quiet.length, loud.length)} note={queueOf(quiet)}>
+          <JobTable caption="Jobs" kinds={quiet} />
+        </QuietRows>
+      )}
     </Stack>
   );
 }
 
-function KindRow({ kind: { title, waiting, running, failed, lastRun } }: { kind: JobKindRow }) {
-  return (
-    <Row>
-      <RowHeading>
-        {title}
-        {lastRun?.failure ? <Detail>{lastRun.failure}</Detail> : null}
-      </RowHeading>
-      <Cell label="Last run">{lastRun === null ? 'Not run yet' : <Moment at={lastRun.at} />}</Cell>
-      <Cell label="Took">{lastRun === null ? '–' : seconds(lastRun.milliseconds)}</Cell>
-      <Cell label="Running">{running.toLocaleString('en')}</Cell>
-      <Cell label="Waiting">{waiting.toLocaleString('en')}</Cell>
-      <Cell label="Failed">{failed > 0 ? <Badge tone="danger">{failed.toLocaleString('en')}</Badge> : '0'}</Cell>
-    </Row>
-  );
+const quietTitle = (quiet: number, loud: number): string =>
+  `${quiet} ${loud > 0 ? 'other ' : ''}${quiet === 1 ? 'job' : 'jobs'}, all quiet`;
+
+/** What the quiet ones do now. */
+function queueOf(kinds: readonly JobKindRow[]): string | null {
+  const sum = (count: 'running' | 'waiting') => kinds.reduce((total, kind) => total + kind[count], 0);
+  return queueInWords(sum('running'), sum('waiting'));
 }

@@ -4,8 +4,7 @@ import { Figures } from '@powerline/ui/admin';
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** The day in numbers. A mail in a folder went to no one, so it doesn't count as sent. */
-export function SiteFigures({ operations: { jobs, mail, checks } }: { operations: Operations }) {
-  const made = checks.flatMap(({ lastRun }) => (lastRun === null ? [] : [lastRun.outcome]));
+export function SiteFigures({ operations: { jobs, mail } }: { operations: Operations }) {
   const written = mail.writtenInADay > 0 ? `${number(mail.writtenInADay)} written to a folder` : null;
   return (
     <Figures
@@ -14,11 +13,6 @@ export function SiteFigures({ operations: { jobs, mail, checks } }: { operations
         { name: 'Mails waiting', value: number(mail.waiting) },
         { name: 'Mails undelivered', value: number(mail.undeliveredCount) },
         { name: 'Jobs failed', value: number(jobs.kinds.reduce((sum, { failed }) => sum + failed, 0)) },
-        {
-          name: 'Nightly checks in order',
-          value: made.length === 0 ? '–' : `${made.filter((outcome) => outcome === 'ok').length} of ${made.length}`,
-          note: made.length === 0 ? 'Not run yet' : null,
-        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema, paidAmountSchema } from './amount.ts';
+import { EARNING_LINES } from './earnings.ts';
 import { monthSchema } from './month.ts';
 
 /** A refund after closing doesn't change the closed month, but takes back what others earned from it. */
@@ -45,8 +46,8 @@ export const REFUND_REASON_MAX_LENGTH = 500;
 const refundReasonSchema = v.pipe(typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH), v.nonEmpty('Reason is required'));
 
 /**
- * A card payment needs a reason, because Stripe normally reports its refunds and disputes. With Stripe's ID as the
- * reference (re_… or dp_…), neither counts twice.
+ * A card payment needs a reason, because Stripe normally reports its refunds and disputes; the Admin Panel asks for one
+ * each time, and builds before 1.48 didn't. With Stripe's ID as the reference (re_… or dp_…), neither counts twice.
  */
 export const refundInputSchema = v.strictObject({
   cents: paidAmountSchema,
@@ -54,6 +55,36 @@ export const refundInputSchema = v.strictObject({
   reason: v.optional(refundReasonSchema),
 });
 export type RefundInput = v.InferOutput<typeof refundInputSchema>;
+
+export const refundPreviewQuerySchema = v.strictObject({
+  cents: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,9}$/, 'cents must be a whole number'),
+    v.transform(Number),
+    paidAmountSchema,
+  ),
+});
+
+/** What a refund would do. */
+export const refundPreviewSchema = v.object({
+  isMonthClosed: v.boolean(),
+  /** Whether what is left of all payments for the month still reaches the fee. */
+  keepsMonthPaid: v.boolean(),
+  /** Whose balances change, in the order of the lines; of the payer what the month earned them. */
+  takenBack: v.array(
+    v.object({
+      memberId: idSchema,
+      /** Null when the account is deleted. */
+      username: v.nullable(v.string()),
+      /** What they earned it as; null for the payer. */
+      line: v.nullable(v.picklist(EARNING_LINES)),
+      cents: centsSchema,
+      /** Afterward; later earnings make up for a negative one. */
+      balanceCents: centsSchema,
+    }),
+  ),
+});
+export type RefundPreview = v.InferOutput<typeof refundPreviewSchema>;
 
 export const refundUndoingSchema = v.strictObject({ reason: refundReasonSchema });
 export type RefundUndoing = v.InferOutput<typeof refundUndoingSchema>;

@@ -218,7 +218,7 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
   await admin.post(`/api/admin/payout/months/${CLOSED}/closing`, {});
   while ((await admin.get(`/api/admin/payout/months/${CLOSED}`)).json().state !== 'closed');
   const { payments } = (await admin.get(`/api/admin/payout/payments?month=${CLOSED}&username=bob`)).json();
-  const refund = { cents: 2_500, reference: 'back to bob' };
+  const refund = { cents: 2_500, reference: 'back to bob', reason: 'Paid twice' };
   expect((await admin.post(`/api/admin/payout/payments/${payments[0].id}/refunds`, refund)).status).toBe(201);
   await adjust(anaId, { cents: 4_000 });
   await setMethod(ana);

@@ -92,7 +92,15 @@ test('a month says what came in, what members earned from it and what it costs a
   expect(monthOfOverview(await overview(), CLOSED)).toMatchObject(closed);
   expect(monthOfOverview(await overview(), THIS)).toMatchObject({ joined: 2, active: 1, paidInCents: FEE });
 
-  const refund = { cents: FEE, reference: randomUUID() };
+  const refund = { cents: FEE, reference: randomUUID(), reason: 'Paid twice' };
+  const preview = `${PAYMENTS}/${refunded}/refund-preview?cents=`;
+  const expected = { memberId: expect.any(Number), username: 'admin', line: 'direct', cents: 500 };
+  expect((await admin.get(`${preview}${FEE}`)).json()).toEqual({
+    isMonthClosed: true,
+    keepsMonthPaid: false,
+    takenBack: [{ ...expected, balanceCents: 0 }],
+  });
+  expect((await admin.get(`${preview}${FEE + 1}`)).status).toBe(400);
   expect((await admin.post(`${PAYMENTS}/${refunded}/refunds`, refund)).status).toBe(201);
   expect(monthOfOverview(await overview(), CLOSED)).toMatchObject({ ...closed, paidInCents: FEE, earnedCents: 0 });
 });

@@ -18,6 +18,7 @@ import { readRunningMonth } from '../earnings/running-month.ts';
 import { readStatement } from '../earnings/statement.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
 import { PaymentRecorder } from '../payments/payment-recorder.ts';
+import { RefundPreviews } from '../payments/refund-previews.ts';
 import { Refunds } from '../payments/refunds.ts';
 import { settleBalance } from '../payouts/settle-balance.ts';
 import { Reversals } from '../reversals/reversals.ts';
@@ -171,7 +172,7 @@ const network = fc.record({
   }),
 });
 
-test('generated teams get the same lines, statements and balances as from a slow reference, and the dry run predicts them', async () => {
+test('generated teams get the same lines, statements and balances as from a slow reference, and the dry run and previews of refunds predict them', async () => {
   const met = new Set<string>();
   await fc.assert(
     fc.asyncProperty(network, async (generated) => {
@@ -394,7 +395,17 @@ async function playLateRefunds(
       recordedBy: 'admin',
       reason: null,
     };
+    const preview = await new RefundPreviews(dataSource, refunds).of(id, cents, LATER);
     const recorded = await dataSource.transaction((manager) => refunds.record(manager, id, refund, LATER));
+    const changes: { memberId: number; cents: number }[] = await dataSource.query(
+      `SELECT e.member_id AS "memberId", -sum(e.cents)::integer AS cents
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE t.refund_id = $1 AND e.member_id IS NOT NULL GROUP BY e.member_id HAVING sum(e.cents) <> 0
+        ORDER BY e.member_id`,
+      [recorded.id],
+    );
+    const previewed = preview.takenBack.map(({ memberId, cents }) => ({ memberId, cents }));
+    expect(previewed.sort((one, other) => one.memberId - other.memberId)).toEqual(changes);
     if (recorded.isNew) made.push({ id: recorded.id, member, cents });
     reference.pay(member, -cents, 0);
   }

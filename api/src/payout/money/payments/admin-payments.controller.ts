@@ -1,6 +1,6 @@
 import { HttpStatus, Res } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { Payment, PaymentPage } from '@powerline/contract/payout';
+import type { Payment, PaymentPage, RefundPreview } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import type { FastifyReply } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
@@ -8,6 +8,7 @@ import { ContextController, Implements, Input } from '../../../infrastructure/ca
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readPaymentPage } from './payment-list.ts';
 import { type PaymentAnswer, PaymentsService } from './payments.service.ts';
+import { RefundPreviews } from './refund-previews.ts';
 
 const RECORDED = {
   successes: { 200: 'It was recorded before, just so', 201: 'It is recorded' },
@@ -20,7 +21,10 @@ const RECORDED = {
 
 @ContextController('payout')
 export class AdminPaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly previews: RefundPreviews,
+  ) {}
 
   @Implements(calls.listPayments, 'A page of all payments and refunds, the newest first')
   listPayments(@Input() { query }: Input<typeof calls.listPayments>, @Reading() read: Read): Promise<PaymentPage> {
@@ -38,6 +42,13 @@ export class AdminPaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Payment> {
     return answered(await this.payments.record(body, user), reply);
+  }
+
+  @Implements(calls.previewRefund, 'What a refund would do, and from whom it would take back how much', {
+    problems: { month_being_closed: RECORDED.problems.month_being_closed },
+  })
+  previewRefund(@Input() { params: { id }, query }: Input<typeof calls.previewRefund>): Promise<RefundPreview> {
+    return this.previews.of(id, query.cents);
   }
 
   @Implements(calls.recordRefund, 'Records what was given back of a payment; sent again, it is the same refund', {

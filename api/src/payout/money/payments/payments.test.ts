@@ -51,7 +51,7 @@ const newReference = () => {
 const pay = (username: string, input: { month: Month; cents?: number; reference?: string }, by = admin) =>
   by.post('/api/admin/payout/payments', { username, cents: 2_500, reference: newReference(), ...input }, PROBLEM);
 const refund = (id: number, cents: number, reference = newReference()) =>
-  admin.post(`/api/admin/payout/payments/${id}/refunds`, { cents, reference }, PROBLEM);
+  admin.post(`/api/admin/payout/payments/${id}/refunds`, { cents, reference, reason: 'Paid twice' }, PROBLEM);
 const setState = (of: Month, state: 'running' | 'closed') =>
   server.sql(
     `INSERT INTO payout_months (month, state) VALUES ($1, $2)

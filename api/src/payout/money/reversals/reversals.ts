@@ -159,7 +159,7 @@ async function lastRoundOf(manager: EntityManager, memberId: number, month: Mont
 }
 
 /** What a member paid for a month, and the refunds before and after closing. */
-async function paidFor(manager: EntityManager, memberId: number, month: Month) {
+export async function paidFor(manager: EntityManager, memberId: number, month: Month) {
   const row = await readRow(
     manager,
     PAID_ROW,

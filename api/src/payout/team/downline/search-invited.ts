@@ -12,7 +12,7 @@ const SMALL_TEAM = 2_000;
 const CANDIDATES = 500;
 
 interface Wanted {
-  /** A part of the name, in any case; empty for all. */
+  /** A part of the name, in any spelling; empty for all. */
   name: string;
   /** A condition on `m`, where $2 is the month. */
   where: string;
@@ -20,16 +20,18 @@ interface Wanted {
   after: number;
 }
 
-export const NAME_ORDER = 'm.name_key COLLATE "C"';
+/** People whose names differ only in accents follow one another by id. */
+export const NAME_ORDER = 'm.name_key COLLATE "C", m.member_id';
 
 /**
- * SQL condition on the name. It looks at each name in turn: an index for parts of words is left out for the reason in
- * `containing.ts`.
+ * SQL condition on the name, without regard to case and accents. It looks at each name in turn: an index for parts of
+ * words is left out for the reason in `containing.ts`.
  *
  * @param first the number of the first of two parameters: the part, and the member to go on after
  */
-export const isNamed = (first: number) => `strpos(m.name_key, lower($${first})) > 0
-  AND ${NAME_ORDER} > coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 1}), '')`;
+export const isNamed = (first: number) => `strpos(m.name_key, (SELECT folded_text($${first}))) > 0
+  AND (${NAME_ORDER}) >
+    (coalesce((SELECT c.name_key FROM payout_members c WHERE c.member_id = $${first + 1}), ''), $${first + 1}::integer)`;
 
 /**
  * Searches the members that a member invited, directly or not, by name. A small team is read from the top. In a big one,

@@ -35,24 +35,26 @@ export class TeamNamesService {
       const people = await readRows(
         manager,
         NAME_ROW,
-        `WITH start AS (
+        `WITH term AS MATERIALIZED (SELECT folded_text($1) AS folded),
+         start AS (
            SELECT m.member_id, m.name_key FROM payout_members m
-            WHERE m.name_key COLLATE "C" >= lower($1) AND m.name_key COLLATE "C" < lower($1) || $2
+            WHERE m.name_key COLLATE "C" >= (SELECT folded FROM term)
+              AND m.name_key COLLATE "C" < (SELECT folded FROM term) || $2
               AND m.path > $3 AND m.path < $4
             ORDER BY m.name_key COLLATE "C" LIMIT ${TEAM_NAMES_MAX}),
          part AS (
            SELECT b.member_id, b.name_key FROM (
              SELECT m.member_id, m.name_key FROM payout_members m
               WHERE m.path > $3 AND m.path < $4 AND m.name_key IS NOT NULL LIMIT ${NAMES_READ}) b
-            WHERE strpos(b.name_key, lower($1)) > 1 LIMIT ${TEAM_NAMES_MAX}),
+            WHERE strpos(b.name_key, (SELECT folded FROM term)) > 1 LIMIT ${TEAM_NAMES_MAX}),
          elsewhere AS (
            SELECT m.member_id, m.name_key FROM payout_members m
-            WHERE m.sponsor_id = $5 AND NOT (m.path > $3 AND m.path < $4) AND strpos(m.name_key, lower($1)) > 0
+            WHERE m.sponsor_id = $5 AND NOT (m.path > $3 AND m.path < $4) AND strpos(m.name_key, (SELECT folded FROM term)) > 0
             LIMIT ${TEAM_NAMES_MAX})
          SELECT u.id, u.username
            FROM (SELECT * FROM start UNION ALL SELECT * FROM part UNION ALL SELECT * FROM elsewhere) f
            JOIN accounts u ON u.id = f.member_id
-          ORDER BY strpos(f.name_key, lower($1)) > 1, f.name_key COLLATE "C" LIMIT ${TEAM_NAMES_MAX}`,
+          ORDER BY strpos(f.name_key, (SELECT folded FROM term)) > 1, f.name_key COLLATE "C" LIMIT ${TEAM_NAMES_MAX}`,
         [q, AFTER_ALL_NAMES, me.path, endOfBranch(me.path), me.id],
       );
       return { people };

@@ -317,6 +317,19 @@ describe('what members see of others', () => {
       expect((await ana.client.get(path)).status).toBe(403);
   });
 
+  test('is found by name without regard to accents, those with one name one after the other', async () => {
+    const ana = await register();
+    const spellings = ['Müller-7', 'Muller-7', 'mullér-7'];
+    for (const name of spellings) await invitedBy(ana, first, name);
+    for (const view of ['placed', 'invited']) {
+      const search = async (name: string) =>
+        names((await ana.client.get(`/api/team/search?${new URLSearchParams({ view, name })}`)).json());
+      for (const typed of ['muller-7', 'MÜLLER-7', 'üll']) expect(await search(typed)).toEqual(spellings);
+    }
+    const { people } = (await ana.client.get('/api/team/names?q=ULLER')).json();
+    expect(people.map(({ username }: { username: string }) => username).sort()).toEqual(spellings.toSorted());
+  });
+
   test('is filtered by who is new, newly inactive or not started', async () => {
     const ana = await register();
     const [paid, lapsed, never] = [await invitedBy(ana), await invitedBy(ana), await invitedBy(ana)];

@@ -4,17 +4,22 @@ import { notify } from '@powerline/platform';
 import { Field, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordRefund } from '../../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../../components/admin/amount-field.ts';
 import { monthInWords } from '../../../components/dates.ts';
-import { money, typedAmount } from '../../../components/money.ts';
+import { centsOf, money, typedAmount } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
+import { RefundEffect } from './RefundEffect.tsx';
 
 const { reference, reason } = refundInputSchema.entries;
-const formSchemaOf = (isCard: boolean) =>
-  v.object({ amount: typedPaymentSchema, reference, reason: isCard ? v.unwrap(reason) : v.string() });
+const formSchema = v.object({ amount: typedPaymentSchema, reference, reason: v.unwrap(reason) });
+
+const BY_HAND = 'You send the money back yourself, the way it came. This only records it.';
+const CARD =
+  'Send the money back in Stripe, which reports refunds and chargebacks on its own. Record one here only if that didn’t work.';
 
 interface RefundDialogProps {
   payment: Payment;
@@ -22,22 +27,23 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** A card payment needs a reason, because Stripe normally reports refunds and chargebacks. */
+/** Says what the refund does, and who sends the money back, before it is recorded. */
 export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) {
   const left = payment.cents - payment.refundedCents;
   const isCard = payment.via === 'stripe';
   const form = useForm({
-    resolver: valibotResolver(formSchemaOf(isCard)),
+    resolver: valibotResolver(formSchema),
     defaultValues: { amount: typedAmount(left), reference: '', reason: '' },
   });
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState, setError, control } = form;
+  const typed = centsOf(useWatch({ control, name: 'amount' }));
+  const cents = useSettled(typed !== undefined && typed > 0 && typed <= left ? typed : undefined);
   const draft = useKeptForm(form, `payout.refund.${payment.id}`);
   const { failure, submit } = useSubmission(['amount', 'reference', 'reason'], setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
   const send = handleSubmit(async ({ amount, reference, reason }) => {
-    const input = { cents: amount, reference, ...(isCard && { reason }) };
-    if (!(await submit(() => recordRefund(payment.id, input)))) return;
+    if (!(await submit(() => recordRefund(payment.id, { cents: amount, reference, reason })))) return;
     draft.forget();
     notify.success('Refund recorded', `${money(amount, currency)} to ${nameOf(payment.username)}.`);
     onClose();
@@ -46,7 +52,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
   return (
     <FormDialog
       title={`Refund ${nameOf(payment.username)}?`}
-      description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. If less than the fee is left, the month no longer counts as active. If the month is already closed, what others earned from it is taken back.${isCard ? ' This only records the refund and moves no money. Stripe reports refunds and chargebacks on its own, so use this only if that didn’t work.' : ''}`}
+      description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. ${isCard ? CARD : BY_HAND}`}
       name="Refund"
       confirmLabel="Record refund"
       tone="danger"
@@ -59,6 +65,7 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       <Field label="Amount" error={errors.amount?.message} required>
         <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
       </Field>
+      <RefundEffect payment={payment} cents={cents} currency={currency} />
       <Field
         label="Reference"
         hint={
@@ -71,16 +78,24 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       >
         <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
       </Field>
-      {isCard ? (
-        <Field
-          label="Reason"
-          hint="For other admins, for example “Chargeback lost”"
-          error={errors.reason?.message}
-          required
-        >
-          <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
-        </Field>
-      ) : null}
+      <Field
+        label="Reason"
+        hint={isCard ? 'For other admins, for example “Chargeback lost”' : 'For other admins, for example “Paid twice”'}
+        error={errors.reason?.message}
+        required
+      >
+        <TextArea maxLength={REFUND_REASON_MAX_LENGTH} {...register('reason')} />
+      </Field>
     </FormDialog>
   );
+}
+
+/** What someone types, once they pause: each preview makes a refund and takes it back. */
+function useSettled(cents: number | undefined): number | undefined {
+  const [settled, setSettled] = useState(cents);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(cents), 300);
+    return () => clearTimeout(timer);
+  }, [cents]);
+  return settled;
 }

@@ -6,6 +6,8 @@ import {
   paymentSchema,
   paymentsQuerySchema,
   refundInputSchema,
+  refundPreviewQuerySchema,
+  refundPreviewSchema,
   refundUndoingSchema,
 } from '../payment.ts';
 
@@ -25,6 +27,16 @@ export const recordPayment = declareCall({
   answer: paymentSchema,
   status: 201,
   problems: ['month_closed', 'month_being_closed', 'reference_taken'],
+});
+
+export const previewRefund = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/payments/:id/refund-preview',
+  access: 'admin',
+  params: { id: idParamSchema },
+  query: refundPreviewQuerySchema,
+  answer: refundPreviewSchema,
+  problems: ['month_being_closed'],
 });
 
 export const recordRefund = declareCall({

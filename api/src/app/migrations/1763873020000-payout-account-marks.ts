@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Marks of accounts, so that one account of several members is noticed without opening what is sealed. */
-export class PayoutAccountMarks1763870020000 implements MigrationInterface {
-  readonly name = 'PayoutAccountMarks1763870020000';
+export class PayoutAccountMarks1763873020000 implements MigrationInterface {
+  readonly name = 'PayoutAccountMarks1763873020000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of ['payout_methods', 'payouts']) {

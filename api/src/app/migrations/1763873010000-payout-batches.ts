@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Numbered batches of payouts. What is in a batch is in a table of its own, because a trigger of `payouts` refuses an update
  * that changes no state. An instance of the version before knows none of this; the triggers below hold for it too.
  */
-export class PayoutBatches1763870010000 implements MigrationInterface {
-  readonly name = 'PayoutBatches1763870010000';
+export class PayoutBatches1763873010000 implements MigrationInterface {
+  readonly name = 'PayoutBatches1763873010000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
