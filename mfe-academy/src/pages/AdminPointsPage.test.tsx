@@ -27,7 +27,7 @@ test('the form shows the rules in force, and what a member can earn by them', as
   openPage();
   expect(await screen.findByLabelText('A lesson')).toHaveValue(10);
   expect(screen.getByLabelText('A quiz')).toHaveAccessibleDescription('All right at the first try. Now: 20 points');
-  expect(screen.getByLabelText('The daily ceiling')).toHaveValue(200);
+  expect(screen.getByLabelText('The daily limit')).toHaveValue(200);
   expect(screen.getByText(/that is 6 such lessons\.$/)).toBeVisible();
   expect(screen.getByText(/^A change counts from the moment you save it/)).toBeVisible();
   await expectAccessible();
@@ -52,7 +52,7 @@ test('the totals follow what is typed, and count from when it is saved', async (
 
 test('a ceiling below the points of one course shows a warning', async () => {
   openPage();
-  await fill('The daily ceiling', '40');
+  await fill('The daily limit', '40');
   expect(await screen.findByText(/^The ceiling is lower than what a course brings/)).toBeVisible();
   await expectAccessible();
 });

@@ -6,7 +6,7 @@ import { RulesForm } from '../features/admin-points/RulesForm.tsx';
 
 export default function AdminPointsPage() {
   return (
-    <AcademyDesk part="points" title="Points" lead="What learning brings, and how much of it one day can bring.">
+    <AcademyDesk part="points" title="Points" lead="What members get for learning, and the most they can get in a day.">
       <AdminData response={usePointRules()} name="point rules" skeleton={<Skeleton height="20rem" />}>
         {(rules) => <RulesForm rules={rules} />}
       </AdminData>

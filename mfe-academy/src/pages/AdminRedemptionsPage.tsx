@@ -16,7 +16,7 @@ export default function AdminRedemptionsPage() {
     <AcademyDesk
       part="redemptions"
       title="Redemptions"
-      lead="Prizes that members asked for. Points and stock are taken already; the oldest stand first."
+      lead="Prizes that members requested, oldest first. Points and stock are already reserved."
     >
       <PartLinks
         label="States of redemptions"

@@ -8,7 +8,7 @@ const Place = styled.span`
 
   /* At least 24 px to press (WCAG 2.2, 2.5.8). */
   > a {
-    display: inline-block;
+    display: inline-flex;
     max-width: 100%;
     min-height: 1.5rem;
   }

@@ -140,7 +140,7 @@ test('list, search and page are in the address', async () => {
 test('an empty list says what that means', async () => {
   api.use(http.get(PAGE, () => HttpResponse.json({ rows: [], total: 0, before: 0, next: null, previous: null })));
   openPage();
-  expect(await screen.findByText('No page waits to be looked at')).toBeVisible();
+  expect(await screen.findByText('No reported pages')).toBeVisible();
 });
 
 test('opens profiles to members after a question that says what they will see', async () => {

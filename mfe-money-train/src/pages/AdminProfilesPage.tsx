@@ -14,7 +14,7 @@ export default function AdminProfilesPage() {
   const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
     <PageLayout density="dense">
-      <PageHeading title="Profiles" lead="The public pages of members: what was reported, and what is hidden." />
+      <PageHeading title="Members’ pages" lead="What visitors reported and what you hid." />
       <SystemSwitch
         system="profiles"
         name="profiles"

@@ -23,7 +23,7 @@ function MyVisits() {
       what="your visits"
       skeleton={
         <Stack gap={8}>
-          <Skeleton width="20rem" height="1.75rem" />
+          <Skeleton width="20rem" height="4rem" />
           <Skeleton height="12rem" />
           <Skeleton height="10rem" />
         </Stack>

@@ -1,6 +1,6 @@
 import type { Earnings, Month } from '@powerline/contract/payout';
+import { FigureList } from '@powerline/ui';
 import { dayInShort, monthInWords } from './dates.ts';
-import { FigureList } from './FigureList.tsx';
 
 type Closing = NonNullable<Earnings['closings']>[number];
 

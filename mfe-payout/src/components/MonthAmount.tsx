@@ -1,7 +1,6 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
-import { Stack, Text } from '@powerline/ui';
+import { FigureList, Stack, Text } from '@powerline/ui';
 import { monthSentence } from './earning-words.ts';
-import { FigureList } from './FigureList.tsx';
 import { money } from './money.ts';
 
 /** What a month earned, large, and where it comes from. */

@@ -5,11 +5,7 @@ import { FindMember } from '../features/admin/members/FindMember.tsx';
 export default function AdminMembersPage() {
   const [query, setQuery] = useSearchParams();
   return (
-    <PayoutDesk
-      part="members"
-      title="Members"
-      lead="Everything that ever happened to one member: joining, payments, earnings, payouts. The place to settle a dispute."
-    >
+    <PayoutDesk part="members" title="Members" lead="One member’s whole story: joining, payments, earnings, payouts.">
       <FindMember
         search={query.get('search')?.trim().slice(0, 200) ?? ''}
         onSearch={(search) => setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true })}

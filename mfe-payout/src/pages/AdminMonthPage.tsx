@@ -42,7 +42,7 @@ function Month({ of }: { of: string }) {
       part="months"
       isBelowPart
       title={isMonth(of) ? monthInWords(of) : 'A month'}
-      lead="What was paid for it, and what members earn from it."
+      lead="What members paid and what they earned."
     >
       <AdminData
         response={months.data || months.error ? response : { ...response, data: undefined, error: undefined }}

@@ -11,7 +11,7 @@ export default function AdminMonthsPage() {
     <PayoutDesk
       part="months"
       title="Months"
-      lead="What each month came to. They are closed in their order, and for ever."
+      lead="What each month brought in and paid. Months close in order, for good."
     >
       <AdminData response={useMonths()} name="months" skeleton={<Skeleton height="20rem" />}>
         {(months) =>

@@ -23,7 +23,7 @@ export default function AdminPaymentsPage() {
     <PayoutDesk
       part="payments"
       title="Payments"
-      lead="What members paid for their months, and what they got back. Nothing here is ever changed or removed."
+      lead="What members paid and got back. Nothing here is ever changed or removed."
       actions={
         <LinkButton to="/admin/payout/payments/import" tone="secondary">
           Import a file

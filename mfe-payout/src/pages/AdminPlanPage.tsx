@@ -20,7 +20,7 @@ export default function AdminPlanPage() {
     <PayoutDesk
       part="plan"
       title="Plan"
-      lead="What a month costs and who earns from it. Until the first payment you can still change this month’s plan; after that, only those of coming months."
+      lead="What a month costs and who earns from it. After the first payment, you can change only coming months."
     >
       <AdminData response={useInstallation()} name="plan" skeleton={waiting}>
         {(installation) => (

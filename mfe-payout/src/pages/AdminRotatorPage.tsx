@@ -13,7 +13,7 @@ export default function AdminRotatorPage() {
     <PayoutDesk
       part="rotator"
       title="Rotator"
-      lead="Who registers without an invitation goes to the lowest score in the queue, and among equals to who has waited longest."
+      lead="People who join without an invitation go to the member with the lowest score, and on a tie to who waited longest."
     >
       <AdminData response={fairness} name="rotator" skeleton={<Skeleton height="20rem" />}>
         {(known) => <Fairness fairness={known} />}

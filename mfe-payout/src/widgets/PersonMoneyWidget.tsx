@@ -1,8 +1,7 @@
 import { useRouteParams, useSystem } from '@powerline/platform';
-import { Button, Inline, Skeleton, Text, WidgetBoundary } from '@powerline/ui';
+import { Button, FigureList, Inline, Skeleton, Text, WidgetBoundary } from '@powerline/ui';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useMemberEarnings, useStory } from '../api/admin-members.ts';
-import { FigureList } from '../components/FigureList.tsx';
 import { money } from '../components/money.ts';
 import { nameOf } from '../components/words.ts';
 import type { AskWhyOf } from './person-money/AskWhyOf.tsx';

@@ -1,9 +1,8 @@
 import type { MemberStory, MyPlace } from '@powerline/contract/payout';
 import { Link, useRouteParams } from '@powerline/platform';
-import { Text } from '@powerline/ui';
+import { FigureList, Text } from '@powerline/ui';
 import { useMemberPlace, useStory } from '../api/admin-members.ts';
 import { memberAddress } from '../components/admin/member-address.ts';
-import { FigureList } from '../components/FigureList.tsx';
 import { receiptOfOther } from '../components/receipt-of-other.ts';
 import { count, nameOf } from '../components/words.ts';
 import { WidgetCard } from './WidgetCard.tsx';

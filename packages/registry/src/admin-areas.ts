@@ -4,7 +4,7 @@ export const ADMIN_AREAS = {
   people: 'People',
   money: 'Money',
   learning: 'Learning',
-  pages: 'Pages of members',
+  pages: 'Members’ pages',
   content: 'Content',
   legal: 'Legal',
   modules: 'Modules',

@@ -1,5 +1,6 @@
 export { StandaloneLink, touchTarget } from './actions/StandaloneLink.tsx';
 export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
+export { FigureList } from './content/FigureList.tsx';
 export { Monogram } from './content/Monogram.tsx';
 export { PartLinks } from './content/PartLinks.tsx';
 export { pressableLine } from './content/pressable-line.ts';

@@ -16,8 +16,9 @@ export async function fillTeam(client, members, months, { lastMonth, thisMonth }
   // Keys and triggers are for those who write otherwise: a million rows would wait for them.
   await client.query('SET session_replication_role = replica');
   await client.query(
-    `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at)
-     SELECT 'member' || n, 'member' || n || '@example.com', '', n = 1, now() FROM generate_series(1, $1::integer) n`,
+    `INSERT INTO users (username, email, password_hash, is_admin, email_verified_at, search_text)
+     SELECT 'member' || n, 'member' || n || '@example.com', '', n = 1, now(), 'member' || n || ' member' || n || '@example.com'
+       FROM generate_series(1, $1::integer) n`,
     [members],
   );
   await client.query(

@@ -259,7 +259,7 @@ export const payoutPages = ({
   '/admin/payout/months/:month': {
     as: ADMIN_LOG_IN,
     address: `/admin/payout/months/${closedMonth}`,
-    there: /for ever\./,
+    there: /^Closed for good/,
     states: [
       { is: 'tried', address: `/admin/payout/months/${openMonth}`, act: press('Dry run'), there: /^What .+ comes to$/ },
       {
@@ -282,7 +282,14 @@ export const payoutPages = ({
     address: '/admin/payout/payments',
     there: 'All payments',
     states: [
-      { is: 'not complete', act: press('Record payment'), there: /is required/ },
+      {
+        is: 'not complete',
+        act: async (page) => {
+          await page.getByText('Record a payment').click();
+          await press('Record payment')(page);
+        },
+        there: /is required/,
+      },
       { is: 'asking to refund', act: press(/^Refund/), there: /^Refund .+\?$/ },
       { is: 'none found', address: '/admin/payout/payments?username=zzzz', there: 'No payment found' },
       {

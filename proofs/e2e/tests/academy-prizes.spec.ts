@@ -103,7 +103,7 @@ for (const { name, viewport } of SCREENS) {
       const quiz = await page.request.post(`/api/academy/lessons/${lesson}/quiz`, { data: { answers: [1] } });
       expect(quiz).toBeOK();
       await page.goto('/academy/points');
-      await expect(page.getByText('You have 80 points.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('80');
       await expect(page.getByRole('row', { name: /Quiz right at the first try/ })).toContainText('+20');
       await page.getByRole('switch', { name: 'Name me on the board' }).click();
       await expect(page.getByRole('rowheader', { name: `${username} (you)` })).toBeVisible();

@@ -189,7 +189,7 @@ test.describe('while profiles are open', () => {
 
       const admin = await asAdmin(browser, powerline);
       await admin.goto('/admin');
-      await admin.getByRole('link', { name: 'Pages of members' }).click();
+      await admin.getByRole('link', { name: 'Members’ pages' }).click();
       const row = admin.getByRole('row', { name: new RegExp(newcomer.username) });
       await row.getByText('1 report').click();
       await expect(row.getByText('It wants my card.')).toBeVisible();

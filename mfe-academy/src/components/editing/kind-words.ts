@@ -4,7 +4,7 @@ export const KIND_WORDS: Readonly<Record<LessonKind, { name: string; hint: strin
   file: { name: 'Video file', hint: 'It is done when 90% of it was really watched.' },
   embed: {
     name: 'Embedded video',
-    hint: 'Of YouTube, Vimeo and the like. It is done by its quiz, or after its least reading time.',
+    hint: 'From YouTube, Vimeo or another site. The quiz completes it, or the minimum reading time.',
   },
   text: { name: 'Text', hint: 'It is done by its quiz, or after its least reading time.' },
 };

@@ -23,10 +23,10 @@ import { points } from '../../components/words.ts';
 import { earningSentences } from './earning-sentences.ts';
 
 const FIELDS = [
-  { name: 'lesson', label: 'A lesson', hint: 'Completed for the first time' },
+  { name: 'lesson', label: 'A lesson', hint: 'The first time a member completes it' },
   { name: 'quiz', label: 'A quiz', hint: 'All right at the first try' },
   { name: 'course', label: 'A course', hint: 'All its lessons completed' },
-  { name: 'dailyCeiling', label: 'The daily ceiling', hint: 'Of all three together, for one member' },
+  { name: 'dailyCeiling', label: 'The daily limit', hint: 'All three together, for one member' },
 ] as const;
 
 /** @param rules the current ones */

@@ -1,6 +1,7 @@
 import type { AdminRedemption, AdminRedemptionPage, RedemptionState } from '@powerline/contract/academy';
 import { notify } from '@powerline/platform';
-import { EmptyState, Stack, Text } from '@powerline/ui';
+import { EmptyState, Stack } from '@powerline/ui';
+import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -89,10 +90,10 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
         ) : (
           <>
             {actions.length > 0 ? (
-              <Text size="small" tone="muted">
+              <KeyHint>
                 In the list: ↑ and ↓ move
                 {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
-              </Text>
+              </KeyHint>
             ) : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}
             <div onKeyDown={actions.length > 0 ? press : undefined}>

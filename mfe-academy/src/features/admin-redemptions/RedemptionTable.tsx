@@ -49,7 +49,7 @@ export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: 
         <th scope="col">Prize</th>
         <NumberHeading>Points</NumberHeading>
         {WORDS[state] ? <th scope="col">{WORDS[state]}</th> : null}
-        <th scope="col">What became of it</th>
+        <th scope="col">History</th>
         {actions.length > 0 ? (
           <th scope="col">
             <VisuallyHidden>What can be done</VisuallyHidden>
@@ -103,7 +103,7 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
           <Words>{deliverTo ?? reason}</Words>
         </Cell>
       ) : null}
-      <Cell label="What became of it">
+      <Cell label="History">
         <div>
           <div>
             {STATES.asked.word} <Moment at={askedAt} />

@@ -59,7 +59,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
           </Field>
           <Field
             label="Summary"
-            hint={`Whom it is for, and what they can do afterwards. ${content.summary.length} of ${COURSE_SUMMARY_MAX_LENGTH} characters.`}
+            hint={`Who it’s for, and what they can do afterwards. ${content.summary.length} of ${COURSE_SUMMARY_MAX_LENGTH} characters.`}
             error={faults.summary}
             required
           >
@@ -71,7 +71,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
             />
           </Field>
           <Text size="small" tone="muted">
-            Its address: /academy/courses/{item.slug}
+            Address: /academy/courses/{item.slug}
           </Text>
         </Stack>
       </Card>

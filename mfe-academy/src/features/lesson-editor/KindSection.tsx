@@ -51,7 +51,7 @@ export function KindSection({ desk }: { desk: LessonDesk }) {
           </Select>
         </Field>
         <Text size="small" tone="muted">
-          The last part of its address: {item.slug}
+          Last part of the address: {item.slug}
         </Text>
       </Stack>
     </Card>

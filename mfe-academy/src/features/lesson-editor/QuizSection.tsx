@@ -29,7 +29,7 @@ export function QuizSection({ desk }: { desk: LessonDesk }) {
         </SectionHeading>
         <Text tone="muted">
           {quiz.length === 0
-            ? 'There is none. With one, members find out whether they have understood, and earn points at the first try.'
+            ? 'No questions yet. With a quiz, members check what they learned and earn points on the first try.'
             : 'Members read the explanation after they have answered.'}
         </Text>
         {desk.faults.quiz ? <Notice tone="danger">{desk.faults.quiz}</Notice> : null}

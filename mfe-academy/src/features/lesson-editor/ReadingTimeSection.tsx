@@ -28,7 +28,7 @@ export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
         <Text tone="muted">
           {quiz.length > 0
             ? 'Its quiz completes this lesson. Members read how long it takes before they begin.'
-            : 'So long it has to stand in a tab that is seen; then it is done. With a quiz, the quiz completes it.'}
+            : 'Members complete the lesson after this time in a visible tab. With a quiz, the quiz completes it.'}
         </Text>
         <Inline gap={4} align="start">
           <Field label="Minutes" error={desk.faults.leastReadingSeconds} required>

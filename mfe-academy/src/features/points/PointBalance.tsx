@@ -1,6 +1,7 @@
 import type { Points } from '@powerline/contract/academy';
-import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
-import { balanceSentence, todaySentence } from './balance-sentences.ts';
+import { Card, FigureList, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { count } from '../../components/words.ts';
+import { todaySentence } from './today-sentence.ts';
 
 export const PointBalance = ({ points }: { points: Points }) => (
   <Card as="section" aria-labelledby="balance">
@@ -8,10 +9,11 @@ export const PointBalance = ({ points }: { points: Points }) => (
       <SectionHeading id="balance" size="large">
         Your balance
       </SectionHeading>
-      <Stack gap={1}>
-        <Text size="large">{balanceSentence(points.balance)}</Text>
-        <Text>{todaySentence(points)}</Text>
-      </Stack>
+      <FigureList
+        size="display"
+        figures={[{ name: points.balance === 1 ? 'point' : 'points', value: count(points.balance) }]}
+      />
+      <Text>{todaySentence(points)}</Text>
       <Inline>
         <LinkButton to="/academy/prizes" size="small">
           Look at the prizes

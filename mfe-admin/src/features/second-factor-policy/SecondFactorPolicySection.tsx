@@ -36,10 +36,7 @@ function PolicyCard({ policy }: { policy: Policy }) {
         <SectionHeading id="second-factor-policy" size="large">
           Second factor of admins
         </SectionHeading>
-        <Text>
-          Whoever has one is asked at login for a code from an app on their phone, beside the password.{' '}
-          {withoutOne(policy)}
-        </Text>
+        <Text>At login, admins with a second factor also enter a code from their phone. {withoutOne(policy)}</Text>
         <AskingSwitch
           label="Admins need a second factor"
           isOn={isRequiredForAdmins}

@@ -1,5 +1,5 @@
 import type { AdminProfile, AdminProfilePage, ProfileList as List } from '@powerline/contract/money-train';
-import { EmptyState, Row, Stack, Table, Text } from '@powerline/ui';
+import { EmptyState, Row, Stack, Table, Text, VisuallyHidden } from '@powerline/ui';
 import { PageLinks } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
 import { count, counted } from '../../components/words.ts';
@@ -14,9 +14,9 @@ interface ProfileTableProps {
 }
 
 const NONE: Record<List, string> = {
-  reported: 'No page waits to be looked at',
-  hidden: 'No page is hidden',
-  all: 'Nobody has a page yet',
+  reported: 'No reported pages',
+  hidden: 'No hidden pages',
+  all: 'No one has a page yet',
 };
 
 export function ProfileTable({ page: { rows, total, before, next, previous }, list, search }: ProfileTableProps) {
@@ -40,13 +40,15 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
     <div ref={place} role="group" aria-label="Profiles" tabIndex={-1}>
       <Stack gap={3}>
         <Text role="status" size="small" tone="muted">
-          {total === 0
-            ? 'None found.'
-            : `${counted(total, 'profile', 'profiles')}${total > rows.length ? `; ${count(before + 1)} to ${count(before + rows.length)} are shown` : ''}.`}
+          {total === 0 ? (
+            <VisuallyHidden>None found.</VisuallyHidden>
+          ) : (
+            `${counted(total, 'profile', 'profiles')}${total > rows.length ? `; ${count(before + 1)} to ${count(before + rows.length)} are shown` : ''}.`
+          )}
         </Text>
         {rows.length === 0 ? (
           <EmptyState title={search ? `Nobody is called “${search}”` : NONE[list]}>
-            {search ? 'A part of a username or a display name is enough.' : 'When that changes, it stands here.'}
+            {search ? 'A part of a username or a display name is enough.' : 'They show up here.'}
           </EmptyState>
         ) : (
           <Table caption="Profiles" isCaptionHidden onPhone="cards">

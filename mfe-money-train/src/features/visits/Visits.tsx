@@ -1,7 +1,7 @@
 import { PROFILE_DAYS_SHOWN, type ProfileStatistics } from '@powerline/contract/money-train';
-import { EmptyState, LinkButton, Stack, Text } from '@powerline/ui';
+import { EmptyState, FigureList, LinkButton, Stack, Text } from '@powerline/ui';
 import { ChartColumn } from 'lucide-react';
-import { visitsAndClicks } from '../../components/words.ts';
+import { count } from '../../components/words.ts';
 import { CardsTable } from './CardsTable.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
@@ -25,9 +25,13 @@ export function Visits({ statistics }: { statistics: ProfileStatistics }) {
   }
   return (
     <>
-      <Text size="large">
-        {visitsAndClicks({ visits, clicks })} in the last {PROFILE_DAYS_SHOWN} days.
-      </Text>
+      <FigureList
+        size="display"
+        figures={[
+          { name: `visits in the last ${PROFILE_DAYS_SHOWN} days`, value: count(visits) },
+          { name: `clicks in the last ${PROFILE_DAYS_SHOWN} days`, value: count(clicks) },
+        ]}
+      />
       <DaysChart statistics={{ visits, clicks, days, cards }} />
       {cards.length > 0 ? <CardsTable cards={cards} /> : null}
       <Stack gap={3}>

@@ -1,9 +1,9 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { Notice, Stack, Text } from '@powerline/ui';
-import { Moment } from '@powerline/ui/admin';
+import { Figures, Moment } from '@powerline/ui/admin';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { count } from '../../../components/words.ts';
 import { FiguresBeside } from './FiguresBeside.tsx';
 
 interface ClosedMonthProps {
@@ -21,13 +21,19 @@ export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMo
   return (
     <Stack gap={4}>
       <div role="status">{isNew ? <Notice tone="success">{name} is closed.</Notice> : null}</div>
-      <Text>
-        {counted(earners, 'member', 'members')} earned {money(cents, currency)} from{' '}
-        {counted(payers, 'paid month', 'paid months')}. Closed <Moment at={closedAt} />{' '}
-        {closedBy ? `by ${closedBy}` : 'automatically'}, for ever.
-        {reversedCents > 0
-          ? ` Refunds since then have taken back ${money(reversedCents, currency)}; the figures below stay.`
-          : ''}
+      <Figures
+        figures={[
+          {
+            name: 'Earned by members',
+            value: money(cents, currency),
+            note: reversedCents > 0 ? `${money(reversedCents, currency)} taken back by refunds since` : null,
+          },
+          { name: 'Members who earned', value: count(earners) },
+          { name: 'Paid months', value: count(payers) },
+        ]}
+      />
+      <Text size="small" tone="muted">
+        Closed for good <Moment at={closedAt} />, {closedBy ? `by ${closedBy}` : 'automatically'}
       </Text>
       <FiguresBeside
         caption={`What ${name} came to`}

@@ -66,11 +66,11 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
     <Stack gap={4}>
       <Text>
         {isDue ? (
-          `${name} may be closed now. A dry run shows what it comes to, and changes nothing.`
+          `${name} may be closed now. A dry run shows the result and changes nothing.`
         ) : (
           <>
-            {name} may be closed from <Moment at={closesAt} /> on, once the months before it are. A dry run shows what
-            it comes to so far, and changes nothing.
+            {name} may be closed from <Moment at={closesAt} /> on, after the months before it. A dry run shows the
+            result so far and changes nothing.
           </>
         )}
       </Text>
@@ -88,8 +88,7 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
             {figures
               ? `By the dry run, ${counted(figures.earners, 'member earns', 'members earn')} ${money(figures.cents, currency)} from ${counted(figures.payers, 'paid month', 'paid months')}. `
               : 'You have not looked at a dry run. '}
-            A month is closed for ever: members can have what they earned paid out, and no payment for it is taken any
-            more.
+            A month is closed for good. Members can request what they earned, and it takes no more payments.
           </ConfirmDialog>
         ) : null}
       </Inline>

@@ -4,7 +4,7 @@ import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Tex
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
-import { shareOfCeiling } from './sentences.ts';
+import { shareOfCeiling } from './share-of-ceiling.ts';
 
 interface MonthsTableProps {
   months: readonly OverviewMonth[];
@@ -58,8 +58,7 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
         </tbody>
       </Table>
       <Text size="small" tone="muted">
-        “At most” is the ceiling of the plan for everybody who is active: what a month costs if every amount is earned.
-        “Share” is how much of that was earned.
+        “At most” is what a month costs if every amount is earned. “Share” is how much of it was.
       </Text>
     </Stack>
   );

@@ -1,15 +1,16 @@
 import type { PayoutOverview } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Notice, Stack, Text } from '@powerline/ui';
+import { Notice, SectionHeading, Stack, StandaloneLink } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
+import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { Checks } from './Checks.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { runningSentence, waitingSentence } from './sentences.ts';
 
 export function Overview({ overview }: { overview: PayoutOverview }) {
-  const { members, owedCents, debtCents, reservedCents, paidOutCents, currency, checks, months } = overview;
+  const { asked, approved, owedCents, debtCents, paidOutCents, currency, checks, months, month, members } = overview;
+  const running = months.find((one) => one.month === month);
   const bad = checks.filter(({ lastRun }) => lastRun !== null && lastRun.outcome !== 'ok');
   return (
     <Stack gap={6}>
@@ -20,28 +21,43 @@ export function Overview({ overview }: { overview: PayoutOverview }) {
               <strong>{title}:</strong> {lastRun?.finding}
             </div>
           ))}
-          Pay nothing out before it is known why. <Link to="/admin/operations">Run the checks again in Operations</Link>
+          Don’t pay anything out until you know why.{' '}
+          <Link to="/admin/operations">Run the checks again in Operations</Link>
         </Notice>
       ) : null}
-      <Stack gap={2}>
-        <Text>{runningSentence(overview)}</Text>
-        <Text>
-          {waitingSentence(overview)} <Link to="/admin/payout/payouts">Open the payouts</Link>
-        </Text>
-      </Stack>
       <Figures
         figures={[
-          { name: 'Members', value: count(members), note: 'with a place in the team' },
+          {
+            name: 'Payouts to approve',
+            value: <StandaloneLink to="/admin/payout/payouts?state=asked">{count(asked.count)}</StandaloneLink>,
+            note: money(asked.cents, currency),
+          },
+          {
+            name: 'Payouts to send',
+            value: <StandaloneLink to="/admin/payout/payouts?state=approved">{count(approved.count)}</StandaloneLink>,
+            note: money(approved.cents, currency),
+          },
           {
             name: 'Owed to members',
             value: money(owedCents, currency),
             note:
-              debtCents > 0 ? `${money(debtCents, currency)} more is set off against later pay` : 'they can ask for it',
+              debtCents > 0 ? `${money(debtCents, currency)} more is set off against later pay` : 'They can request it',
           },
-          { name: 'Reserved', value: money(reservedCents, currency), note: 'asked for, not paid yet' },
-          { name: 'Paid out', value: money(paidOutCents, currency), note: 'in all' },
+          { name: 'Paid out', value: money(paidOutCents, currency), note: 'In total' },
         ]}
       />
+      <Stack as="section" gap={3} aria-labelledby="overview-running">
+        <SectionHeading id="overview-running" size="large">
+          {monthInWords(month)} so far
+        </SectionHeading>
+        <Figures
+          figures={[
+            { name: 'Paid in', value: money(running?.paidInCents ?? 0, currency) },
+            { name: 'Active members', value: count(running?.active ?? 0), note: `Of ${count(members)}` },
+            { name: 'Joined', value: count(running?.joined ?? 0) },
+          ]}
+        />
+      </Stack>
       <MonthsTable months={months} currency={currency} />
       <Checks checks={checks} />
     </Stack>

@@ -1,7 +1,6 @@
 import type { PaymentFileFormat, PaymentImportPreview } from '@powerline/contract/payout';
-import { Button, Card, ConfirmDialog, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, ConfirmDialog, FigureList, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
 import { count, counted } from '../../../components/words.ts';
 import { FaultTable } from './FaultTable.tsx';

@@ -30,7 +30,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
 
   return (
     <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Find payments" onSubmit={search}>
-      <Grid columnWidth="11rem" gap={3} style={{ alignItems: 'end' }}>
+      <Grid columnWidth="9rem" gap={3} style={{ alignItems: 'end' }}>
         <Field label="Whose">
           <TextInput
             name="username"

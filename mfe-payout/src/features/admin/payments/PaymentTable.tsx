@@ -52,6 +52,9 @@ export function PaymentTable({ caption, payments, currency }: PaymentTableProps)
   );
 }
 
+// Room for most of them in one line.
+const WHOLE_REFERENCE = { minWidth: '10rem' } as const;
+
 const WAYS: Record<Payment['via'], string> = { admin: 'by hand', import: 'from a file', stripe: 'by card' };
 
 interface PaymentRowProps {
@@ -96,7 +99,9 @@ function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
           ) : null}
         </span>
       </Cell>
-      <Cell label="Reference">{reference}</Cell>
+      <Cell label="Reference" style={WHOLE_REFERENCE}>
+        {reference}
+      </Cell>
       <Cell label="Recorded">
         <span>
           <Moment at={madeAt} /> {WAYS[via]}

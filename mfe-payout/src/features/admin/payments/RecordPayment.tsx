@@ -2,8 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paymentInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, TextInput } from '@powerline/ui';
-import { useSubmission } from '@powerline/ui/admin';
+import { Disclosure, useSubmission } from '@powerline/ui/admin';
 import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordPayment } from '../../../api/admin-payments.ts';
@@ -28,6 +30,9 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
   });
   const { register, handleSubmit, formState, setError, reset, setFocus } = form;
   const draft = useKeptForm(form, 'payout.payment');
+  const [isOpen, setIsOpen] = useState(false);
+  // What was typed before shows by itself.
+  if (draft.isRestored && !isOpen) setIsOpen(true);
   const { failure, submit } = useSubmission(FIELDS, setError, { amount: 'cents' });
   const { errors, isSubmitting } = formState;
 
@@ -44,12 +49,17 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
   });
 
   return (
-    <Card as="section" aria-labelledby="record-payment">
-      <form noValidate aria-labelledby="record-payment" onSubmit={send}>
+    <Disclosure
+      icon={<Plus aria-hidden="true" size={18} />}
+      title={
+        <SectionHeading id="record-payment" size="body">
+          Record a payment
+        </SectionHeading>
+      }
+      isOpen={isOpen}
+    >
+      <Card as="form" noValidate aria-labelledby="record-payment" onSubmit={send}>
         <Stack gap={4}>
-          <SectionHeading id="record-payment" size="large">
-            Record a payment
-          </SectionHeading>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <Grid columnWidth="12rem">
@@ -83,7 +93,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
             </Button>
           </Inline>
         </Stack>
-      </form>
-    </Card>
+      </Card>
+    </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import { type AdminPayout, type AdminPayoutPage, PAYOUT_BATCH_MAX, type PayoutState } from '@powerline/contract/payout';
-import { EmptyState, Stack, Text } from '@powerline/ui';
+import { EmptyState, Stack } from '@powerline/ui';
+import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readChanged } from '../../../api/admin-payouts.ts';
 import { counted } from '../../../components/words.ts';
@@ -109,10 +110,10 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
           <>
             {actions.length > 0 ? (
               <>
-                <Text size="small" tone="muted">
+                <KeyHint>
                   In the list: ↑ and ↓ move, Space chooses
                   {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
-                </Text>
+                </KeyHint>
                 <QueueActions
                   picked={picked}
                   actions={actions}

@@ -64,7 +64,7 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
             <th scope="col">Member</th>
             <NumberHeading>Amount</NumberHeading>
             <th scope="col">To</th>
-            <th scope="col">What became of it</th>
+            <th scope="col">History</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +120,7 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
           {KINDS[method.kind]} {method.masked}
         </span>
       </Cell>
-      <Cell label="What became of it">
+      <Cell label="History">
         <div>
           {changes.map(({ state, at, by }) => (
             <div key={state}>

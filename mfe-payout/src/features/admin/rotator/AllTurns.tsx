@@ -4,9 +4,9 @@ import { useAllTurns } from '../../../api/admin-rotator.ts';
 import { count, nameOf } from '../../../components/words.ts';
 
 const REASONS = {
-  'no invitation': 'Came without an invitation',
-  'inviter suspended': 'The person who invited them was suspended',
-  'inviter gone': 'The person who invited them had left',
+  'no invitation': 'No invitation',
+  'inviter suspended': 'Inviter suspended',
+  'inviter gone': 'Inviter had left',
 } as const;
 
 export const AllTurns = () => (
@@ -24,7 +24,7 @@ export const AllTurns = () => (
       )}
       rowsOf={({ turns }) => turns}
       captions={['Turns, the newest first', 'Older turns']}
-      columns={['Turn', 'Sponsor', 'Newcomer', 'When', 'Why the rotator', { number: 'Score before' }]}
+      columns={['Turn', 'Sponsor', 'Newcomer', 'When', 'Why', { number: 'Score before' }]}
       more="Show older"
       empty={
         <EmptyState title="No turn yet">The first one comes with the first newcomer who has no invitation.</EmptyState>
@@ -44,7 +44,7 @@ export const AllTurns = () => (
           <Cell label="When">
             <Moment at={at} />
           </Cell>
-          <Cell label="Why the rotator">{REASONS[reason]}</Cell>
+          <Cell label="Why">{REASONS[reason]}</Cell>
           <Cell label="Score before" data-kind="number">
             {count(scoreBefore)}
           </Cell>

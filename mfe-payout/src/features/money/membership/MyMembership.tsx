@@ -1,10 +1,9 @@
 import type { Membership } from '@powerline/contract/payout';
 import { errorSentence, notify } from '@powerline/platform';
-import { Badge, Button, Card, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Badge, Button, Card, FigureList, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { stripePage } from '../../../api/membership.ts';
 import { monthInWords } from '../../../components/dates.ts';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
 import { justPaidState } from './just-paid.ts';
 import { feeChangeSentence, paidSentence, subscriptionSentence } from './membership-words.ts';

@@ -1,12 +1,11 @@
 import type { MonthLetter, PayoutBalance } from '@powerline/contract/payout';
-import { Button, Card, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Button, Card, FigureList, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { monthInWords } from '../../../components/dates.ts';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { money } from '../../../components/money.ts';
 import { monthAddress } from '../../../components/month-address.ts';

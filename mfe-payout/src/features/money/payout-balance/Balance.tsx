@@ -1,7 +1,6 @@
 import type { PayoutBalance, PayoutMethod } from '@powerline/contract/payout';
-import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Card, FigureList, SectionHeading, Stack, Text } from '@powerline/ui';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
 import { AskForPayout } from './AskForPayout.tsx';
 import { balanceSentence, canAsk } from './balance-sentence.ts';

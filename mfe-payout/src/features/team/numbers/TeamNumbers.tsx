@@ -1,6 +1,5 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
-import { Card, StandaloneLink, VisuallyHidden } from '@powerline/ui';
-import { FigureList } from '../../../components/FigureList.tsx';
+import { Card, FigureList, StandaloneLink, VisuallyHidden } from '@powerline/ui';
 import { teamAddress } from '../../../components/team-address.ts';
 import { sumOf } from '../../../components/team-words.ts';
 import { count } from '../../../components/words.ts';

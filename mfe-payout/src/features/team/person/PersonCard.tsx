@@ -1,12 +1,22 @@
 import type { TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { IconButton, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text, theme } from '@powerline/ui';
+import {
+  FigureList,
+  IconButton,
+  Inline,
+  LinkButton,
+  Loaded,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTeamPerson } from '../../../api/team.ts';
 import { monthInWords } from '../../../components/dates.ts';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';

@@ -1,9 +1,6 @@
 import type { Points } from '@powerline/contract/academy';
 import { count, points } from '../../components/words.ts';
 
-export const balanceSentence = (balance: number): string =>
-  balance === 0 ? 'You have no points.' : `You have ${points(balance)}.`;
-
 export function todaySentence({ earnedToday, rules: { dailyCeiling } }: Points): string {
   if (dailyCeiling === 0) return 'Learning brings no points at the moment.';
   const left = Math.max(0, dailyCeiling - earnedToday);

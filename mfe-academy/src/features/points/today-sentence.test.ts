@@ -1,14 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pointRules, pointsOf } from '../../testing/points-api.ts';
-import { balanceSentence, todaySentence } from './balance-sentences.ts';
-
-test.each([
-  [0, 'You have no points.'],
-  [1, 'You have 1 point.'],
-  [1_340, 'You have 1,340 points.'],
-])('a balance of %d has its sentence', (balance, words) => {
-  expect(balanceSentence(balance)).toBe(words);
-});
+import { todaySentence } from './today-sentence.ts';
 
 test.each([
   [0, 'Today you can earn up to 200 points.'],

@@ -1,6 +1,6 @@
-import { theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
 
 const List = styled.dl`
   display: flex;
@@ -42,6 +42,7 @@ interface FigureListProps {
   size?: 'large' | 'heading' | 'display';
 }
 
+/** Figures with their names below, in rows that never break a number. */
 export const FigureList = ({ figures, size = 'large' }: FigureListProps) => (
   <List data-size={size}>
     {figures.map(({ name, value }) => (
