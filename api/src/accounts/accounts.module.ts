@@ -66,12 +66,12 @@ import { SecondFactorPolicyController } from './second-factor/second-factor-poli
 import { SecondFactorPolicyService } from './second-factor/second-factor-policy.service.ts';
 import { SecondFactorThrottle } from './second-factor/second-factor-throttle.ts';
 import { SecondFactorsService } from './second-factor/second-factors.service.ts';
+import { StepUp } from './second-factor/step-up.ts';
 import { CookieSessions } from './sessions/cookie-sessions.ts';
 import { CurrentUserAnswers } from './sessions/current-user-answers.ts';
 import { OwnPassword } from './sessions/own-password.ts';
 import { SessionCookie } from './sessions/session-cookie.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { StepUp } from './sessions/step-up.ts';
 import { SuspensionsController } from './suspensions/suspensions.controller.ts';
 import { SuspensionsService } from './suspensions/suspensions.service.ts';
 import { AdminUsersController } from './users/admin-users.controller.ts';

@@ -21,7 +21,7 @@ export class PayoutPeople {
   #names = 0;
 
   constructor(
-    private readonly server: () => TestServer,
+    private readonly server: () => Pick<TestServer, 'sql' | 'member'>,
     private readonly admin: () => Client,
   ) {}
 

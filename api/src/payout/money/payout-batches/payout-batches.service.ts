@@ -14,7 +14,7 @@ import {
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
-import { StepUp } from '../../../accounts/sessions/step-up.ts';
+import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { notAllowed } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { FrozenDetails } from '../payouts/frozen-details.ts';

@@ -4,7 +4,7 @@ import type { PayoutSending, PayoutSendingInput } from '@powerline/contract/payo
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
-import { StepUp } from '../../../accounts/sessions/step-up.ts';
+import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';

@@ -233,5 +233,5 @@ const PAST = { approved: 'approved', paid: 'marked as paid', returned: 'returned
 
 const noPayout = (id: number) => notFound(`There is no payout ${id}`);
 
-export const inWords = (ids: readonly number[]): string =>
+const inWords = (ids: readonly number[]): string =>
   ids.length === 1 ? String(ids[0]) : `${ids.length} payouts`;

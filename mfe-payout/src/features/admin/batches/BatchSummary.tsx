@@ -1,8 +1,7 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
-import { Card, Stack, Text, theme } from '@powerline/ui';
+import { Card, FigureList, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { FigureList } from '../../../components/FigureList.tsx';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { BatchBadge } from './BatchBadge.tsx';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { User as PublicUser, StepUp as StepUpInput } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
-import { SecondFactorCodes } from '../second-factor/second-factor-codes.ts';
-import { SecondFactorThrottle } from '../second-factor/second-factor-throttle.ts';
-import { wrongCode } from '../second-factor/wrong-code.ts';
-import { OwnPassword } from './own-password.ts';
+import { OwnPassword } from '../sessions/own-password.ts';
+import { SecondFactorCodes } from './second-factor-codes.ts';
+import { SecondFactorThrottle } from './second-factor-throttle.ts';
+import { wrongCode } from './wrong-code.ts';
 
 /** Asks the signed-in user for the password or, where it is on, for a code of the second factor. */
 @Injectable()
