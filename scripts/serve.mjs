@@ -83,7 +83,8 @@ async function start({ env, who, prepare, onReady = () => undefined }, stop) {
   }
   console.log(`\nPowerline is ready: ${server.url}`);
   // At the first start, the builds have printed many lines since.
-  if (admin) console.log(`Log in as ${admin}, with the password above.`);
+  if (admin)
+    console.log(`Log in as ${admin}, with the password above, and set up your site: ${server.url}/admin/overview`);
   await onReady(server.url);
   return server;
 }

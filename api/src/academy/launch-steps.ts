@@ -7,7 +7,7 @@ export const ACADEMY_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 3,
     title: 'Open The Marketing Academy',
     text: 'Members take your courses, and trade points for prizes.',
-    path: '/admin/academy',
+    path: '/admin/academy#open-academy',
     done: `EXISTS (SELECT FROM open_systems WHERE key = 'academy')`,
   },
 ];

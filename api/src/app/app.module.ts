@@ -21,8 +21,9 @@ import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.t
 import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
-import { readModuleLines, SitePublication } from '../operations/index.ts';
+import { LAST_WEBHOOK_EVENT, readModuleLines, SitePublication } from '../operations/index.ts';
 import {
+  findLastStripeEvent,
   PAYOUT_INSTALLATION_USE,
   PAYOUT_MAIL_USE,
   RELATION_IN_TEAM,
@@ -74,6 +75,7 @@ export const appModule = ({
     { provide: FIRST_STEPS, useValue: CONTEXTS.flatMap(({ firstSteps = [] }) => firstSteps) },
     { provide: INBOX_SOURCES, useValue: SITE_INBOX },
     { provide: INSTALLATION_USE, useValue: PAYOUT_INSTALLATION_USE },
+    { provide: LAST_WEBHOOK_EVENT, useValue: findLastStripeEvent },
     { provide: MAIL_USE, useValue: PAYOUT_MAIL_USE },
     { provide: LAUNCH_STEPS, useValue: CONTEXTS.flatMap(({ launchSteps = [] }) => launchSteps) },
     { provide: NIGHTLY_CHECKS, useValue: SITE_NIGHTLY_CHECKS },

@@ -7,7 +7,7 @@ export const MONEY_TRAIN_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 2,
     title: 'Open members’ pages',
     text: 'Members publish a page with their companies.',
-    path: '/admin/profiles',
+    path: '/admin/profiles#open-profiles',
     done: `EXISTS (SELECT FROM open_systems WHERE key = 'profiles')`,
   },
 ];

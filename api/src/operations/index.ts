@@ -4,18 +4,25 @@ import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
 import { ModuleLoadCount } from './module-telemetry/module-load-count.entity.ts';
 import { OperationsModule } from './operations.module.ts';
-import { FAILED_CHECKS, FAILED_JOBS, OVERDUE_CHECKS, RETRIED_JOBS } from './overview/operations.inbox.ts';
+import {
+  FAILED_CHECKS,
+  FAILED_JOBS,
+  OVERDUE_BACKUP,
+  OVERDUE_CHECKS,
+  RETRIED_JOBS,
+} from './overview/operations.inbox.ts';
 import { ReleaseToken } from './releases/release-token.entity.ts';
 import { OPERATIONS_RETENTION } from './retention.ts';
 
 export { readModuleLines } from './site/module-lines.ts';
 export { SitePublication } from './site/site-publication.ts';
+export { LAST_WEBHOOK_EVENT } from './site-status/last-webhook-event.ts';
 
 /** What operations bring to the site. */
 export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
-  inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, FAILING_MODULES],
+  inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILING_MODULES],
   tables: ['backups'],
   launchSteps: OPERATIONS_LAUNCH_STEPS,
   retention: OPERATIONS_RETENTION,

@@ -30,6 +30,8 @@ import { BuildFiles } from './site/build-files.ts';
 import { LivePages } from './site/live-pages.ts';
 import { PageDocuments } from './site/page-documents.ts';
 import { SiteController } from './site/site.controller.ts';
+import { SiteStatusController } from './site-status/site-status.controller.ts';
+import { SiteStatusService } from './site-status/site-status.service.ts';
 
 /** Global, because the guard of every call asks it for release tokens. */
 @Global()
@@ -42,6 +44,7 @@ import { SiteController } from './site/site.controller.ts';
     ModuleTelemetryController,
     OperationsController,
     ReleasesController,
+    SiteStatusController,
     SiteController,
   ],
   providers: [
@@ -66,6 +69,7 @@ import { SiteController } from './site/site.controller.ts';
     SessionMetrics,
     SiteFolder,
     SiteGauges,
+    SiteStatusService,
     TokenAccess,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],

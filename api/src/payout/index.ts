@@ -63,6 +63,7 @@ import { RotatorEntry } from './team/rotator/rotator-entry.entity.ts';
 import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
+export { findLastStripeEvent } from './money/stripe/last-event.ts';
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
 export { PAYOUT_MAIL_USE } from './team/rotator/mail-use.ts';
 export { SHOWN_PEOPLE } from './team/shown-people.ts';

@@ -17,7 +17,7 @@ export const PAYOUT_LAUNCH_STEPS: readonly LaunchStep[] = [
     position: 1,
     title: 'Open The Powerline Payout',
     text: 'Members see their team, what they earn and their payouts.',
-    path: '/admin/payout',
+    path: '/admin/payout#open-payout',
     done: `EXISTS (SELECT FROM open_systems WHERE key = 'payout')`,
   },
 ];

@@ -1,5 +1,5 @@
 import { Skeleton } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { AcademySwitch } from '../features/admin-courses/AcademySwitch.tsx';
@@ -13,6 +13,7 @@ export default function AdminCoursesPage() {
   return (
     <AcademyDesk
       part="courses"
+      above={<LaunchReturn />}
       title="The Marketing Academy"
       lead="What members learn, in the order in which they see it."
       actions={hasSome ? <CreateCourse label="New course" /> : undefined}

@@ -1,7 +1,7 @@
 import { hasRight } from '@powerline/contract/accounts';
 import { useSearchParams, useSession } from '@powerline/platform';
 import { PageHeading, PageLayout, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
-import { lacksSecondFactor, useRight } from '@powerline/ui/admin';
+import { LaunchReturn, lacksSecondFactor, useRight } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
 import { useSecondFactorPolicy } from '../api/second-factor-policy.ts';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
@@ -53,6 +53,7 @@ export default function AdminPage() {
 
   return (
     <PageLayout density="dense">
+      <LaunchReturn />
       <PageHeading title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />} />
       <Tabs value={tab} onValueChange={openTab}>
         <TabList ref={tabList} aria-label="Parts of the Admin Panel">

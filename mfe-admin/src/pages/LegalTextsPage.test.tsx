@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
+import { BLANK_FIELDS } from '../features/legal-texts/template-blanks.ts';
 import { signedInAs } from '../testing/api.ts';
 import { user } from '../testing/rows.ts';
 import LegalTextsPage from './LegalTextsPage.tsx';
@@ -20,6 +21,8 @@ const nothing = { draft: null, revision: null, savedBy: null, savedAt: null };
 
 /** The terms as the server has them. */
 let terms: LegalTextDraft;
+/** The others, where a test is about all of them. */
+let others: LegalTextDraft[];
 const sent: unknown[] = [];
 const save = (draft: string, savedBy: string) => {
   terms = { ...terms, draft, revision: (terms.revision ?? 0) + 1, savedBy, savedAt: AT };
@@ -32,7 +35,7 @@ const conflict = () =>
 
 const api = mockApi(
   signedInAs(),
-  http.get(TEXTS, () => HttpResponse.json([terms])),
+  http.get(TEXTS, () => HttpResponse.json([terms, ...others])),
   http.get('*/api/admin/payout/plan-versions', () => HttpResponse.json([])),
   http.get('*/api/admin/payout/installation', () =>
     HttpResponse.json({ timeZone: 'UTC', currency: 'USD', isFixed: false }),
@@ -44,6 +47,13 @@ const api = mockApi(
     if (body.revision !== terms.revision || body.version !== (terms.versions[0]?.version ?? 0) + 1) return conflict();
     save(body.text, 'root');
     return HttpResponse.json(terms);
+  }),
+  http.post(`${TEXTS}/:key/versions`, async ({ params, request }) => {
+    if (params.key === 'terms') return undefined;
+    const { text } = (await request.json()) as { text: string };
+    const published = others.find(({ key }) => key === params.key);
+    published?.versions.unshift({ ...IN_FORCE, text });
+    return HttpResponse.json(published);
   }),
   http.post(`${TEXTS}/terms/versions`, async ({ request }) => {
     const { text, version, revision } = (await request.json()) as { text: string; version: number; revision: number };
@@ -59,6 +69,7 @@ const api = mockApi(
 
 beforeEach(() => {
   terms = { key: 'terms', ...nothing, versions: [IN_FORCE] };
+  others = [];
   sent.length = 0;
 });
 afterEach(() => sessionStorage.clear());
@@ -83,6 +94,43 @@ test('an empty text starts with a template, which warns before it is published',
   expect(screen.getByText(/This text still has a template’s note/)).toBeVisible();
 });
 
+describe('before anything is written', () => {
+  beforeEach(() => {
+    terms = { key: 'terms', ...nothing, versions: [] };
+    others = (['privacy', 'plan-summary'] as const).map((key) => ({ key, ...nothing, versions: [] }));
+  });
+  const card = async () => within(await screen.findByRole('region', { name: 'Write all three from templates' }));
+
+  test('all three are filled in once and published together', async () => {
+    openPage();
+    const form = await card();
+    await userEvent.click(form.getByRole('button', { name: 'Publish all three' }));
+    expect(form.getAllByText('Fill this in to publish').length).toBeGreaterThan(5);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expectAccessible();
+    for (const { label } of BLANK_FIELDS) {
+      await userEvent.clear(form.getByLabelText(label));
+      await userEvent.type(form.getByLabelText(label), `Our ${label}`);
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Publish all three' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Terms, Privacy Policy, and Plan Summary published')).toBeVisible();
+    expect(terms.versions[0]?.text).toContain('Our Company');
+    expect(others.map(({ versions: [version] }) => version?.text)).toEqual([
+      expect.stringContaining('Our Data protection authority'),
+      expect.stringContaining('Our Taxes'),
+    ]);
+    await waitFor(() => expect(screen.queryByText('Write all three from templates')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a text that was begun is left out', async () => {
+    save('Mine.', 'root');
+    openPage();
+    expect(await screen.findByRole('region', { name: 'Write both from templates' })).toBeVisible();
+  });
+});
+
 test('the toolbar formats the selection', async () => {
   openPage();
   const box = (await field()) as HTMLTextAreaElement;
@@ -92,6 +140,16 @@ test('the toolbar formats the selection', async () => {
   expect(box).toHaveFocus();
   expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('fair');
   await expectAccessible();
+});
+
+test('an admin sees what the next version changes before it is published', async () => {
+  openPage();
+  await field();
+  expect(screen.queryByText('What changed since version 1')).not.toBeInTheDocument();
+  await write('Be kind.');
+  await userEvent.click(screen.getByText('What changed since version 1'));
+  expect(await screen.findByText('fair', { selector: 'del' })).toHaveTextContent('Removed: fair (end)');
+  expect(screen.getByText('kind', { selector: 'ins' })).toHaveTextContent('Added: kind (end)');
 });
 
 test('each save names the draft revision and the version it started from', async () => {

@@ -1,6 +1,12 @@
-import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
+import {
+  LEGAL_TEXT_KEYS,
+  LEGAL_TEXT_TITLES,
+  type LegalTextDraft,
+  type LegalTextKey,
+} from '@powerline/contract/content';
 import { useSearchParams } from '@powerline/platform';
-import { PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { LaunchReturn } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useLegalTextDrafts } from '../api/legal-texts.ts';
 import { DataStates } from '../components/DataStates.tsx';
@@ -8,6 +14,7 @@ import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { LegalTextEditor } from '../features/legal-texts/LegalTextEditor.tsx';
 import { LegalTextHistory } from '../features/legal-texts/LegalTextHistory.tsx';
 import { LegalTextParts } from '../features/legal-texts/LegalTextParts.tsx';
+import { TemplatesForm } from '../features/legal-texts/TemplatesForm.tsx';
 
 const SKELETON = <Skeleton height="32rem" />;
 
@@ -15,27 +22,39 @@ const SKELETON = <Skeleton height="32rem" />;
 export default function LegalTextsPage() {
   const [parameters] = useSearchParams();
   const current = LEGAL_TEXT_KEYS.find((key) => key === parameters.get('text')) ?? 'terms';
-  const writer = useWriter();
   return (
     <PageLayout density="dense">
+      <LaunchReturn />
       <PageHeading title="Legal Texts" lead="What members agree to. Published versions stay forever." />
-      <LegalTextParts current={current} />
       <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={SKELETON}>
-        {(texts) =>
-          texts
-            .filter(({ key }) => key === current)
-            .map((text) => (
-              <UnsavedEdits key={text.key}>
-                {writer ? (
-                  <LegalTextEditor text={text} title={LEGAL_TEXT_TITLES[text.key]} writer={writer} />
-                ) : (
-                  SKELETON
-                )}
-                <LegalTextHistory text={text} />
-              </UnsavedEdits>
-            ))
-        }
+        {(texts) => <Texts texts={texts} current={current} />}
       </DataStates>
     </PageLayout>
+  );
+}
+
+interface TextsProps {
+  texts: readonly LegalTextDraft[];
+  current: LegalTextKey;
+}
+
+function Texts({ texts, current }: TextsProps) {
+  const writer = useWriter();
+  const untouched = texts.filter(({ draft, versions }) => draft === null && versions.length === 0);
+  return (
+    <Stack gap={6}>
+      {untouched.length > 1 ? <TemplatesForm keys={untouched.map(({ key }) => key)} /> : null}
+      <Stack gap={4}>
+        <LegalTextParts current={current} />
+        {texts
+          .filter(({ key }) => key === current)
+          .map((text) => (
+            <UnsavedEdits key={text.key}>
+              {writer ? <LegalTextEditor text={text} title={LEGAL_TEXT_TITLES[text.key]} writer={writer} /> : SKELETON}
+              <LegalTextHistory text={text} />
+            </UnsavedEdits>
+          ))}
+      </Stack>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import type { MailSettings } from '@powerline/contract/accounts';
 import { accentPalettes, lightPalette } from '@powerline/contract/look';
+import type { SiteStatus } from '@powerline/contract/operations';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { HttpResponse, http } from 'msw';
 import '../features/content/SiteSections.tsx';
 import '../features/mail-settings/MailSettingsSection.tsx';
 import '../features/site-look/SiteLookSection.tsx';
+import '../features/site-status/SiteStatusSection.tsx';
 import { refusal, signedInAs } from '../testing/api.ts';
 import SettingsPage from './SettingsPage.tsx';
 
@@ -24,6 +26,13 @@ const NO_MAIL_SERVER: MailSettings = {
   allowedPorts: [587],
   linkOrigin: 'https://summit.example',
 };
+const STATUS: SiteStatus = {
+  stripe: { mode: 'off', lastEventAt: null },
+  backups: { lastAt: '2026-11-25T20:00:00.000Z', everyHours: 24, isOverdue: false },
+  versions: { api: '1.48.0', shell: '1.0.0-0a1b2c3d' },
+  instances: 2,
+  databaseBytes: 8_123_456,
+};
 const look = (siteName: string | null, accent: string | null) =>
   http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent, version: 'a' }));
 
@@ -33,6 +42,7 @@ const api = mockApi(
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/admin/settings/mail', () => HttpResponse.json(NO_MAIL_SERVER)),
+  http.get('*/api/admin/settings/status', () => HttpResponse.json(STATUS)),
 );
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
@@ -55,6 +65,35 @@ test('each part has an anchor, and the page is accessible', async () => {
     expect(document.getElementById(id)).toHaveTextContent(part.textContent);
   }
   await expectAccessible();
+});
+
+test('the site status names each fact, and says when a backup is overdue', async () => {
+  const facts = async () => {
+    const status = within(await screen.findByRole('region', { name: 'Site status' }));
+    await status.findByText('Stripe');
+    return status;
+  };
+  const { unmount } = open();
+  const well = await facts();
+  const values = well.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual([
+    'Not set up',
+    'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    expect.stringMatching(/^Nov 25, 2026/),
+    'Every day',
+    '1.48.0',
+    '2 instances',
+    '1.0.0-0a1b2c3d',
+    '8.1 MB',
+  ]);
+  unmount();
+  api.use(
+    http.get('*/api/admin/settings/status', () =>
+      HttpResponse.json({ ...STATUS, backups: { ...STATUS.backups, isOverdue: true } }),
+    ),
+  );
+  open();
+  expect(await (await facts()).findByText(/A backup is overdue/)).toBeVisible();
 });
 
 test('a typed color shows in both themes before it is saved, and the page says where it is another shade', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@powerline/platform';
 import { Inline, PageHeading, PageLayout, SectionHeading, Stack } from '@powerline/ui';
+import { LaunchReturn } from '@powerline/ui/admin';
 import { LatePanel } from '../components/LatePanel.tsx';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { SETTINGS_SECTIONS } from './settings/sections.ts';
@@ -7,6 +8,7 @@ import { SETTINGS_SECTIONS } from './settings/sections.ts';
 export default function SettingsPage() {
   return (
     <PageLayout density="dense">
+      <LaunchReturn />
       <PageHeading title="Settings" lead="What the whole site looks like and works with." />
       <Inline as="nav" gap={4} aria-label="Parts of Settings">
         {SETTINGS_SECTIONS.map(({ id, title }) => (

@@ -1,7 +1,7 @@
 import { PROFILE_LISTS } from '@powerline/contract/money-train';
 import { useSearchParams } from '@powerline/platform';
 import { PageHeading, PageLayout, PartLinks, Skeleton } from '@powerline/ui';
-import { AdminData, SearchField, SystemSwitch } from '@powerline/ui/admin';
+import { AdminData, LaunchReturn, SearchField, SystemSwitch } from '@powerline/ui/admin';
 import { useAdminProfiles } from '../api/admin-profiles.ts';
 import { ProfileTable } from '../features/admin-profiles/ProfileTable.tsx';
 
@@ -14,6 +14,7 @@ export default function AdminProfilesPage() {
   const response = useAdminProfiles({ list, search, cursor: query.get('cursor') ?? undefined });
   return (
     <PageLayout density="dense">
+      <LaunchReturn />
       <PageHeading title="Members’ pages" lead="What visitors reported and what you hid." />
       <SystemSwitch
         system="profiles"

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useOverview } from '../api/admin-overview.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { OpenSwitch } from '../features/admin/overview/OpenSwitch.tsx';
@@ -10,6 +10,7 @@ export default function AdminOverviewPage() {
   return (
     <PayoutDesk
       part="overview"
+      above={<LaunchReturn />}
       title="The Powerline Payout"
       lead="Members, money in, money earned, and what needs your attention."
     >

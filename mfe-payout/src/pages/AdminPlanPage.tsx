@@ -1,6 +1,6 @@
 import type { Installation, PlanStart, PlanVersion } from '@powerline/contract/payout';
 import { Skeleton, Stack } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanStart, usePlanVersions } from '../api/admin-plan.ts';
 import { monthNow } from '../components/admin/months.ts';
@@ -19,6 +19,7 @@ export default function AdminPlanPage() {
   return (
     <PayoutDesk
       part="plan"
+      above={<LaunchReturn />}
       title="Plan"
       lead="What a month costs and who earns from it. After the first payment, you can change only coming months."
     >

@@ -1,5 +1,6 @@
 import { useSession } from '@powerline/platform';
 import { onMobile, PageHeading, PageLayout, theme } from '@powerline/ui';
+import { LaunchReturn } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { EmailSection } from '../features/change-email/EmailSection.tsx';
 import { ChangePasswordSection } from '../features/change-password/ChangePasswordSection.tsx';
@@ -36,6 +37,7 @@ export default function AccountPage() {
   const { user } = useSession();
   return (
     <PageLayout density="working">
+      <LaunchReturn />
       <PageHeading
         title="Account"
         lead={

@@ -9,6 +9,7 @@ export { Disclosure } from './admin/Disclosure.tsx';
 export { Figures } from './admin/Figures.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { KeyHint } from './admin/KeyHint.tsx';
+export { LaunchReturn, launchState } from './admin/LaunchReturn.tsx';
 export { Moment } from './admin/Moment.tsx';
 export { PageLinks, QueueLinks } from './admin/PageLinks.tsx';
 export { QuietRows } from './admin/QuietRows.tsx';

@@ -20,6 +20,7 @@ test.each([
   ['pictures', '@powerline/ui/images'],
   ['QR codes', '@powerline/ui/qr-code'],
   ['forms that save as one goes', '@powerline/ui/saving'],
+  ['what changed in a text', '@powerline/ui/text-changes'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],
   ['its own files', '../api/page-videos.ts'],

@@ -15,6 +15,7 @@ const OWN_PACKAGES = [
   '@powerline/ui/qr-code',
   '@powerline/ui/rings',
   '@powerline/ui/saving',
+  '@powerline/ui/text-changes',
 ];
 
 const isOwnPackage = (request: string) =>

@@ -49,6 +49,7 @@ const TABLES = [
   'profile_reports',
   'messages',
   'check_results',
+  'backups',
   'job_runs',
   'module_load_counts',
   'notifications',
@@ -205,6 +206,12 @@ const SOURCES: Source[] = [
     comes: () =>
       server.sql(`INSERT INTO check_results VALUES ('tree-is-whole', now(), 5, 'difference', 'Look at it.')`),
     isHandled: () => server.sql(`UPDATE check_results SET outcome = 'ok', finding = NULL`),
+  },
+  {
+    kind: 'overdue-backup',
+    path: '/admin/settings#status',
+    comes: () => server.sql(`INSERT INTO backups (made_at, every_hours) VALUES (now() - interval '37 hours', 24)`),
+    isHandled: () => server.sql('INSERT INTO backups DEFAULT VALUES'),
   },
   {
     kind: 'failing-modules',
@@ -403,6 +410,7 @@ describe('an admin', () => {
       'prizes-to-approve',
       'failed-jobs',
       'failed-checks',
+      'overdue-backup',
       'failing-modules',
     ]);
     const off = { settings: [{ kind: 'payouts-to-approve', inApp: false, byMail: false }] };

@@ -50,13 +50,18 @@ export async function ensureAdmin(
   return affected ? { username: unused.username, generatedPassword } : undefined;
 }
 
+const NO_HOST = '@localhost';
+
+/** Whether an address is the one that the first admin begins with. */
+export const isMadeUp = (email: string): boolean => email.endsWith(NO_HOST);
+
 async function insertAdmin(
   dataSource: DataSource,
   admin: Pick<User, 'username' | 'passwordHash' | 'hasUnusedPassword'>,
   steps: AccountSteps['firstAdminMade'],
 ): Promise<void> {
   try {
-    const user = { ...admin, email: `${admin.username}@localhost`, isAdmin: true };
+    const user = { ...admin, email: `${admin.username}${NO_HOST}`, isAdmin: true };
     await inTransaction(dataSource, async (manager) =>
       runSteps(steps, manager, await new UsersService(dataSource).insert(user, manager)),
     );

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { withDatabase } from '../../infrastructure/database/with-database.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
 import { backUp } from '../../operations/backup/backup.ts';
@@ -11,11 +12,21 @@ import { backUp } from '../../operations/backup/backup.ts';
 const defaultFile = () =>
   join('backups', `powerline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
 
+/** `24h` or `7d`. */
+function hoursIn(interval: string): number {
+  const [, count, unit] = /^([1-9]\d{0,2})([hd])$/.exec(interval) ?? [];
+  if (count === undefined) throw new StartupError('--every must be hours or days, such as 24h or 7d.');
+  return Number(count) * (unit === 'd' ? 24 : 1);
+}
+
 await runCommand(async () => {
-  const { values } = usage('npm run backup [-- --to <file>]', () =>
-    parseArgs({ options: { to: { type: 'string', default: defaultFile() } } }),
+  const { values } = usage('npm run backup [-- --to <file>] [--every <24h or 7d, in a schedule>]', () =>
+    parseArgs({ options: { to: { type: 'string', default: defaultFile() }, every: { type: 'string' } } }),
   );
+  const everyHours = values.every === undefined ? null : hoursIn(values.every);
   const file = resolve(values.to);
-  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) => backUp(url, file, builtInOf));
+  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) =>
+    backUp(url, file, { builtInOf, everyHours }),
+  );
   console.log(`The database is saved in ${file}. Keep a copy on another machine.`);
 });

@@ -57,6 +57,7 @@ import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.ts';
+import { SiteStatus1763873000000 } from './1763873000000-site-status.ts';
 import { PayoutBatches1763873010000 } from './1763873010000-payout-batches.ts';
 import { PayoutAccountMarks1763873020000 } from './1763873020000-payout-account-marks.ts';
 
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   Launch1763850000000,
   PayoutExports1763860010000,
   TeamNameFolding1763872000000,
+  SiteStatus1763873000000,
   PayoutBatches1763873010000,
   PayoutAccountMarks1763873020000,
 ] as const;

@@ -40,4 +40,13 @@ export class LegalTextsController {
   ): Promise<LegalText> {
     return this.legalTexts.read(key, read);
   }
+
+  @CachedResponse('legal-texts')
+  @Implements(calls.getLegalTextVersion, 'Any published version of a text')
+  getLegalTextVersion(
+    @Input() { params: { key, version } }: Input<typeof calls.getLegalTextVersion>,
+    @Reading() read: Read,
+  ): Promise<LegalText> {
+    return this.legalTexts.readVersion(key, version, read);
+  }
 }

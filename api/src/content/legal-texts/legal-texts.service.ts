@@ -41,11 +41,20 @@ export class LegalTextsService {
   }
 
   /** The version in force. @throws HttpProblem 404 */
-  async read(key: string, read: Read): Promise<PublicLegalText> {
+  read(key: string, read: Read): Promise<PublicLegalText> {
+    return this.find(key, {}, read);
+  }
+
+  /** A published version. @throws HttpProblem 404 */
+  readVersion(key: string, version: number, read: Read): Promise<PublicLegalText> {
+    return this.find(key, { version }, read);
+  }
+
+  private async find(key: string, which: { version?: number }, read: Read): Promise<PublicLegalText> {
     const known = LEGAL_TEXT_KEYS.find((candidate) => candidate === key);
     if (known === undefined) throw unknownLegalText();
     const [found] = await read((manager) =>
-      manager.find(LegalText, { where: { key: known }, order: { version: 'DESC' }, take: 1 }),
+      manager.find(LegalText, { where: { key: known, ...which }, order: { version: 'DESC' }, take: 1 }),
     );
     if (!found) throw unknownLegalText();
     const { version, text, publishedAt } = found;

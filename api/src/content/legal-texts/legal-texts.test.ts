@@ -81,6 +81,20 @@ test('everyone reads a published text at once, and the next one replaces it', as
   expect(text).toMatchObject({ key: 'terms', version: 2, html: '<h2>Be fairer</h2>\n' });
 });
 
+test('everyone reads any published version, so that they see what changed', async () => {
+  await publish('terms', 'Pay $25.', 1);
+  await publish('terms', 'Pay $30.', 2);
+  const version = async (path: string) => server.visitor().get(`/api/legal-texts/${path}`);
+  expect(v.parse(v.strictObject(legalTextSchema.entries), (await version('terms/versions/1')).json())).toMatchObject({
+    key: 'terms',
+    version: 1,
+    html: '<p>Pay $25.</p>\n',
+  });
+  expect((await version('terms/versions/3')).status).toBe(404);
+  expect((await version('nothing/versions/1')).status).toBe(404);
+  expect((await version('terms/versions/0')).status).toBe(400);
+});
+
 test('a draft is seen by admins alone until it is published, and is gone then', async () => {
   const kept = await saveDraft({ text: 'Be kind.' });
   expect(kept.json()).toEqual({

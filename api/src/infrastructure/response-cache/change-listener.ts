@@ -5,6 +5,8 @@ import { ResponseCache, TOPICS } from './response-cache.ts';
 
 /** The channel that reports a committed change to every instance; the payload is a topic. */
 export const CHANGES_CHANNEL = 'powerline_changes';
+/** Under this name each instance has one connection open. */
+export const LISTENER_NAME = 'powerline-changes';
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -33,7 +35,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   private async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
-      application_name: 'powerline-changes',
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       // A connection that died silently is found out, and with it that we are deaf.
       keepAlive: true,

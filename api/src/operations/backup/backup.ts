@@ -13,16 +13,26 @@ import { copyOut } from './copy-out.ts';
 import { dump, toolsFit } from './postgres-tools.ts';
 import { listTables } from './tables.ts';
 
+interface BackupOptions {
+  /** DATA_DIR when it is the built-in Postgres of that folder. */
+  builtInOf?: string | undefined;
+  /** How often this is done by schedule; null for one by hand. */
+  everyHours?: number | null;
+}
+
 /**
  * Writes the whole database, as it is at one moment, into a file that only its owner can read. The site may run. By
  * pg_dump where there is one for this server, else in our own format. The database notes when.
  *
  * @param url of the database
- * @param builtInOf DATA_DIR when it is the built-in Postgres of that folder
  * @param file appears when it is complete, and never in place of another one
  * @throws StartupError when the database is empty, there is such a file, or it cannot be written
  */
-export async function backUp(url: string, file: string, builtInOf?: string): Promise<void> {
+export async function backUp(
+  url: string,
+  file: string,
+  { builtInOf, everyHours = null }: BackupOptions = {},
+): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   const client = new pg.Client({ connectionString: url, application_name: 'powerline-backup' });
   // Without a listener a broken connection would end the process; the query fails on its own.
@@ -45,7 +55,7 @@ export async function backUp(url: string, file: string, builtInOf?: string): Pro
     // link() never replaces what is there.
     await link(partial, file).catch(notWritable(file));
     // The file is complete, even where the database can't note it: an older version's, or a standby.
-    await client.query('INSERT INTO backups DEFAULT VALUES').catch(() => undefined);
+    await client.query('INSERT INTO backups (every_hours) VALUES ($1)', [everyHours]).catch(() => undefined);
   } finally {
     await rm(partial, { force: true });
     await client.end();

@@ -4,6 +4,7 @@ import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
+import { ageInWords, BACKUPS_PATH, findBackupState, overdueSince } from '../backup/backup-state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The checks are late once two nights passed without them. */
@@ -81,5 +82,21 @@ export const OVERDUE_CHECKS: InboxSource = {
     const days = Math.floor((now.getTime() - newest.ranAt.getTime()) / DAY_MS);
     if (days < OVERDUE_DAYS) return null;
     return { count: days, newestAt: new Date(newest.ranAt.getTime() + OVERDUE_DAYS * DAY_MS), path: CHECKS_PART };
+  },
+};
+
+/** A backup that its schedule says should have been made. */
+export const OVERDUE_BACKUP: InboxSource = {
+  kind: 'overdue-backup',
+  area: 'operations',
+  problem: 'attention',
+  one: 'overdue backup',
+  many: 'overdue backups',
+  action: 'See backups',
+  notifies: true,
+  find: async (manager, _config, now) => {
+    const state = await findBackupState(manager);
+    const newestAt = overdueSince(state, now);
+    return newestAt && { count: 1, newestAt, path: BACKUPS_PATH, detail: ageInWords(state, now) };
   },
 };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 // Only what is read here: the release tool has checked the rest, and a later one may have added to it.
 const release = v.object({ version: v.string() });
-const registrySchema = v.object({
+const modulesSchema = v.object({
   modules: v.array(
     v.object({
       name: v.string(),
@@ -20,6 +20,13 @@ interface ReleasedBuild {
   version: string;
 }
 
+const shellSchema = v.object({ shell: release });
+
+/** The shell that visitors get. @returns null when the folder is elsewhere, or has no readable registry */
+export async function readShellVersion(root: string | null): Promise<string | null> {
+  return (await readRegistry(root, shellSchema))?.shell.version ?? null;
+}
+
 /**
  * The builds of modules that visitors get, canaries included.
  *
@@ -27,13 +34,17 @@ interface ReleasedBuild {
  * @returns none when the folder is elsewhere, or has no readable registry: health checks report that
  */
 export async function readReleasedBuilds(root: string | null): Promise<ReleasedBuild[]> {
-  if (root === null) return [];
-  const text = await readFile(join(root, 'registry.json'), 'utf8').catch(() => '{}');
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);
-  if (!parsed.success) return [];
-  return parsed.output.modules
+  const registry = await readRegistry(root, modulesSchema);
+  return (registry?.modules ?? [])
     .filter(({ enabled }) => enabled)
     .flatMap(({ name, current, canary }) =>
       [current, ...(canary ? [canary.release] : [])].map(({ version }) => ({ module: name, version })),
     );
+}
+
+async function readRegistry<Schema extends v.GenericSchema>(root: string | null, schema: Schema) {
+  if (root === null) return undefined;
+  const text = await readFile(join(root, 'registry.json'), 'utf8').catch(() => '{}');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success ? parsed.output : undefined;
 }

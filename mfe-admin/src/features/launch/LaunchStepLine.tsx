@@ -1,7 +1,7 @@
 import type { LaunchStep } from '@powerline/contract/accounts';
 import { Link } from '@powerline/platform';
 import { Button, theme, VisuallyHidden } from '@powerline/ui';
-import { Moment, useReportedCall } from '@powerline/ui/admin';
+import { launchState, Moment, useReportedCall } from '@powerline/ui/admin';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { setLaunchStepNeeded } from '../../api/launch.ts';
@@ -16,6 +16,10 @@ const Line = styled.li`
 
   & + & {
     border-block-start: 1px solid ${theme.color.border};
+  }
+  /* Its words stay on one line. */
+  > button {
+    white-space: nowrap;
   }
   &:not([data-status='open']) a {
     color: ${theme.color.textMuted};
@@ -70,7 +74,9 @@ export function LaunchStepLine({ step }: { step: LaunchStep }) {
     <Line data-status={status}>
       <Mark aria-hidden="true">{status === 'done' ? <Check /> : isSkipped ? <Minus /> : null}</Mark>
       <div>
-        <Link to={path}>{title}</Link>
+        <Link to={path} state={launchState(key)}>
+          {title}
+        </Link>
         <VisuallyHidden>{STATES[status]}</VisuallyHidden>
         {status === 'open' ? <Note>{text}</Note> : null}
         {isSkipped ? <Note>Skipped by {skippedBy}</Note> : null}

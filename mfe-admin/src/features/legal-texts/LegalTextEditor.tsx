@@ -6,6 +6,7 @@ import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
 import { useRef, useState } from 'react';
 import { previewText, publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { DraftChanges } from './DraftChanges.tsx';
 import { LegalTextPreview } from './LegalTextPreview.tsx';
 import { isUnfinished } from './legal-templates.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
@@ -105,6 +106,9 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
         >
           <TextArea ref={field} rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />
         </Field>
+        {inForce && text !== inForce.text ? (
+          <DraftChanges version={inForce.version} before={inForce.text} after={text} />
+        ) : null}
         <Inline gap={2}>
           <Button
             tone="secondary"

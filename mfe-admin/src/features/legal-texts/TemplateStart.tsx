@@ -13,7 +13,7 @@ export function TemplateStart({ textKey, onStart }: TemplateStartProps) {
   const facts = useTemplateFacts();
   return (
     <Inline>
-      <Button tone="secondary" onClick={() => onStart(legalTemplate(textKey, facts))}>
+      <Button tone="secondary" onClick={() => onStart(legalTemplate(textKey, { ...facts, blanks: {} }))}>
         Start with a template
       </Button>
     </Inline>

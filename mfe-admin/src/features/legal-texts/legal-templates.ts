@@ -1,5 +1,11 @@
 import type { LegalTextKey } from '@powerline/contract/content';
 import type { TemplateFacts } from '../../api/template-facts.ts';
+import { fillBlank, type TemplateBlanks } from './template-blanks.ts';
+
+/** What the site knows, and what its owner filled in. */
+interface Facts extends TemplateFacts {
+  blanks: Partial<TemplateBlanks>;
+}
 
 /** The first line of each template. A text that still has it is not ready. */
 export const TEMPLATE_NOTE =
@@ -9,23 +15,27 @@ export const TEMPLATE_NOTE =
 export const isUnfinished = (text: string): boolean => text.includes(TEMPLATE_NOTE) || /\[[^\]\n]+\](?!\()/.test(text);
 
 /** A careful start for a legal text, in Markdown. */
-export const legalTemplate = (key: LegalTextKey, facts: TemplateFacts): string =>
-  `${TEMPLATE_NOTE}\n\n${TEMPLATES[key](facts)}\n`;
+export const legalTemplate = (key: LegalTextKey, facts: Facts): string =>
+  `${TEMPLATE_NOTE}\n\n${legalText(key, facts)}\n`;
 
-const contact = ({ supportUrl }: TemplateFacts) => supportUrl?.replace(/^mailto:/, '') ?? '[your email address]';
+/** The same without the note, for someone who was told. */
+export const legalText = (key: LegalTextKey, facts: Facts): string => TEMPLATES[key](facts);
+
+const contact = ({ supportUrl, blanks }: Facts) =>
+  blanks.contact?.trim() || supportUrl?.replace(/^mailto:/, '') || fillBlank(blanks, 'contact');
 
 function money(cents: number | undefined, { currency }: TemplateFacts): string {
   if (cents === undefined || currency === null) return '[amount]';
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-const terms = (facts: TemplateFacts) => `## Who we are
+const terms = (facts: Facts) => `## Who we are
 
-${facts.siteName} is run by [company name, address and registration number]. You can reach us at ${contact(facts)}.
+${facts.siteName} is run by ${fillBlank(facts.blanks, 'company')}. You can reach us at ${contact(facts)}.
 
 ## Your account
 
-- You must be at least [18] years old and old enough to enter into contracts where you live.
+- You must be at least ${fillBlank(facts.blanks, 'age')} years old and old enough to enter into contracts where you live.
 - One person has one account. Keep your password to yourself.
 - You can delete your account at any time. We can suspend it if you break these terms, and we tell you why.
 
@@ -33,7 +43,7 @@ ${facts.siteName} is run by [company name, address and registration number]. You
 
 - Registration is free. A paid membership costs ${money(facts.plan?.feeCents, facts)} a month.
 - You can cancel at any time. Your membership then ends with the month that you have paid for.
-- [Your rules for refunds and the right of withdrawal where you sell.]
+- ${fillBlank(facts.blanks, 'refunds')}
 
 ## How people earn
 
@@ -47,15 +57,15 @@ The Plan Summary says how members earn and from whom. We make no promise about i
 
 ## Our responsibility
 
-[What you are liable for, as the law where you are allows.]
+${fillBlank(facts.blanks, 'liability')}
 
 ## Changes
 
-When these terms change, we show you the new version on the site before it applies to you. These terms are under the law of [country or state].`;
+When these terms change, we show you the new version on the site before it applies to you. These terms are under the law of ${fillBlank(facts.blanks, 'law')}.`;
 
-const privacy = (facts: TemplateFacts) => `## Who is responsible
+const privacy = (facts: Facts) => `## Who is responsible
 
-[Company name and address] is responsible for the data on ${facts.siteName}. Questions go to ${contact(facts)}.
+${fillBlank(facts.blanks, 'company')} is responsible for the data on ${facts.siteName}. Questions go to ${contact(facts)}.
 
 ## What we store, and why
 
@@ -72,17 +82,17 @@ We use cookies that the site needs: one for your login, one for an invitation, o
 
 ## Who else gets data
 
-[Your hosting company, your mail service, your payment provider, and where they are.]
+${fillBlank(facts.blanks, 'services')}
 
 ## How long we keep it
 
-Mails that were sent stay listed for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: [number] years.
+Mails that were sent stay listed for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: ${fillBlank(facts.blanks, 'years')} years.
 
 ## Your rights
 
-You can download your data and delete your account on your account page. You can ask us what we store, have it corrected, and complain to [your data protection authority].`;
+You can download your data and delete your account on your account page. You can ask us what we store, have it corrected, and complain to ${fillBlank(facts.blanks, 'authority')}.`;
 
-function planSummary(facts: TemplateFacts): string {
+function planSummary(facts: Facts): string {
   const { plan } = facts;
   const levels = plan?.levelCents.map((cents, index) => `- Level ${index + 1}: ${money(cents, facts)}`).join('\n');
   return `## What a membership costs
@@ -108,10 +118,10 @@ This is not a promise of income. What you earn depends on what you and others do
 
 ## Taxes
 
-You are responsible for your own taxes. [What applies where your members live.]`;
+You are responsible for your own taxes. ${fillBlank(facts.blanks, 'taxes')}`;
 }
 
-const TEMPLATES: Readonly<Record<LegalTextKey, (facts: TemplateFacts) => string>> = {
+const TEMPLATES: Readonly<Record<LegalTextKey, (facts: Facts) => string>> = {
   terms,
   privacy,
   'plan-summary': planSummary,

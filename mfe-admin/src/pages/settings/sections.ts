@@ -29,4 +29,11 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
       default: (await import('../../features/mail-settings/MailSettingsSection.tsx')).MailSettingsSection,
     }),
   },
+  {
+    id: 'status',
+    title: 'Site status',
+    load: async () => ({
+      default: (await import('../../features/site-status/SiteStatusSection.tsx')).SiteStatusSection,
+    }),
+  },
 ];

@@ -4,6 +4,7 @@ import { LoadingRegion, PageHeading, PageLayout, Skeleton, Stack, Text } from '@
 import { useLegalText } from '../../api/legal-texts.ts';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
 import { FormattedText } from './FormattedText.tsx';
+import { VersionChanges } from './VersionChanges.tsx';
 
 /** In the reader's time zone. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -22,6 +23,7 @@ export function LegalTextView({ textKey }: { textKey: LegalTextKey }) {
             Version {data.version}, in force since{' '}
             <time dateTime={data.publishedAt}>{day.format(new Date(data.publishedAt))}</time>
           </Text>
+          <VersionChanges text={data} />
           <FormattedText html={data.html} />
         </>
       ) : isUnpublished(error) ? (

@@ -92,7 +92,7 @@ export const mailTestInputSchema = v.strictObject({ server: v.optional(mailServe
 export type MailTestInput = v.InferOutput<typeof mailTestInputSchema>;
 
 export const mailTestSchema = v.object({
-  /** The admin's own address. */
+  /** The admin's own address, or the sender's while the admin has none. */
   recipient: v.string(),
   /** Null when the server took the mail. */
   failure: v.nullable(

@@ -4,3 +4,4 @@ export * from './module-error.ts';
 export * from './module-load.ts';
 export * from './operations.ts';
 export * from './release.ts';
+export * from './site-status.ts';

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface AdminDeskProps<Part extends string> {
   part: Part;
+  /** Above the heading, such as the way back to another page. */
+  above?: ReactNode;
   /** The title of the part, or of one thing in it. */
   title: string;
   lead: ReactNode;
@@ -15,8 +17,9 @@ interface AdminDeskProps<Part extends string> {
 /** Makes the frame for pages of an admin area: the heading, and links to the other parts. */
 export const adminDesk =
   <const Part extends string>(label: string, parts: readonly { name: Part; title: string; to: string }[]) =>
-  ({ part, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
+  ({ part, above, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
     <PageLayout density="dense">
+      {above}
       <PageHeading title={title} lead={lead} actions={actions} />
       <PartLinks label={label} parts={parts} current={part} isBelowPart={isBelowPart} />
       {children}

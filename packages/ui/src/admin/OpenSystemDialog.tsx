@@ -4,6 +4,7 @@ import { Link } from '@powerline/platform';
 import { Field, Notice, Skeleton, Stack, Text, TextInput } from '@powerline/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FormDialog } from './FormDialog.tsx';
+import { launchState } from './LaunchReturn.tsx';
 import { useAdminCall } from './use-admin-call.ts';
 
 interface OpenSystemDialogProps {
@@ -100,7 +101,9 @@ function UndoneSteps({ system }: { system: SystemKey }) {
       <ul aria-labelledby={id}>
         {undone.map(({ key, title, path }) => (
           <li key={key}>
-            <Link to={path}>{title}</Link>
+            <Link to={path} state={launchState(key)}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import * as calls from '@powerline/contract/content/calls';
 import type { SystemKey } from '@powerline/contract/foundation';
-import { call, notify, useSession, useSystem } from '@powerline/platform';
+import { call, notify, useLocation, useSession, useSystem } from '@powerline/platform';
 import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { mutate } from 'swr';
 import type { OpenSystemDialog } from './OpenSystemDialog.tsx';
@@ -85,6 +85,20 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
       notify.error('The dialog could not be loaded', 'Check your connection and try again.');
     }
   };
+
+  // The launch checklist leads here to open it.
+  const { hash, key: visit } = useLocation();
+  const canOpenNow = isOpen === false && mayChange && hash === `#open-${system}`;
+  const askedAt = useRef<string>(undefined);
+  const askOncePerVisit = useEffectEvent(() => {
+    if (askedAt.current === visit) return;
+    askedAt.current = visit;
+    void askToOpen();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(visit): a link that is followed again asks again
+  useEffect(() => {
+    if (canOpenNow) askOncePerVisit();
+  }, [canOpenNow, visit]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { nameParamSchema } from '../../foundation/name-param.ts';
+import { typedId } from '../../foundation/typed-id.ts';
 import { legalTextLinkSchema, legalTextSchema, legalTextsSeenSchema } from '../legal-text.ts';
 
 export const listLegalTexts = declareCall({
@@ -31,5 +32,14 @@ export const getLegalText = declareCall({
   path: '/api/legal-texts/:key',
   access: 'public',
   params: { key: nameParamSchema },
+  answer: legalTextSchema,
+});
+
+/** Any published version, for readers of what changed since. */
+export const getLegalTextVersion = declareCall({
+  method: 'GET',
+  path: '/api/legal-texts/:key/versions/:version',
+  access: 'public',
+  params: { key: nameParamSchema, version: typedId('The version') },
   answer: legalTextSchema,
 });

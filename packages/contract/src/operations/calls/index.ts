@@ -1,5 +1,6 @@
 export * from './admin-modules.ts';
 export * from './admin-operations.ts';
+export * from './admin-site-status.ts';
 export * from './docs.ts';
 export * from './health.ts';
 export * from './metrics.ts';

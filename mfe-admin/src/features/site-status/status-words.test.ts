@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { bytesInWords, intervalInWords } from './status-words.ts';
+
+test.each([
+  [0, '0 kB'],
+  [8_123_456, '8.1 MB'],
+  [999_999, '1,000 kB'],
+  [12_000_000_000, '12 GB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(bytesInWords(bytes)).toBe(words);
+});
+
+test.each([
+  [1, 'hour'],
+  [24, 'day'],
+  [36, '36 hours'],
+  [168, '7 days'],
+])('every %d hours is every %s', (hours, words) => {
+  expect(intervalInWords(hours)).toBe(words);
+});
