@@ -233,5 +233,4 @@ const PAST = { approved: 'approved', paid: 'marked as paid', returned: 'returned
 
 const noPayout = (id: number) => notFound(`There is no payout ${id}`);
 
-const inWords = (ids: readonly number[]): string =>
-  ids.length === 1 ? String(ids[0]) : `${ids.length} payouts`;
+const inWords = (ids: readonly number[]): string => (ids.length === 1 ? String(ids[0]) : `${ids.length} payouts`);
