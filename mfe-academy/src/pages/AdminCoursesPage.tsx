@@ -9,14 +9,15 @@ import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
 
 export default function AdminCoursesPage() {
   const response = useAdminCourses();
-  const hasSome = response.data !== undefined && response.data.length > 0;
+  // There from the start, because most sites have a course and on phones it has its own line.
+  const isEmpty = response.data?.length === 0;
   return (
     <AcademyDesk
       part="courses"
       above={<LaunchReturn />}
       title="The Marketing Academy"
       lead="What members learn, in the order in which they see it."
-      actions={hasSome ? <CreateCourse label="New course" /> : undefined}
+      actions={isEmpty ? undefined : <CreateCourse label="New course" />}
     >
       <AcademySwitch courses={response.data} />
       <AdminData response={response} name="courses" skeleton={<Skeleton height="16rem" />}>

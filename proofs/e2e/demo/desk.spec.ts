@@ -5,6 +5,9 @@ import {
   expect,
   expectAccessible,
   LEADER_LOG_IN,
+  NEWCOMER_LOG_IN,
+  PHONE,
+  read,
   test,
   WIDTHS,
 } from '../fixtures/demo.ts';
@@ -20,6 +23,25 @@ const nextMonth = (): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
 };
+
+const lastMonth = (): string => {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
+  return month.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+};
+
+const AREAS = [
+  ['overview', 'Overview', 'Overview'],
+  ['people', 'People', 'Admin Panel'],
+  ['money', 'Money', 'The Powerline Payout'],
+  ['learning', 'Learning', 'The Marketing Academy'],
+  ['pages', 'Members’ pages', 'Members’ pages'],
+  ['content', 'Content', 'Admin Panel'],
+  ['legal', 'Legal', 'Legal Texts'],
+  ['modules', 'Modules', 'Modules'],
+  ['operations', 'Operations', 'Operations'],
+  ['settings', 'Settings', 'Settings'],
+] as const;
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -94,6 +116,53 @@ for (const viewport of WIDTHS) {
       await press(member, 'button', /^Notifications/);
       await expectAccessible(member);
       await member.context().close();
+    });
+
+    test('the menu leads to every area and counts what waits there, and one key finds anything', async ({ page }) => {
+      await become(page, ADMIN_LOG_IN);
+      await page.goto('/admin');
+      // Word for word (specification, section 2).
+      await expect(page.getByRole('tab')).toHaveText(['Users', 'Team Members', 'Companies', 'Content', 'Pages']);
+
+      const menu = page.getByRole('navigation', { name: 'Admin areas' });
+      const opener = menu.getByRole('button', { name: /^Admin area: / });
+      const unfold = async () => {
+        if (viewport === PHONE) await opener.press('Enter');
+      };
+      await expect(opener).toBeVisible({ visible: viewport === PHONE });
+      await expect(menu.getByRole('link').first()).toBeVisible({ visible: viewport !== PHONE });
+      const { items } = await read<{ items: { area: string; count: number }[] }>(page, '/api/admin/inbox');
+      const waits = (area: string) =>
+        items.filter((item) => item.area === area || area === 'overview').reduce((sum, { count }) => sum + count, 0);
+      for (const [area, title, heading] of AREAS) {
+        await unfold();
+        const name = waits(area) > 0 ? `${title} ${waits(area)} waiting` : title;
+        await menu.getByRole('link', { name, exact: true }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+        await unfold();
+        await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', /page|true/);
+        if (viewport === PHONE) await page.keyboard.press('Escape');
+      }
+
+      const { payments } = await read<{ payments: { reference: string }[] }>(page, '/api/admin/payout/payments');
+      const { payouts } = await read<{ payouts: { id: number }[] }>(page, '/api/admin/payout/payouts?state=paid');
+      const palette = page.getByRole('dialog', { name: 'Search' });
+      const [reference, payout] = [payments[0]?.reference ?? '', `Payout ${payouts[0]?.id}`];
+      for (const [typed, option, heading] of [
+        [NEWCOMER_LOG_IN.username.slice(1).toUpperCase(), NEWCOMER_LOG_IN.username, NEWCOMER_LOG_IN.username],
+        [reference, reference, 'Payments'],
+        [payout, payout, 'Payouts'],
+        [lastMonth(), lastMonth(), lastMonth()],
+        ['audi', 'Audit', 'Audit'],
+      ] as const) {
+        await page.keyboard.press('Control+k');
+        await expect(palette.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+        await page.keyboard.insertText(typed);
+        await expect(palette.getByRole('option', { selected: true })).toContainText(option);
+        await expect(palette.getByRole('status')).toHaveText(/result/);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      }
     });
 
     test('a file with five bad lines is told line by line, corrected and recorded', async ({ page, newcomer }) => {

@@ -195,6 +195,12 @@ export const payoutPages = ({
     there: /^(Ready to pay out|Payouts start at .*|.* on its way to you)$/,
     states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'What to do next' }],
   },
+  '/admin-person': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/people/${leader}`,
+    there: /^Why wasn’t .+ paid for someone\?$/,
+    states: [],
+  },
   '/account': {
     as: LEADER_LOG_IN,
     address: '/account',
