@@ -159,6 +159,14 @@ const EDITORS: Editor[] = [
     ],
   },
   {
+    change: payoutCalls.setPayoutSending,
+    read: '/api/admin/payout/sending',
+    bodies: [
+      { account: null, needsTwoPeople: false, password: ADMIN.password },
+      { account: null, needsTwoPeople: true, password: ADMIN.password },
+    ],
+  },
+  {
     change: payoutCalls.setHowToPay,
     read: '/api/admin/payout/how-to-pay',
     bodies: [{ text: 'Bank A' }, { text: 'Bank B' }],

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { User } from '@powerline/contract/accounts';
 import { DEFAULT_PLAN, type PayoutDetails } from '@powerline/contract/payout';
 import { AdjustmentsService } from 'api/payout/money/adjustments/adjustments.service';
+import { PayoutBatchesService } from 'api/payout/money/payout-batches/payout-batches.service';
 import { PayoutMethodsService } from 'api/payout/money/payout-methods/payout-methods.service';
 import { PayoutQueueService } from 'api/payout/money/payouts/payout-queue.service';
 import { PayoutsService } from 'api/payout/money/payouts/payouts.service';
 import type { DemoSite } from '../demo-site.ts';
+import { ADMIN_LOG_IN } from '../log-ins.ts';
 import type { PasswordHashes } from '../password-hashes.ts';
 
 /** After each closing, of those who have enough: the others leave it where it is. */
@@ -54,10 +56,10 @@ export class DemoPayouts {
     const back = this.#underWay.filter(({ memberId }) => memberId === returnedTo).map(({ id }) => id);
     const ids = this.#underWay.map(({ id }) => id).filter((id) => !back.includes(id));
     this.#underWay = [];
-    if (ids.length > 0) {
-      await queue.export({ ids }, admin);
+    const sent = [...ids, ...back].sort((a, b) => a - b);
+    if (sent.length > 0) await this.#export(sent);
+    if (ids.length > 0)
       await queue.markPaid({ ids, reference: `Batch ${clock.now().toISOString().slice(0, 10)}` }, admin);
-    }
     if (back.length > 0)
       await queue.return(
         {
@@ -68,6 +70,14 @@ export class DemoPayouts {
         admin,
       );
     if (returnedTo !== null) this.#haveMethod.delete(returnedTo);
+  }
+
+  async #export(ids: number[]): Promise<void> {
+    const { admin, get } = this.site;
+    const service = get(PayoutBatchesService);
+    const { batches } = await service.make({ ids }, admin);
+    const { password } = ADMIN_LOG_IN;
+    for (const { number } of batches) await service.export(number, { format: 'csv', password }, admin);
   }
 
   /** @param cents below 0 takes from the balance */

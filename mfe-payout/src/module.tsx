@@ -9,6 +9,8 @@ export default defineModule({
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),
     AdminPaymentImportPage: () => import('./pages/AdminPaymentImportPage.tsx'),
     AdminPaymentsPage: () => import('./pages/AdminPaymentsPage.tsx'),
+    AdminPayoutBatchesPage: () => import('./pages/AdminPayoutBatchesPage.tsx'),
+    AdminPayoutBatchPage: () => import('./pages/AdminPayoutBatchPage.tsx'),
     AdminPayoutsPage: () => import('./pages/AdminPayoutsPage.tsx'),
     AdminPlanPage: () => import('./pages/AdminPlanPage.tsx'),
     AdminRotatorPage: () => import('./pages/AdminRotatorPage.tsx'),

@@ -66,6 +66,7 @@ import { SecondFactorPolicyController } from './second-factor/second-factor-poli
 import { SecondFactorPolicyService } from './second-factor/second-factor-policy.service.ts';
 import { SecondFactorThrottle } from './second-factor/second-factor-throttle.ts';
 import { SecondFactorsService } from './second-factor/second-factors.service.ts';
+import { StepUp } from './second-factor/step-up.ts';
 import { CookieSessions } from './sessions/cookie-sessions.ts';
 import { CurrentUserAnswers } from './sessions/current-user-answers.ts';
 import { OwnPassword } from './sessions/own-password.ts';
@@ -159,6 +160,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     SecondFactorsService,
     SessionCookie,
     SessionsService,
+    StepUp,
     SuspensionsService,
     UsersService,
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -179,6 +181,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     OwnPassword,
     SessionLookup,
     SessionsService,
+    StepUp,
   ],
 })
 export class AccountsModule {}

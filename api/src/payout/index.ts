@@ -14,6 +14,8 @@ import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
 import { EarnersNotifier } from './money/months/notify-earners.job.ts';
 import { MembershipPayment } from './money/payments/membership-payment.entity.ts';
+import { BATCHES_TO_APPROVE, BATCHES_TO_SEND } from './money/payout-batches/batches.inbox.ts';
+import { AccountMarker } from './money/payout-methods/mark-accounts.job.ts';
 import { PayoutMethodRow } from './money/payout-methods/payout-method.entity.ts';
 import { PAYOUT_METHOD_CHANGED } from './money/payout-methods/payout-method-changed.kind.ts';
 import { PAYOUT_METHOD_EXPORT } from './money/payout-methods/payout-method-export.ts';
@@ -97,7 +99,10 @@ export const PAYOUT: Context = {
     'ledger_transactions',
     'member_statements',
     'month_closings',
+    'payout_batch_lines',
+    'payout_batches',
     'payout_months',
+    'payout_sending',
     'returned_earnings',
     'shared_emails',
     'sponsor_changes',
@@ -138,6 +143,7 @@ export const PAYOUT: Context = {
     SubscriptionPauser,
     FeeNotifier,
     FeeMover,
+    AccountMarker,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
   notificationKinds: [
@@ -150,7 +156,7 @@ export const PAYOUT: Context = {
     MEMBERSHIP_FEE_CHANGES,
     PRORATION_PAID,
   ],
-  inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, MONTH_CLOSES_SOON],
+  inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, BATCHES_TO_APPROVE, BATCHES_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: STRIPE_RETENTION,

@@ -34,8 +34,16 @@ import { PaymentRecorder } from './money/payments/payment-recorder.ts';
 import { PaymentsService } from './money/payments/payments.service.ts';
 import { RefundPreviews } from './money/payments/refund-previews.ts';
 import { Refunds } from './money/payments/refunds.ts';
+import { BatchFiles } from './money/payout-batches/batch-files.ts';
+import { BatchReferencesService } from './money/payout-batches/batch-references.service.ts';
+import { PayoutBatchesController } from './money/payout-batches/payout-batches.controller.ts';
+import { PayoutBatchesService } from './money/payout-batches/payout-batches.service.ts';
+import { AccountMarks } from './money/payout-methods/account-marks.ts';
+import { AccountMarker } from './money/payout-methods/mark-accounts.job.ts';
 import { PayoutMethodsController } from './money/payout-methods/payout-methods.controller.ts';
 import { PayoutMethodsService } from './money/payout-methods/payout-methods.service.ts';
+import { PayoutSendingController } from './money/payout-sending/payout-sending.controller.ts';
+import { PayoutSendingService } from './money/payout-sending/payout-sending.service.ts';
 import { AdminPayoutsController } from './money/payouts/admin-payouts.controller.ts';
 import { FrozenDetails } from './money/payouts/frozen-details.ts';
 import { PayoutQueueService } from './money/payouts/payout-queue.service.ts';
@@ -97,7 +105,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     OverviewController,
     OwnLedgerController,
     PaymentImportsController,
+    PayoutBatchesController,
     PayoutMethodsController,
+    PayoutSendingController,
     PayoutsController,
     RotatorController,
     SponsorChangesController,
@@ -105,8 +115,12 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TeamController,
   ],
   providers: [
+    AccountMarker,
+    AccountMarks,
     AdjustmentsService,
     AdminPlanVersionsService,
+    BatchFiles,
+    BatchReferencesService,
     CloseMonths,
     DownlineService,
     DueMonths,
@@ -130,8 +144,10 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PaymentImportsService,
     PaymentRecorder,
     PaymentsService,
+    PayoutBatchesService,
     PayoutMethodsService,
     PayoutQueueService,
+    PayoutSendingService,
     PayoutsService,
     RefundPreviews,
     Refunds,
@@ -157,6 +173,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TellOfJoining,
   ],
   exports: [
+    AccountMarker,
     CloseMonths,
     FeeMover,
     IncomeDisclosureService,

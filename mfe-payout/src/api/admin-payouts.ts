@@ -8,13 +8,14 @@ import { mutate } from 'swr';
 /** As many as a batch may have, so that a page is one batch. */
 const LIMIT = 100;
 
-export const usePayoutQueue = (state: PayoutState, after: number | undefined) =>
-  useAdminCall(calls.listPayoutQueue, { query: { state, limit: LIMIT, after } });
+export const usePayoutQueue = (state: PayoutState, after: number | undefined, search: string) =>
+  useAdminCall(calls.listPayoutQueue, { query: { state, limit: LIMIT, after, ...(search && { search }) } });
 
 const QUEUE_PAGES = `${callPath(calls.listPayoutQueue)}?`;
 const OVERVIEW = callPath(calls.getPayoutOverview);
 
-const rereadQueue = () => mutate((key) => typeof key === 'string' && (key.startsWith(QUEUE_PAGES) || key === OVERVIEW));
+export const rereadQueue = () =>
+  mutate((key) => typeof key === 'string' && (key.startsWith(QUEUE_PAGES) || key === OVERVIEW));
 
 async function rereadAfter(change: Promise<unknown>): Promise<void> {
   try {
@@ -25,22 +26,22 @@ async function rereadAfter(change: Promise<unknown>): Promise<void> {
   }
 }
 
-type Seen = readonly Pick<AdminPayout, 'id' | 'version'>[];
+export type SeenPayouts = readonly Pick<AdminPayout, 'id' | 'version'>[];
 
 /** A batch as the admin saw it. An older API doesn't know versions. */
-function batchOf(seen: Seen): PayoutBatch {
+export function batchOf(seen: SeenPayouts): PayoutBatch {
   const versions = seen.flatMap(({ version }) => version ?? []);
   return { ids: seen.map(({ id }) => id), ...(versions.length === seen.length && { versions }) };
 }
 
-export const approvePayouts = (seen: Seen): Promise<void> =>
+export const approvePayouts = (seen: SeenPayouts): Promise<void> =>
   rereadAfter(call(calls.approvePayouts, { body: batchOf(seen) }));
 
-export const markPayoutsPaid = (seen: Seen, reference: string): Promise<void> =>
+export const markPayoutsPaid = (seen: SeenPayouts, reference: string): Promise<void> =>
   rereadAfter(call(calls.markPayoutsPaid, { body: { ...batchOf(seen), reference } }));
 
 /** Returns the money to the balances. @param state the one the admin saw @throws what `call` throws */
-export const returnPayouts = (seen: Seen, state: PayoutReturn['state'], reason: string): Promise<void> =>
+export const returnPayouts = (seen: SeenPayouts, state: PayoutReturn['state'], reason: string): Promise<void> =>
   rereadAfter(call(calls.returnPayouts, { body: { ...batchOf(seen), state, reason } }));
 
 const CHANGED_SHOWN = 10;
@@ -52,11 +53,4 @@ export async function readChanged(error: unknown, ids: readonly number[]): Promi
   const changed = error.fieldErrors.flatMap(({ field }) => ids[Number(field.replace('ids.', ''))] ?? []);
   const reads = changed.slice(0, CHANGED_SHOWN).map((id) => call(calls.getQueuedPayout, { params: { id } }));
   return Promise.all(reads).catch(() => []);
-}
-
-/** @returns a CSV file with payout methods; the audit log records who read it @throws what `call` throws */
-export async function exportPayouts(seen: Seen): Promise<string> {
-  const exported = call(calls.exportPayouts, { body: batchOf(seen) });
-  await rereadAfter(exported);
-  return exported;
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { AdminPayout } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
 import { problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
+import { numberedBatch } from '../testing/batch-api.ts';
 import AdminPayoutsPage from './AdminPayoutsPage.tsx';
 
 const PAYOUTS = '*/api/admin/payout/payouts';
@@ -105,32 +106,66 @@ test('a key acts on the row that has the focus where none is chosen', async () =
   );
 });
 
-test('approved ones are exported as a file, and marked as paid with one reference', async () => {
+test('approved ones are put in a batch by one key, and the page of the batch opens', async () => {
   const person = userEvent.setup();
   const approved = { state: 'approved' } as const;
-  let name = '';
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    name = this.download;
-  });
-  URL.createObjectURL = () => 'blob:payouts';
-  URL.revokeObjectURL = () => undefined;
+  openPage([payout(approved), { ...ben, ...approved }], '?state=approved');
   api.use(
-    http.post(
-      `${PAYOUTS}/export`,
-      () => new HttpResponse('payout\r\n17\r\n', { headers: { 'content-type': 'text/csv' } }),
-    ),
+    http.post('*/api/admin/payout/batches', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ batches: [numberedBatch(), numberedBatch({ number: 8 })] }, { status: 201 });
+    }),
   );
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  screen.getByRole('checkbox', { name: /^ann/ }).focus();
+  await person.keyboard('b');
+  const question = within(screen.getByRole('alertdialog', { name: 'Make a batch of 2 payouts, $60.50 in all?' }));
+  await person.click(question.getByRole('button', { name: 'Make batch' }));
+  expect(await screen.findByText('Batches 7, 8 are made')).toBeVisible();
+  expect(sent).toEqual([{ ids: [17, 18] }]);
+});
+
+test('approved ones that were sent by hand are marked as paid with one reference', async () => {
+  const person = userEvent.setup();
+  const approved = { state: 'approved' } as const;
   openPage([payout(approved), { ...ben, ...approved }], '?state=approved');
   await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-  await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect(await screen.findByText('File downloaded')).toBeVisible();
-  expect(name).toMatch(/^payouts-\d{4}-\d\d-\d\d\.csv$/);
-  press.mockRestore();
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
   await person.type(dialog.getByLabelText('Bank or PayPal reference'), 'batch 5{Enter}');
   await waitFor(() => expect(sent).toEqual([{ deed: 'mark-paid', ids: [17, 18], reference: 'batch 5' }]));
   expect(await screen.findByText('No payouts to send')).toBeVisible();
+});
+
+test('a row says what to check before the money goes, and leads to its batch', async () => {
+  openPage([
+    payout({ hints: [{ kind: 'shared-account', others: 1, username: 'ben' }] }),
+    payout({ id: 19, username: 'eve', hints: [] }),
+  ]);
+  const row = within(await screen.findByRole('row', { name: /ann/ }));
+  expect(within(row.getByRole('list', { name: 'Check first' })).getByText('Same account as ben')).toBeVisible();
+  expect(screen.getAllByRole('list', { name: 'Check first' })).toHaveLength(1);
+  await expectAccessible();
+});
+
+test('payouts are found by what is typed, in the address, too', async () => {
+  const person = userEvent.setup();
+  const asked: (string | null)[] = [];
+  openPage([payout({ state: 'paid', reference: 'TX-1', batch: 7 })], '?state=paid');
+  api.use(
+    http.get(PAYOUTS, ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      asked.push(search);
+      return HttpResponse.json({ currency: 'USD', payouts: search === 'no such' ? [] : queue, next: null });
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Batch 7' })).toHaveAttribute(
+    'href',
+    '/admin/payout/payouts/batches/7',
+  );
+  await person.type(screen.getByLabelText('Find by payout, member or reference'), 'no such');
+  expect(await screen.findByText('No payout found')).toBeVisible();
+  expect(asked.at(-1)).toBe('no such');
 });
 
 describe('when another admin was first', () => {
@@ -171,40 +206,27 @@ describe('when another admin was first', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says that it was exported, and each action sends the version the admin saw', async () => {
+  test('says in which batch it is, and each action sends the version the admin saw', async () => {
     const person = userEvent.setup();
     const bodies: unknown[] = [];
-    const seen = { ...approved, version: 'v1', exported: null };
-    const exported = { ...seen, version: 'v2', exported: { at: '2026-11-20T14:00:00.000Z', by: 'bea' } };
+    const seen = { ...approved, version: 'v1', batch: null };
     openPage([seen], '?state=approved');
     api.use(
-      http.get(`${PAYOUTS}/17`, () => HttpResponse.json(exported)),
-      ...['export', 'return'].map((action) =>
-        http.post(`${PAYOUTS}/${action}`, async ({ request }) => {
-          bodies.push(await request.json());
-          queue = [exported];
-          const message = 'Payout 17 was exported by bea (Nov 20, 2026, 2:00 PM UTC)';
-          return problem(409, 'payout_changed', message, [{ field: 'ids.0', message }]);
-        }),
-      ),
+      http.get(`${PAYOUTS}/17`, () => HttpResponse.json({ ...seen, version: 'v2', batch: 7 })),
+      http.post('*/api/admin/payout/batches', async ({ request }) => {
+        bodies.push(await request.json());
+        queue = [];
+        const message = 'Payout 17 is in batch 7 already';
+        return problem(409, 'payout_changed', message, [{ field: 'ids.0', message }]);
+      }),
     );
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
-    await person.keyboard('e');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /You chose Export as CSV under To send\. Now: Exported Nov 20, 2026, .* by bea\./,
-    );
-    expect(await screen.findByText(/^Exported/, { selector: 'td *' })).toHaveTextContent(/bea$/);
-    (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
-    await person.keyboard('r');
-    await person.type(returnDialog().getByLabelText('Reason'), 'No such account');
-    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
-    await waitFor(() =>
-      expect(bodies).toEqual([
-        { ids: [17], versions: ['v1'] },
-        { ids: [17], versions: ['v2'], state: 'approved', reason: 'No such account' },
-      ]),
-    );
-    sessionStorage.clear();
+    await person.keyboard('b');
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make batch' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/You chose Make batch under To send\. Now: In batch 7\./);
+    expect(within(notice).getByRole('link', { name: 'See the batch' })).toBeVisible();
+    expect(bodies).toEqual([{ ids: [17], versions: ['v1'] }]);
   });
 
   test('a return sends the state the admin saw, and keeps its reason after a conflict', async () => {

@@ -14,6 +14,7 @@ import AdminPlanPage from './AdminPlanPage.tsx';
 
 const PLANS = '*/api/admin/payout/plan-versions';
 const START = '*/api/admin/payout/plan-start';
+const SENDING = '*/api/admin/payout/sending';
 const HOW_TO_PAY = '*/api/admin/payout/how-to-pay';
 const NOW = monthNow('UTC');
 const NEXT = addMonths(NOW, 1);
@@ -45,6 +46,10 @@ const api = mockApi(
   rootIsHere,
   installationIs(),
   http.get(HOW_TO_PAY, () => HttpResponse.json({ text: '', html: '' })),
+  http.get(SENDING, () => HttpResponse.json({ account: null, needsTwoPeople: false, version: 'v1' })),
+  http.get('*/api/account/second-factor', () =>
+    HttpResponse.json({ onSince: null, recoveryCodesLeft: 0, isRequired: false }),
+  ),
   http.get(START, () => HttpResponse.json({ month: NEXT })),
   http.get(PLANS, () => HttpResponse.json(stored)),
   http.put(`${PLANS}/:month`, async ({ request, params }) => {
@@ -410,4 +415,36 @@ test('the text about how to pay that another admin saved first shows both versio
   expect(form.getByLabelText('Text')).toHaveValue('To DE12');
   expect(sent).toEqual(['"v1"']);
   await expectAccessible();
+});
+
+test('the account that payouts are sent from is saved with the password, and by two people if the site wants it', async () => {
+  const person = userEvent.setup();
+  const bodies: unknown[] = [];
+  api.use(
+    http.put(SENDING, async ({ request }) => {
+      bodies.push(await request.json());
+      const account = { holder: 'Powerline', iban: 'DE89370400440532013000', bic: null };
+      return HttpResponse.json({ account, needsTwoPeople: true, version: 'v2' });
+    }),
+  );
+  openPage();
+  const form = within(await screen.findByRole('form', { name: 'Sending payouts' }));
+  await person.type(form.getByLabelText('Account holder'), 'Powerline');
+  await person.type(form.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 01');
+  await person.selectOptions(form.getByLabelText('Who sends a batch'), 'Two people: one makes it, another approves it');
+  await person.type(form.getByLabelText('Your password'), 'secret');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter an IBAN, such as DE89 3704 0044 0532 0130 00')).toBeVisible();
+  await expectAccessible();
+  await person.type(form.getByLabelText('IBAN'), '{Backspace}0');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It counts for the next batch.')).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      account: { holder: 'Powerline', iban: 'DE89370400440532013000', bic: null },
+      needsTwoPeople: true,
+      password: 'secret',
+    },
+  ]);
+  expect(form.getByLabelText('Your password')).toHaveValue('');
 });

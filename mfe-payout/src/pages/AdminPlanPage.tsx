@@ -9,6 +9,7 @@ import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
 import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
+import { SendingCard } from '../features/admin/plan/SendingCard.tsx';
 
 const waiting = <Skeleton height="32rem" />;
 
@@ -62,6 +63,7 @@ function PlanParts({ versions, start, installation }: PlanPartsProps) {
         waiting
       )}
       <HowToPayCard />
+      <SendingCard />
       <InstallationCard installation={installation} />
     </Stack>
   );

@@ -40,6 +40,13 @@ const press = (name: string | RegExp) => (page: Page) =>
 const isClosed = (page: Page) =>
   answer(page, '**/api/systems', (systems: object[]) => systems.map((system) => ({ ...system, isOpen: false })));
 
+/** What became of the first batch of the demo. */
+const batchIs = (page: Page, change: object) =>
+  answer(page, '**/api/admin/payout/batches/1', (all: { batch: object }) => ({
+    ...all,
+    batch: { ...all.batch, ...change },
+  }));
+
 /** Every page of the module by the path of its route, and those with its widgets, in every state in which people meet them. */
 export const payoutPages = ({
   leader,
@@ -326,6 +333,39 @@ export const payoutPages = ({
           answer(page, '**/api/admin/payout/payouts*', (all: object) => ({ ...all, payouts: [], next: null })),
         there: 'No payouts to approve',
       },
+    ],
+  },
+  '/admin/payout/payouts/batches': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/payouts/batches',
+    there: 'Batch 1',
+    states: [
+      { is: 'found by name', address: '/admin/payout/payouts/batches?search=Batch', there: 'Batch 1' },
+      { is: 'none', address: '/admin/payout/payouts/batches?search=no%20such%20thing', there: 'No batch found' },
+    ],
+  },
+  '/admin/payout/payouts/batches/:batch': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/payouts/batches/1',
+    there: 'Payouts of this batch',
+    states: [
+      {
+        is: 'ready',
+        before: (page) => batchIs(page, { state: 'ready', exported: null }),
+        there: 'Ready to export',
+      },
+      {
+        is: 'asking for the password',
+        before: (page) => batchIs(page, { state: 'ready', exported: null }),
+        act: press('Export'),
+        there: /^Export batch \d+\?$/,
+      },
+      {
+        is: 'exported',
+        before: (page) => batchIs(page, { state: 'exported' }),
+        there: 'Payout numbers and references',
+      },
+      { is: 'unknown', address: '/admin/payout/payouts/batches/999999', there: 'See all batches' },
     ],
   },
   '/admin/payout/plan': {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
 import { LONG } from '../fixtures/long.ts';
-import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { ADMIN, type PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
 import { becomeAdmin, becomeMember, expect, test } from '../fixtures/test.ts';
 
@@ -159,17 +159,23 @@ test(
 
     await page.getByRole('link', { name: 'To send' }).press('Enter');
     await box.focus();
+    await page.keyboard.press('b');
+    const making = page.getByRole('alertdialog', { name: `Make a batch of $40.00 to ${username}?` });
+    await making.getByRole('button', { name: 'Make batch' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^Batch \d+$/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    const exporting = page.getByRole('dialog', { name: /^Export batch \d+\?$/ });
+    await exporting.getByLabel('Your password').fill(ADMIN.password);
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
-    await page.keyboard.press('e');
-    expect((await download).suggestedFilename()).toMatch(/^payouts-.*\.csv$/);
-    await box.focus();
-    await page.keyboard.press('p');
-    await page
-      .getByRole('dialog', { name: `Mark $40.00 to ${username} as paid?` })
-      .getByRole('textbox')
-      .fill('batch 7');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No payouts to send')).toBeVisible();
+    expect((await download).suggestedFilename()).toMatch(/^payout-batch-\d+\.csv$/);
+    await page.getByLabel('Payout numbers and references').fill(`${id}, batch 7`);
+    await page.getByRole('button', { name: 'Check the list' }).press('Enter');
+    await expect(page.getByText('1 payout, $40.00 to mark as paid.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark 1 payout, $40.00 as paid' }).press('Enter');
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
     expect((await (await member.request.get(`/api/payouts/${id}`)).json()).state).toBe('paid');
     await page.getByRole('link', { name: 'Paid', exact: true }).press('Enter');
     await expect(page.getByText('Reference: batch 7')).toBeVisible();

@@ -47,6 +47,8 @@ beforeEach(async () => {
 
 /** What the sources read, and what notifying writes. */
 const TABLES = [
+  'payout_batch_lines',
+  'payout_batches',
   'payout_changes',
   'payouts',
   'membership_payments',
@@ -78,6 +80,25 @@ const payoutsBecome = (state: string, rest = '') =>
   server.sql(`UPDATE payouts SET state = '${state}'${rest};
          INSERT INTO payout_changes (payout_id, state, made_by) SELECT id, '${state}', 'root' FROM payouts`);
 
+const NEWEST = '(SELECT max(id) FROM payouts)';
+const inBatch = async (needsApproval: boolean) => {
+  await askForPayout();
+  await server.sql(`UPDATE payouts SET state = 'approved' WHERE id = ${NEWEST};
+         INSERT INTO payout_changes (payout_id, state, made_by) SELECT ${NEWEST}, 'approved', 'root'`);
+  await server.sql(
+    `WITH made AS (
+       INSERT INTO payout_batches (number, method, currency, count, cents, needs_approval, made_by_id, made_by)
+       SELECT coalesce(max(number), 0) + 1, 'bank', 'USD', 1, 5000, $1, 1, 'root' FROM payout_batches RETURNING number)
+     INSERT INTO payout_batch_lines (payout_id, batch) SELECT ${NEWEST}, number FROM made`,
+    [needsApproval],
+  );
+};
+const cancelBatches = async () => {
+  await server.sql(`UPDATE payout_batches SET cancelled_by_id = 1, cancelled_by = 'root', cancelled_at = now();
+         DELETE FROM payout_batch_lines`);
+  await payoutsBecome('paid', `, reference = '7', key_id = NULL, sealed_details = NULL`);
+};
+
 interface Source {
   kind: string;
   path: string;
@@ -101,6 +122,12 @@ const SOURCES: Source[] = [
     },
     isHandled: () => payoutsBecome('paid', `, reference = '7', key_id = NULL, sealed_details = NULL`),
   },
+  ...[true, false].map((needsApproval) => ({
+    kind: needsApproval ? 'payout-batches-to-approve' : 'payout-batches-to-send',
+    path: '/admin/payout/payouts/batches',
+    comes: () => inBatch(needsApproval),
+    isHandled: cancelBatches,
+  })),
   ...(['asked', 'approved'] as const).map((state) => ({
     kind: state === 'asked' ? 'prizes-to-approve' : 'prizes-to-send',
     path: `/admin/academy/redemptions?state=${state}`,
@@ -428,6 +455,7 @@ describe('an admin', () => {
       'reported-messages',
       'undelivered-mails',
       'payouts-to-approve',
+      'payout-batches-to-approve',
       'reported-pages',
       'prizes-to-approve',
       'failed-jobs',

@@ -58,6 +58,8 @@ import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.ts';
 import { SiteStatus1763873000000 } from './1763873000000-site-status.ts';
+import { PayoutBatches1763873010000 } from './1763873010000-payout-batches.ts';
+import { PayoutAccountMarks1763873020000 } from './1763873020000-payout-account-marks.ts';
 import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -122,5 +124,7 @@ export const MIGRATIONS = [
   PayoutExports1763860010000,
   TeamNameFolding1763872000000,
   SiteStatus1763873000000,
+  PayoutBatches1763873010000,
+  PayoutAccountMarks1763873020000,
   AuditBefore1763876000000,
 ] as const;

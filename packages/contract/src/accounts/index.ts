@@ -17,6 +17,7 @@ export * from './person.ts';
 export * from './roles.ts';
 export * from './second-factor.ts';
 export * from './second-factor-code.ts';
+export * from './step-up.ts';
 export * from './suspension.ts';
 export * from './user.ts';
 export * from './username.ts';

@@ -29,6 +29,9 @@ const isSound = (iban: string): boolean =>
     IBAN_MODULUS ===
   1n;
 
+/** @param accountNumber without spaces, in capitals */
+export const isIban = (accountNumber: string): boolean => LIKE_IBAN.test(accountNumber) && isSound(accountNumber);
+
 const bankEntries = {
   kind: v.literal('bank'),
   accountHolder: v.pipe(
@@ -39,7 +42,7 @@ const bankEntries = {
   accountNumber: v.pipe(
     ungrouped('The account number', 34, NUMBER_SENTENCE),
     v.regex(/^[A-Z0-9]{4,34}$/, NUMBER_SENTENCE),
-    v.check((number) => !LIKE_IBAN.test(number) || isSound(number), 'This IBAN is mistyped: its check digits say so'),
+    v.check((number) => !LIKE_IBAN.test(number) || isIban(number), 'This IBAN is mistyped: its check digits say so'),
   ),
   /** Null with an IBAN, which includes the bank. */
   bankCode: v.nullable(

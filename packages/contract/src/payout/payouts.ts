@@ -6,6 +6,7 @@ import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { idListSchema } from '../foundation/whole-number.ts';
 import { amountUpTo, centsSchema } from './amount.ts';
+import { payoutHintSchema } from './payout-hints.ts';
 import { maskedMethodSchema } from './payout-method.ts';
 
 /** `returned` goes back to the balance. `paid` and `returned` are final. */
@@ -84,20 +85,26 @@ export const adminPayoutSchema = v.object({
   ),
   /** The last time an admin exported where to send it. Older APIs leave it out. */
   exported: v.optional(v.nullable(v.object({ at: momentSchema, by: v.string() }))),
-  /** Of its state and its last export. */
+  /** The number of its batch; null outside of one. Older APIs leave it out. */
+  batch: v.optional(v.nullable(v.number())),
+  /** Empty once it is paid or returned. Older APIs leave it out. */
+  hints: v.optional(v.array(payoutHintSchema)),
+  /** Of its state, its batch and its last export. */
   version: stateVersionSchema,
 });
 export type AdminPayout = v.InferOutput<typeof adminPayoutSchema>;
 
-/** The oldest of a state, or those after one. */
+/** Those of a state, or those after one. Approved ones that are in a batch are in no list but their batch's. */
 export const adminPayoutsQuerySchema = v.strictObject({
   state: v.optional(v.picklist(PAYOUT_STATES, `state must be one of ${PAYOUT_STATES.join(', ')}`), 'asked'),
   after: v.optional(typedId('after')),
+  /** A payout's number, or part of a username or reference. */
+  search: listPageQuery.search,
   limit: listPageQuery.limit,
 });
 export type AdminPayoutsQuery = v.InferOutput<typeof adminPayoutsQuerySchema>;
 
-/** Oldest first. `next` is the `after` of the next page; null on the last one. */
+/** Oldest first, but paid and returned ones newest first. `next` is the `after` of the next page; null on the last one. */
 export const adminPayoutPageSchema = v.object({
   currency: v.string(),
   payouts: v.array(adminPayoutSchema),

@@ -43,6 +43,7 @@ const PAYOUT_ROW = v.strictObject({
   cents: v.number(),
   state: v.picklist(PAYOUT_STATES),
   username: v.nullable(v.string()),
+  batch: v.nullable(v.number()),
 });
 const STATES = { asked: 'to approve', approved: 'to send', paid: 'paid', returned: 'returned' } as const;
 
@@ -55,16 +56,19 @@ const PAYOUTS: SearchSource = {
     const rows = await readRows(
       manager,
       PAYOUT_ROW,
-      `SELECT p.id, p.cents, p.state, u.username FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id
+      `SELECT p.id, p.cents, p.state, u.username, l.batch
+         FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id LEFT JOIN payout_batch_lines l ON l.payout_id = p.id
         WHERE p.id = $1`,
       [Number(number)],
     );
     const currency = await readCurrency(manager);
-    return rows.map(({ id, cents, state, username }) => ({
+    return rows.map(({ id, cents, state, username, batch }) => ({
       title: `Payout ${id}`,
       text: `${formatAmount(cents, currency)} to ${username ?? FORMER_MEMBER}, ${STATES[state]}`,
-      // The queue begins with it.
-      path: `/admin/payout/payouts?${new URLSearchParams({ state, after: String(id - 1) })}`,
+      path:
+        batch === null
+          ? `/admin/payout/payouts?${new URLSearchParams({ state, search: String(id) })}`
+          : `/admin/payout/payouts/batches/${batch}`,
     }));
   },
 };

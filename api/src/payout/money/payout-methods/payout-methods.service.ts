@@ -9,6 +9,7 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
+import { AccountMarks } from './account-marks.ts';
 import { PayoutMethodRow } from './payout-method.entity.ts';
 import { PAYOUT_METHOD_CHANGED } from './payout-method-changed.kind.ts';
 import { detailsToBytes, masked, methodOf } from './sealed-details.ts';
@@ -25,6 +26,7 @@ export class PayoutMethodsService {
     private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly secrets: Secrets,
+    private readonly marks: AccountMarks,
     private readonly notifications: Notifications,
     limits: RateLimits,
   ) {
@@ -52,6 +54,7 @@ export class PayoutMethodsService {
           masked: masked(details),
           keyId,
           sealedDetails: box,
+          accountMark: await this.marks.markOf(details),
           setAt: () => 'now()',
         },
         ['memberId'],

@@ -1,9 +1,9 @@
-import { Header } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import type { AdminPayout, AdminPayoutPage, ChangedPayouts } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_FILE_TYPE } from './payout-file.ts';
 import { readQueue } from './payout-list.ts';
@@ -18,7 +18,10 @@ const BATCH = {
 export class AdminPayoutsController {
   constructor(private readonly queue: PayoutQueueService) {}
 
-  @Implements(calls.listPayoutQueue, 'A page of the payouts of one state, the oldest first')
+  @Implements(
+    calls.listPayoutQueue,
+    'A page of the payouts of one state: what is to be done oldest first, what is done newest first',
+  )
   listPayoutQueue(
     @Input() { query }: Input<typeof calls.listPayoutQueue>,
     @Reading() read: Read,
@@ -42,19 +45,17 @@ export class AdminPayoutsController {
     return this.queue.approve(batch, user);
   }
 
-  // A change, and no GET: it is recorded who has read where members want their money.
-  @Header('cache-control', 'no-store')
-  @Header('content-type', `${PAYOUT_FILE_TYPE}; charset=utf-8`)
-  @Header('content-disposition', 'attachment; filename="payouts.csv"')
-  @Implements(calls.exportPayouts, 'Approved payouts as a file of CSV, with where each is to be sent', {
+  // Pages of older versions still ask for it.
+  @Implements(calls.exportPayouts, 'Refused: payouts are exported in numbered batches', {
     mediaType: PAYOUT_FILE_TYPE,
-    problems: { ...BATCH, payout_changed: 'One of them is not approved' },
+    problems: { ...BATCH, payout_changed: 'Always: make a batch instead' },
   })
-  exportPayouts(
-    @Input() { body: batch }: Input<typeof calls.exportPayouts>,
-    @SignedInUser() user: User,
-  ): Promise<string> {
-    return this.queue.export(batch, user);
+  exportPayouts(@Input() _: Input<typeof calls.exportPayouts>): never {
+    throw new HttpProblem(
+      409,
+      'payout_changed',
+      'Payouts are exported in numbered batches now. Reload the page and make a batch.',
+    );
   }
 
   @Implements(calls.markPayoutsPaid, 'Marks approved payouts as paid, all or none, by one reference', {

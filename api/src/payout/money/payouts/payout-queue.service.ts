@@ -13,16 +13,14 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
-import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
-import { FrozenDetails } from './frozen-details.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
 import { PAYOUT_CHANGED } from './payout-changed.kind.ts';
-import { payoutFile } from './payout-file.ts';
 import { readPayouts } from './payout-list.ts';
 
 const QUEUE_ROW = v.strictObject({
@@ -32,10 +30,12 @@ const QUEUE_ROW = v.strictObject({
   sealedDetails: v.nullable(v.instance(Buffer)),
 });
 
-interface Step {
-  action: string;
+/** A step of payouts as the database takes it. */
+interface TakenStep {
   /** What is recorded beside the ids. */
   note?: { reference: string } | { reason: string };
+  /** Where each payout has its own reference. */
+  referenceOf?: (id: number) => string;
   /** In which state a payout must be. */
   from: PayoutState;
   /** What the admin saw of each, in the order of the ids; undefined changes any. */
@@ -45,6 +45,11 @@ interface Step {
   booking?: (payout: BookedPayout) => LedgerTransaction;
 }
 
+interface Step extends TakenStep {
+  /** For the audit. */
+  action: string;
+}
+
 /**
  * What admins do with payouts: one or many at once, all or none. If two admins do the same, the second one gets an error.
  */
@@ -52,7 +57,6 @@ interface Step {
 export class PayoutQueueService {
   constructor(
     private readonly changes: AdminChanges,
-    private readonly frozenDetails: FrozenDetails,
     private readonly notifications: Notifications,
   ) {}
 
@@ -96,75 +100,90 @@ export class PayoutQueueService {
     });
   }
 
-  /**
-   * Where the money of approved payouts goes, for the bank and PayPal: the only place where it is read. The audit has it.
-   *
-   * @returns a file of CSV
-   * @throws HttpProblem 404 when one is not there, 409 when one is not approved, or was exported since the admin saw it, 503
-   *   when the key is not there
-   */
-  export({ ids, versions }: PayoutBatch, actor: User): Promise<string> {
-    let people: number[] = [];
-    return this.changes.make(
-      { actor, action: 'export payouts', target: inWords(ids), people: () => people, fields: { ids } },
-      async (manager) => {
-        const rows = await lockBatch(manager, ids, 'approved', versions);
-        people = rows.map(({ memberId }) => memberId);
-        const currency = await readCurrency(manager);
-        const payable = await Promise.all(
-          rows.map(async ({ keyId, sealedDetails, ...row }) => {
-            // The database keeps both as long as a payout is under way.
-            if (keyId === null || sealedDetails === null) throw new Error(`Payout ${row.id} has lost its details`);
-            return { ...row, currency, details: await this.frozenDetails.open({ keyId, box: sealedDetails }, row) };
-          }),
-        );
-        await manager.query(
-          'INSERT INTO payout_exports (payout_id, made_by) SELECT DISTINCT id, $2 FROM unnest($1::integer[]) AS p (id)',
-          [ids, actor.username],
-        );
-        return payoutFile(payable);
-      },
-    );
-  }
-
   private change(ids: readonly number[], actor: User, step: Step): Promise<ChangedPayouts> {
-    const { action, note, from, versions, to, booking } = step;
-    const { reference, reason }: { reference?: string; reason?: string } = note ?? {};
     let people: number[] = [];
-    const change = { actor, action, target: inWords(ids), people: () => people, fields: { ids, ...note } };
+    const fields = { ids, ...step.note };
+    const change = { actor, action: step.action, target: inWords(ids), people: () => people, fields };
     return this.changes.make(change, async (manager) => {
-      const rows = await lockBatch(manager, ids, from, versions);
-      people = rows.map(({ memberId }) => memberId);
-      await manager.query(
-        `UPDATE payouts SET state = $2, reference = $3, reason = $4,
-                key_id = CASE WHEN $2 = 'approved' THEN key_id END,
-                sealed_details = CASE WHEN $2 = 'approved' THEN sealed_details END
-          WHERE id = ANY ($1)`,
-        [ids, to, reference ?? null, reason ?? null],
-      );
-      await manager.query(
-        `INSERT INTO payout_changes (payout_id, state, made_by)
-         SELECT DISTINCT id, $2, $3 FROM unnest($1::integer[]) AS p (id)`,
-        [ids, to, actor.username],
-      );
-      const currency = await readCurrency(manager);
-      // As the closing of a month does, in the order of members: so no two wait for each other.
-      for (const row of rows.sort((a, b) => a.memberId - b.memberId)) {
-        if (booking) await postTransaction(manager, booking(row));
-        const data = { payoutId: row.id, cents: row.cents, currency, state: to, note: reference ?? reason ?? null };
-        await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, data);
-      }
+      people = await this.take(manager, ids, actor, step);
       return { payouts: await readPayouts(manager, ids) };
     });
   }
+
+  /**
+   * Takes a step with payouts within a change that is in the audit.
+   *
+   * @returns the members whom it concerns
+   * @throws HttpProblem 404 when one is not there, 409 when one is in another state, or waits in a batch
+   */
+  async take(
+    manager: EntityManager,
+    ids: readonly number[],
+    actor: User,
+    { from, versions, to, note, referenceOf, booking }: TakenStep,
+  ): Promise<number[]> {
+    const rows = await lockPayouts(manager, ids, from, versions);
+    if (to !== 'approved') await refuseInWaitingBatch(manager, ids);
+    const { reference, reason }: { reference?: string; reason?: string } = note ?? {};
+    const references = rows.map(({ id }) => referenceOf?.(id) ?? reference ?? null);
+    await manager.query(
+      `UPDATE payouts p SET state = $3, reference = r.reference, reason = $4,
+              key_id = CASE WHEN $3 = 'approved' THEN key_id END,
+              sealed_details = CASE WHEN $3 = 'approved' THEN sealed_details END
+         FROM unnest($1::integer[], $2::text[]) AS r (id, reference) WHERE p.id = r.id`,
+      [rows.map(({ id }) => id), references, to, reason ?? null],
+    );
+    await manager.query(
+      `INSERT INTO payout_changes (payout_id, state, made_by)
+       SELECT DISTINCT id, $2, $3 FROM unnest($1::integer[]) AS p (id)`,
+      [ids, to, actor.username],
+    );
+    const currency = await readCurrency(manager);
+    const steps = rows.map((row, at) => ({ row, note: references[at] ?? reason ?? null }));
+    // As the closing of a month does, in the order of members: so no two wait for each other.
+    for (const { row, note } of steps.sort((a, b) => a.row.memberId - b.row.memberId)) {
+      if (booking) await postTransaction(manager, booking(row));
+      const data = { payoutId: row.id, cents: row.cents, currency, state: to, note };
+      await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, data);
+    }
+    if (to !== 'approved') await forgetFilesOfDone(manager, ids);
+    return rows.map(({ memberId }) => memberId);
+  }
 }
+
+/** What is paid by a batch must not be paid or returned beside it. @throws HttpProblem 409 */
+async function refuseInWaitingBatch(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  const waiting = await readRow(
+    manager,
+    v.strictObject({ id: v.number(), batch: v.number() }),
+    `SELECT l.payout_id AS id, l.batch FROM payout_batch_lines l JOIN payout_batches b ON b.number = l.batch
+      WHERE l.payout_id = ANY ($1) AND b.exported_at IS NULL ORDER BY 1 LIMIT 1`,
+    [ids],
+  );
+  if (waiting === undefined) return;
+  const sentence = `Payout ${waiting.id} is in batch ${waiting.batch}, which wasn’t exported yet`;
+  throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Export or cancel the batch first.`, {
+    errors: [{ field: `ids.${ids.indexOf(waiting.id)}`, message: sentence }],
+  });
+}
+
+/** Once nothing of a batch is left to be sent, its file goes, as the details of its payouts do. */
+const forgetFilesOfDone = (manager: EntityManager, ids: readonly number[]): Promise<unknown> =>
+  manager.query(
+    `UPDATE payout_batches b SET sealed_file = NULL, key_id = NULL
+      WHERE b.sealed_file IS NOT NULL
+        AND b.number IN (SELECT batch FROM payout_batch_lines WHERE payout_id = ANY ($1))
+        AND NOT EXISTS (SELECT FROM payout_batch_lines l JOIN payouts p ON p.id = l.payout_id
+                         WHERE l.batch = b.number AND p.state = 'approved')`,
+    [ids],
+  );
 
 /**
  * Locks payouts until the transaction ends.
  *
  * @throws HttpProblem 404 when one is not there, 409 when one is in another state, or not what the admin saw
  */
-async function lockBatch(
+export async function lockPayouts(
   manager: EntityManager,
   ids: readonly number[],
   state: PayoutState,
@@ -201,9 +220,10 @@ function changedMeanwhile(changed: readonly AdminPayout[], ids: readonly number[
 }
 
 /** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-function describeState({ id, state, changes, exported }: AdminPayout): string {
+function describeState({ id, state, changes, exported, batch }: AdminPayout): string {
   if (state === 'approved' && exported)
     return `Payout ${id} was exported ${byAndWhen(exported.by, new Date(exported.at))}`;
+  if (state === 'approved' && batch) return `Payout ${id} is in batch ${batch}`;
   const last = changes.at(-1);
   const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
   return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;

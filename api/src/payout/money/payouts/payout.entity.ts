@@ -9,6 +9,8 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Entity('payouts')
 @Index('payouts_state_idx', ['state', 'id'])
 @Index('payouts_member_idx', ['memberId', 'id'])
+@Index('payouts_account_mark_idx', ['accountMark', 'memberId'])
+@Check('payouts_account_mark_length', 'octet_length(account_mark) = 32')
 @Unique('payouts_request_key', ['memberId', 'requestKey'])
 @Check('payouts_cents_range', 'cents BETWEEN 1 AND 100000000')
 @Check('payouts_state_known', `state IN ('asked', 'approved', 'paid', 'returned')`)
@@ -54,6 +56,10 @@ export class PayoutRow {
   /** The method at the time of the request, as long as someone has to send the money there. */
   @Column('bytea', { nullable: true })
   sealedDetails!: Buffer | null;
+
+  /** Equal for equal accounts; null for one that an older version stored. */
+  @Column('bytea', { nullable: true })
+  accountMark!: Buffer | null;
 
   @Column('text', { nullable: true })
   reference!: string | null;

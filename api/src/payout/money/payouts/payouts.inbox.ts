@@ -17,7 +17,8 @@ const payoutsIn =
       ROW,
       `SELECT count(*)::integer AS count, max(at) AS "newestAt", sum(cents)::float8 AS cents
        FROM (SELECT p.cents, c.at FROM payouts p JOIN payout_changes c ON c.payout_id = p.id AND c.state = p.state
-              WHERE p.state = $1 ORDER BY p.id DESC LIMIT ${INBOX_COUNT_MAX}) waiting`,
+              WHERE p.state = $1 AND NOT EXISTS (SELECT FROM payout_batch_lines l WHERE l.payout_id = p.id)
+              ORDER BY p.id DESC LIMIT ${INBOX_COUNT_MAX}) waiting`,
       [state],
     );
     if (!row?.newestAt) return null;
@@ -41,7 +42,7 @@ export const PAYOUTS_TO_APPROVE: InboxSource = {
   find: payoutsIn('asked'),
 };
 
-/** An admin has approved them, so no one is notified. */
+/** Approved, and in no batch. An admin has approved them, so no one is notified. */
 export const PAYOUTS_TO_SEND: InboxSource = {
   kind: 'payouts-to-send',
   area: 'money',

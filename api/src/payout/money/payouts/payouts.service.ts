@@ -95,13 +95,14 @@ export class PayoutsService {
     if (method === null)
       throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
     const sealed = { keyId: method.keyId, box: method.sealedDetails };
-    const { keyId, box } = await this.frozenDetails.freeze(manager, sealed, request);
+    const { keyId, box, mark } = await this.frozenDetails.freeze(manager, sealed, request);
     const id = await readValue(
       manager,
       v.number(),
-      `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
-      [memberId, key, cents, method.kind, method.masked, keyId, box],
+      `INSERT INTO payouts (member_id, request_key, cents, method_kind, method_masked, key_id, sealed_details,
+                            account_mark)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (member_id, request_key) DO NOTHING RETURNING id`,
+      [memberId, key, cents, method.kind, method.masked, keyId, box, mark],
     );
     if (id === undefined) {
       const meanwhile = await askedBefore(manager, request, cents);

@@ -2,9 +2,10 @@ import type { AdminPayout, PayoutState } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Button, Inline, Notice, Stack } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
+import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
+import { STATE_TITLES, STATE_WORDS } from '../../../components/admin/payout-states.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
-import { STATE_TITLES, STATE_WORDS } from './states.ts';
 
 /** What an admin tried to do, and the payouts that another admin changed first. */
 export interface Conflict {
@@ -30,13 +31,15 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
       <Stack gap={3}>
         <strong>Nothing was changed. Another admin got there first:</strong>
         <ul>
-          {changed.map(({ id, username, cents, state, changes, exported }) => {
+          {changed.map(({ id, username, cents, state, changes, exported, batch }) => {
             const isExported = state === 'approved' && exported;
-            const last = isExported ? exported : changes.at(-1);
+            const isBatched = state === 'approved' && batch;
+            const last = isBatched ? undefined : isExported ? exported : changes.at(-1);
             return (
               <li key={id}>
                 <bdi>{nameOf(username)}</bdi>, {money(cents, currency)} (payout {id}). You chose {label} under{' '}
-                {STATE_TITLES[seen]}. Now: {isExported ? 'Exported' : STATE_WORDS[state]}
+                {STATE_TITLES[seen]}. Now:{' '}
+                {isBatched ? `In batch ${batch}` : isExported ? 'Exported' : STATE_WORDS[state]}
                 {last ? (
                   <>
                     {' '}
@@ -49,7 +52,12 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
                     ) : null}
                   </>
                 ) : null}
-                . <Link to={`?state=${state}`}>See it under {STATE_TITLES[state]}</Link>
+                .{' '}
+                {isBatched ? (
+                  <Link to={`${BATCHES}/${batch}`}>See the batch</Link>
+                ) : (
+                  <Link to={`?state=${state}`}>See it under {STATE_TITLES[state]}</Link>
+                )}
               </li>
             );
           })}

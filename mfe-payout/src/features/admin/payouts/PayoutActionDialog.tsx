@@ -1,13 +1,15 @@
-import type { AdminPayout, PayoutState } from '@powerline/contract/payout';
-import { notify } from '@powerline/platform';
+import type { AdminPayout, NumberedBatch, PayoutState } from '@powerline/contract/payout';
+import { notify, useNavigate } from '@powerline/platform';
 import { ConfirmDialog } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
+import { makeBatches } from '../../../api/admin-payout-batches.ts';
 import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../../api/admin-payouts.ts';
+import { draftReason } from '../../../components/admin/draft-reason.ts';
+import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
+import { ReasonDialog } from '../../../components/admin/ReasonDialog.tsx';
 import { money } from '../../../components/money.ts';
 import { counted, nameOf } from '../../../components/words.ts';
-import { draftReason } from './draft-reason.ts';
 import type { PayoutAction } from './payout-actions.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface PayoutActionDialogProps {
   action: PayoutAction;
@@ -30,8 +32,15 @@ export function PayoutActionDialog({
   tellChanged,
   onClose,
 }: PayoutActionDialogProps) {
+  const navigate = useNavigate();
   const ids = payouts.map(({ id }) => id);
   const what = whatIn(payouts, currency);
+  const showBatches = ([first, ...others]: readonly NumberedBatch[]) => {
+    if (!first) return;
+    const numbers = [first, ...others].map(({ number }) => number).join(', ');
+    notify.success(others.length === 0 ? `Batch ${numbers} is made` : `Batches ${numbers} are made`, `${what}.`);
+    void navigate(others.length === 0 ? `${BATCHES}/${first.number}` : BATCHES);
+  };
   const tell = (title: string) =>
     notify.success(title, `${what}. ${payouts.length === 1 ? 'The member gets' : 'The members get'} a mail.`);
   /** @returns whether it was done @throws what `send` throws, unless another admin was first */
@@ -61,8 +70,28 @@ export function PayoutActionDialog({
             }
           }}
         >
-          The money is already set aside. You can export and send approved payouts, or still return them until you mark
-          them as paid.
+          The money is already set aside. You can put approved payouts in a batch and send it, or still return them
+          until you mark them as paid.
+        </ConfirmDialog>
+      );
+    case 'batch':
+      return (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={onClose}
+          title={`Make a batch of ${what}?`}
+          confirmLabel="Make batch"
+          tone="primary"
+          onConfirm={async () => {
+            try {
+              await attempt(async () => showBatches(await makeBatches(payouts)));
+            } catch (error) {
+              await reportFailure('No batch was made', error);
+            }
+          }}
+        >
+          A batch has one method: bank with IBAN, bank without, and PayPal each get their own. You can cancel it until
+          it’s exported.
         </ConfirmDialog>
       );
     case 'pay':
@@ -73,7 +102,7 @@ export function PayoutActionDialog({
           title={`Mark ${what} as paid?`}
           description="Do this after you have sent the money. You can’t undo it. If the bank sends the money back later, adjust the member’s balance."
           label="Bank or PayPal reference"
-          hint="The member sees it. One reference covers the whole batch."
+          hint="The member sees it. All chosen payouts get this reference."
           confirmLabel="Mark as paid"
           send={(reference) => attempt(() => markPayoutsPaid(payouts, reference))}
           onDone={() => tell('Marked as paid')}

@@ -9,16 +9,14 @@ import { PayoutActionDialog } from './PayoutActionDialog.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { PAYOUT_ACTIONS, type PayoutAction, type PayoutActionName } from './payout-actions.ts';
 import { QueueActions } from './QueueActions.tsx';
-import { useExport } from './use-export.ts';
 
 interface PayoutQueueProps {
   state: PayoutState;
   page: AdminPayoutPage;
+  search: string;
   /** Typed text is kept for this person only. */
   writer: string;
 }
-
-const EXPORT = { name: 'export', label: 'Export as CSV' } as const;
 
 const EMPTY: Record<PayoutState, string> = {
   asked: 'No payouts to approve',
@@ -27,7 +25,14 @@ const EMPTY: Record<PayoutState, string> = {
   returned: 'No returned payouts',
 };
 
-export function PayoutQueue({ state, page: { payouts, currency }, writer }: PayoutQueueProps) {
+const WHERE_FROM: Record<PayoutState, string> = {
+  asked: 'Payouts appear here when members request them.',
+  approved: 'Approved payouts appear here until they are in a batch.',
+  paid: 'Payouts appear here when they are marked as paid.',
+  returned: 'Payouts appear here when they are returned to a balance.',
+};
+
+export function PayoutQueue({ state, page: { payouts, currency }, search, writer }: PayoutQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [action, setAction] = useState<{ action: PayoutAction; payouts: readonly AdminPayout[] }>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -47,8 +52,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     if (!found || wanted.length === 0) return;
     hasAsked.current = true;
     setConflict(undefined);
-    if (name === 'export') void download(wanted);
-    else setAction({ action: found, payouts: wanted });
+    setAction({ action: found, payouts: wanted });
   };
 
   /** Shows the conflict if another admin was first. @returns whether that was the case */
@@ -64,7 +68,6 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
     if (changed.length > 0) setConflict({ label, seen: state, changed, isKept: name === 'pay' || name === 'return' });
     return changed.length > 0;
   };
-  const download = useExport((wanted, error) => tellChanged(EXPORT, wanted, error));
 
   // Keys only work in the list, where no one types.
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -98,7 +101,11 @@ export function PayoutQueue({ state, page: { payouts, currency }, writer }: Payo
           <ChangedMeanwhile conflict={conflict} currency={currency} onClose={() => setConflict(undefined)} />
         ) : null}
         {payouts.length === 0 ? (
-          <EmptyState title={EMPTY[state]}>Payouts appear here when members request them.</EmptyState>
+          search ? (
+            <EmptyState title="No payout found">Try a number, or a part of a username or reference.</EmptyState>
+          ) : (
+            <EmptyState title={EMPTY[state]}>{WHERE_FROM[state]}</EmptyState>
+          )
         ) : (
           <>
             {actions.length > 0 ? (

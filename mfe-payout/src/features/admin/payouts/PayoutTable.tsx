@@ -4,9 +4,11 @@ import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } fr
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { memberAddress } from '../../../components/admin/member-address.ts';
+import { PayoutHints } from '../../../components/admin/PayoutHints.tsx';
+import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
+import { STATE_WORDS } from '../../../components/admin/payout-states.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
-import { STATE_WORDS } from './states.ts';
 
 const Box = styled.input`
   width: 1.25rem;
@@ -91,7 +93,7 @@ interface PayoutRowProps {
 }
 
 function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
-  const { id, memberId, username, cents, method, reference, reason, changes, exported } = payout;
+  const { id, memberId, username, cents, method, reference, reason, changes, exported, batch, hints } = payout;
   const name = nameOf(username);
   return (
     <Row>
@@ -126,13 +128,15 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
               {by ? `, ${by}` : ''}
             </div>
           ))}
-          {exported ? (
+          {batch ? <Link to={`${BATCHES}/${batch}`}>Batch {batch}</Link> : null}
+          {exported && !batch ? (
             <div>
               Exported <Moment at={exported.at} />, {exported.by}
             </div>
           ) : null}
           {reference ? <div>Reference: {reference}</div> : null}
           {reason ? <div>Reason: {reason}</div> : null}
+          <PayoutHints hints={hints} currency={currency} />
         </div>
       </Cell>
     </Row>

@@ -5,6 +5,7 @@ export * from './admin-months.ts';
 export * from './admin-overview.ts';
 export * from './admin-payment-imports.ts';
 export * from './admin-payments.ts';
+export * from './admin-payout-batches.ts';
 export * from './admin-payouts.ts';
 export * from './admin-plan-versions.ts';
 export * from './admin-rotator.ts';

@@ -1,0 +1,72 @@
+import { callPath } from '@powerline/contract/foundation';
+import type {
+  BatchDetails,
+  BatchExport,
+  BatchFile,
+  NumberedBatch,
+  PayoutSending,
+  PayoutSendingInput,
+  ReferencesPreview,
+} from '@powerline/contract/payout';
+import * as calls from '@powerline/contract/payout/calls';
+import { call } from '@powerline/platform';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
+import { mutate } from 'swr';
+import { batchOf, rereadQueue, type SeenPayouts } from './admin-payouts.ts';
+
+export const usePayoutBatches = (search: string, before: number | undefined) =>
+  useAdminCall(calls.listPayoutBatches, { query: { search, before } });
+
+export const usePayoutBatch = (number: number) => useAdminCall(calls.getPayoutBatch, { params: { number } });
+
+const LIST = callPath(calls.listPayoutBatches);
+
+const pathOf = (number: number) => callPath(calls.getPayoutBatch, { params: { number } });
+
+export async function rereadBatch(number?: number): Promise<void> {
+  await Promise.all([
+    mutate((key) => typeof key === 'string' && (key === LIST || key.startsWith(`${LIST}?`))),
+    number === undefined ? undefined : mutate(pathOf(number)),
+    rereadQueue(),
+  ]);
+}
+
+/** Also after a refusal: another admin may have been first. */
+async function rereadAfter<Answer>(change: Promise<Answer>, number?: number): Promise<Answer> {
+  try {
+    return await change;
+  } finally {
+    await rereadBatch(number);
+  }
+}
+
+/** @returns one batch for each method @throws what `call` throws */
+export const makeBatches = async (seen: SeenPayouts): Promise<NumberedBatch[]> =>
+  (await rereadAfter(call(calls.makePayoutBatches, { body: batchOf(seen) }))).batches;
+
+export const approveBatch = (number: number): Promise<BatchDetails> =>
+  rereadAfter(call(calls.approvePayoutBatch, { params: { number } }), number);
+
+export const cancelBatch = (number: number): Promise<BatchDetails> =>
+  rereadAfter(call(calls.cancelPayoutBatch, { params: { number } }), number);
+
+/** @returns the file with where each payout goes; the audit log records who got it @throws what `call` throws */
+export const exportBatch = (number: number, body: BatchExport): Promise<BatchFile> =>
+  rereadAfter(call(calls.exportPayoutBatch, { params: { number }, body }), number);
+
+export const previewReferences = (number: number, text: string): Promise<ReferencesPreview> =>
+  call(calls.previewBatchReferences, { params: { number }, body: { text } });
+
+export const recordReferences = (number: number, text: string): Promise<BatchDetails> =>
+  rereadAfter(call(calls.recordBatchReferences, { params: { number }, body: { text } }), number);
+
+const SENDING = callPath(calls.getPayoutSending);
+
+export const usePayoutSending = () => useAdminCall(calls.getPayoutSending, {});
+
+/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
+export async function setPayoutSending(body: PayoutSendingInput, ifMatch: string | undefined): Promise<PayoutSending> {
+  const answer = await rereadAfterConflict(SENDING, call(calls.setPayoutSending, { body, ifMatch }));
+  await mutate(SENDING, answer, { revalidate: false });
+  return answer;
+}

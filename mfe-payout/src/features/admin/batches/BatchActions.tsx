@@ -1,0 +1,82 @@
+import type { NumberedBatch } from '@powerline/contract/payout';
+import { notify, useSession } from '@powerline/platform';
+import { Button, ConfirmDialog, Inline, Notice, Stack } from '@powerline/ui';
+import { reportFailure, useRight } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { approveBatch, cancelBatch } from '../../../api/admin-payout-batches.ts';
+import { money } from '../../../components/money.ts';
+import { counted } from '../../../components/words.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+
+type Action = 'approve' | 'cancel' | 'export';
+
+/** The next steps of a batch, for the person who looks at it. */
+export function BatchActions({ batch }: { batch: NumberedBatch }) {
+  const { user } = useSession();
+  const mayChange = useRight('money', 'write');
+  const [action, setAction] = useState<Action>();
+  const close = () => setAction(undefined);
+  const { number, state, count, cents, currency, made, approved, needsApproval } = batch;
+  if (state === 'done' || state === 'cancelled' || !user || !mayChange) return null;
+  const isMaker = made.byId === user.id;
+  const isApprover = needsApproval && approved?.byId === user.id;
+  const what = `${counted(count, 'payout', 'payouts')}, ${money(cents, currency)}`;
+
+  const attempt = async (work: () => Promise<unknown>, title: string, failed: string) => {
+    try {
+      await work();
+      notify.success(title, `Batch ${number}: ${what}.`);
+    } catch (error) {
+      await reportFailure(failed, error);
+    }
+  };
+
+  return (
+    <Stack gap={3}>
+      {state === 'waiting' && isMaker ? (
+        <Notice>You made this batch. Someone else has to approve it before it can be exported.</Notice>
+      ) : null}
+      {state !== 'waiting' && isApprover ? (
+        <Notice>You approved this batch. Someone else has to export it.</Notice>
+      ) : null}
+      <Inline gap={3}>
+        {state === 'waiting' && !isMaker ? <Button onClick={() => setAction('approve')}>Approve</Button> : null}
+        {state !== 'waiting' && !isApprover ? (
+          <Button tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setAction('export')}>
+            {state === 'ready' ? 'Export' : 'Download again'}
+          </Button>
+        ) : null}
+        {state === 'exported' ? null : (
+          <Button tone="secondary" onClick={() => setAction('cancel')}>
+            Cancel batch
+          </Button>
+        )}
+      </Inline>
+      {action === 'export' ? <ExportDialog batch={batch} onClose={close} /> : null}
+      {action === 'approve' ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={close}
+          title={`Approve batch ${number}: ${what}?`}
+          confirmLabel="Approve"
+          tone="primary"
+          onConfirm={() => attempt(() => approveBatch(number), 'Approved', 'The batch was not approved')}
+        >
+          Then {made.by} or another admin can export it and send the money.
+        </ConfirmDialog>
+      ) : null}
+      {action === 'cancel' ? (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={close}
+          title={`Cancel batch ${number}: ${what}?`}
+          confirmLabel="Cancel batch"
+          cancelLabel="Keep it"
+          onConfirm={() => attempt(() => cancelBatch(number), 'Canceled', 'The batch was not canceled')}
+        >
+          Its payouts go back to To send, and you can put them in another batch.
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { BATCH_FORMATS, type BatchFormat, type NumberedBatch } from '@powerline/contract/payout';
+import { Link, notify } from '@powerline/platform';
+import { Field, Select, Stack, Text } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { type SubmitEvent, useState } from 'react';
+import { exportBatch, usePayoutSending } from '../../../api/admin-payout-batches.ts';
+import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
+import { saveFile } from '../../../components/admin/save-file.ts';
+import { BATCH_FORMAT_WORDS } from './batch-words.ts';
+
+interface ExportDialogProps {
+  batch: NumberedBatch;
+  onClose: () => void;
+}
+
+type Errors = Partial<Record<keyof TypedProof, string | undefined>>;
+
+/** The first export decides the format; later ones are the same file. */
+export function ExportDialog({ batch, onClose }: ExportDialogProps) {
+  const { number, method, exported } = batch;
+  const { data: sending } = usePayoutSending();
+  const canBeBankFile = method === 'iban' && sending?.account != null;
+  const [choice, setChoice] = useState<BatchFormat>();
+  const [proof, setProof] = useState<TypedProof>({ password: '', code: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const { failure, submit } = useSubmission(['password', 'code'], (name, { message }) =>
+    setErrors((before) => ({ ...before, [name]: message })),
+  );
+  const format = exported?.format ?? choice ?? (canBeBankFile ? 'pain.001' : 'csv');
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setErrors({});
+    setIsBusy(true);
+    const isDone = await submit(async () => {
+      const { text, name, mediaType } = await exportBatch(number, { format, ...proofOf(proof) });
+      saveFile(text, name, mediaType);
+      notify.success('File downloaded', 'It has account details: keep it safe, and delete it when the money is sent.');
+    });
+    setIsBusy(false);
+    if (isDone) onClose();
+  };
+
+  return (
+    <FormDialog
+      title={exported ? `Download the file of batch ${number} again?` : `Export batch ${number}?`}
+      description={
+        exported
+          ? 'It’s the same file, so your bank can tell if you send it twice.'
+          : 'After that the batch can’t be changed or canceled, and its file always stays the same.'
+      }
+      name={exported ? 'Download again' : 'Export'}
+      confirmLabel={exported ? 'Download again' : 'Export'}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {exported ? null : canBeBankFile ? (
+          <Field label="Format" hint="A bank file (ISO 20022) is uploaded at your bank as it is.">
+            <Select
+              value={format}
+              onChange={({ target }) => setChoice(BATCH_FORMATS.find((one) => one === target.value))}
+            >
+              {BATCH_FORMATS.map((one) => (
+                <option key={one} value={one}>
+                  {BATCH_FORMAT_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : method === 'iban' && sending ? (
+          <Text size="small" tone="muted">
+            You get CSV. For a bank file (pain.001),{' '}
+            <Link to="/admin/payout/plan#sending">enter the account that you send from</Link>.
+          </Text>
+        ) : null}
+        <StepUpFields value={proof} errors={errors} onChange={setProof} />
+      </Stack>
+    </FormDialog>
+  );
+}
