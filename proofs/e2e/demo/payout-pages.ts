@@ -188,6 +188,12 @@ export const payoutPages = ({
     there: /^(Ready to pay out|Payouts start at .*|.* on its way to you)$/,
     states: [{ is: 'of a newcomer', as: NEWCOMER_LOG_IN, there: 'What to do next' }],
   },
+  '/admin-person': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/people/${leader}`,
+    there: 'Paid out',
+    states: [{ is: 'of someone they invited', address: `/admin/people/${person}`, there: 'Paid out' }],
+  },
   '/account': {
     as: LEADER_LOG_IN,
     address: '/account',
