@@ -1,4 +1,4 @@
-import { onCards, Tooltip, theme } from '@powerline/ui';
+import { onCards, Tooltip, theme, touchTarget } from '@powerline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -11,6 +11,7 @@ const Place = styled.span`
     display: inline-flex;
     max-width: 100%;
     min-height: 1.5rem;
+    ${touchTarget}
   }
 `;
 

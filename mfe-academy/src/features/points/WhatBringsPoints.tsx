@@ -18,6 +18,7 @@ const Rules = styled.dl`
     margin: 0;
     font-weight: ${theme.fontWeight.strong};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `;
 

@@ -1,15 +1,21 @@
-import { Link } from '@powerline/platform';
+import { StandaloneLink, touchTarget } from '@powerline/ui';
+import { styled } from 'styled-components';
 import { useInbox } from '../../api/inbox.ts';
+
+// As high before the link is there.
+const Line = styled.span`
+  ${touchTarget}
+`;
 
 /** How much waits, with the way to it. Its line is there from the start, so that nothing moves. */
 export function InboxLink() {
   const { data } = useInbox();
-  if (data === undefined) return <>&nbsp;</>;
+  if (data === undefined) return <Line>&nbsp;</Line>;
   const count = data.items.reduce((sum, item) => sum + item.count, 0);
-  if (count === 0) return <>Nothing needs you right now.</>;
+  if (count === 0) return <Line>Nothing needs you right now.</Line>;
   return (
-    <Link to="/admin/overview">
+    <StandaloneLink to="/admin/overview">
       {count.toLocaleString('en-US')} {count === 1 ? 'thing needs' : 'things need'} you
-    </Link>
+    </StandaloneLink>
   );
 }

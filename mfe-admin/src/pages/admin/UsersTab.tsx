@@ -1,5 +1,4 @@
-import { Link } from '@powerline/platform';
-import { Stack, Text } from '@powerline/ui';
+import { Stack, StandaloneLink } from '@powerline/ui';
 import { useRight } from '@powerline/ui/admin';
 import { SecondFactorPolicySection } from '../../features/second-factor-policy/SecondFactorPolicySection.tsx';
 import { UsersPanel } from '../../features/users/UsersPanel.tsx';
@@ -9,9 +8,7 @@ export function UsersTab() {
     <Stack gap={8}>
       <UsersPanel />
       {useRight('people', 'write') ? (
-        <Text>
-          <Link to="/admin/messages">Messages that members reported</Link>
-        </Text>
+        <StandaloneLink to="/admin/messages">Messages that members reported</StandaloneLink>
       ) : null}
       {useRight('settings') ? <SecondFactorPolicySection /> : null}
     </Stack>
