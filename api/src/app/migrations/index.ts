@@ -57,6 +57,7 @@ import { MemberViews1763840300000 } from './1763840300000-member-views.ts';
 import { Launch1763850000000 } from './1763850000000-launch.ts';
 import { PayoutExports1763860010000 } from './1763860010000-payout-exports.ts';
 import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.ts';
+import { MonthPostponements1763874000000 } from './1763874000000-month-postponements.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   Launch1763850000000,
   PayoutExports1763860010000,
   TeamNameFolding1763872000000,
+  MonthPostponements1763874000000,
 ] as const;
