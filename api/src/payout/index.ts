@@ -13,6 +13,7 @@ import { MONTH_CLOSES_SOON } from './money/months/closing-soon.inbox.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
 import { EarnersNotifier } from './money/months/notify-earners.job.ts';
+import { MonthPostponement } from './money/months/month-postponement.entity.ts';
 import { MembershipPayment } from './money/payments/membership-payment.entity.ts';
 import { BATCHES_TO_APPROVE, BATCHES_TO_SEND } from './money/payout-batches/batches.inbox.ts';
 import { AccountMarker } from './money/payout-methods/mark-accounts.job.ts';
@@ -76,6 +77,7 @@ export const PAYOUT: Context = {
   entities: [
     HowToPayRow,
     MembershipPayment,
+    MonthPostponement,
     PayoutChange,
     PayoutExport,
     PayoutMember,

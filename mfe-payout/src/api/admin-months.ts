@@ -1,5 +1,5 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { DryRun, Month, PayoutMonth } from '@powerline/contract/payout';
+import type { DryRun, Month, PayoutMonth, PostponementInput } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -28,6 +28,12 @@ export const dryRun = (month: Month): Promise<DryRun> => call(calls.dryRunPayout
 export async function closeMonth(month: Month, figures: string | undefined): Promise<void> {
   const answer = await call(calls.closePayoutMonth, { params: { month }, body: figures ? { figures } : {} });
   await mutate(callPath(calls.getPayoutMonth, { params: { month } }), answer, { revalidate: false });
+}
+
+/** @throws what `call` throws; 409 once it is being closed */
+export async function postponeMonth(month: Month, body: PostponementInput): Promise<void> {
+  await call(calls.postponePayoutMonth, { params: { month }, body });
+  await Promise.all([mutate(callPath(calls.getPayoutMonth, { params: { month } })), rereadMonths()]);
 }
 
 export const rereadMonths = () =>

@@ -166,3 +166,40 @@ test('an invalid month in the address gets the server’s message', async () => 
   expect(await screen.findByText('A month is written as year and month.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all months' })).toHaveAttribute('href', '/admin/payout/months');
 });
+
+test('an open month counts down to its closing by itself, and is postponed with a reason', async () => {
+  const person = userEvent.setup();
+  const closesItselfAt = new Date(Date.now() + 11.5 * 24 * 60 * 60 * 1_000).toISOString();
+  let now = payoutMonth({ closesItselfAt, postponement: null, unpaid: 456 });
+  let sent: unknown;
+  api.use(
+    http.get(MONTH, () => HttpResponse.json(now)),
+    http.post(`${MONTH}/postponements`, async ({ request }) => {
+      sent = await request.json();
+      now = {
+        ...now,
+        postponement: { days: 5, reason: 'The bank is late', madeBy: 'root', madeAt: '2026-11-20T10:00:00.000Z' },
+      };
+      return HttpResponse.json(now, { status: 201 });
+    }),
+  );
+  openPage();
+  const card = within(await screen.findByRole('region', { name: 'When it closes' }));
+  const figures = card.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  expect(figures).toEqual(['until October 2026 closes by itself12 days', 'members haven’t paid456']);
+  await person.click(card.getByRole('button', { name: 'Postpone' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Postpone October 2026?' }));
+  await person.clear(dialog.getByLabelText('Days'));
+  await person.type(dialog.getByLabelText('Days'), '31');
+  await person.type(dialog.getByLabelText('Reason'), 'The bank is late');
+  await person.click(dialog.getByRole('button', { name: 'Postpone' }));
+  expect(await dialog.findByText('A month can be postponed by 30 days at most')).toBeVisible();
+  expect(sent).toBeUndefined();
+  await expectAccessible();
+  await person.clear(dialog.getByLabelText('Days'));
+  await person.type(dialog.getByLabelText('Days'), '5{Enter}');
+  expect(await screen.findByText('October 2026 is postponed')).toBeVisible();
+  expect(sent).toEqual({ days: 5, reason: 'The bank is late' });
+  expect(await card.findByText(/Postponed by 5 days by root: “The bank is late”/)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Change postponement' })).toBeVisible();
+});

@@ -60,6 +60,7 @@ import { TeamNameFolding1763872000000 } from './1763872000000-team-name-folding.
 import { SiteStatus1763873000000 } from './1763873000000-site-status.ts';
 import { PayoutBatches1763873010000 } from './1763873010000-payout-batches.ts';
 import { PayoutAccountMarks1763873020000 } from './1763873020000-payout-account-marks.ts';
+import { MonthPostponements1763874000000 } from './1763874000000-month-postponements.ts';
 import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -126,5 +127,6 @@ export const MIGRATIONS = [
   SiteStatus1763873000000,
   PayoutBatches1763873010000,
   PayoutAccountMarks1763873020000,
+  MonthPostponements1763874000000,
   AuditBefore1763876000000,
 ] as const;

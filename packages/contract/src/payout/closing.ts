@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
+import { typedTextUpTo } from '../foundation/text.ts';
 import { monthSchema } from './month.ts';
 import { PAY_LEVELS } from './plan.ts';
 
@@ -42,11 +43,35 @@ export const monthClosingInputSchema = v.optional(
 export const CLOSING_STEPS = ['reading', 'settling', 'checking', 'booking'] as const;
 export type ClosingStep = (typeof CLOSING_STEPS)[number];
 
+/** The most days that a month's closing by itself can be postponed, from the day that its plan says. */
+export const POSTPONED_DAYS_MAX = 30;
+export const POSTPONEMENT_REASON_MAX_LENGTH = 500;
+
+/** 0 days ends a postponement. */
+export const postponementInputSchema = v.strictObject({
+  days: v.pipe(
+    v.number('days must be a number'),
+    v.integer('days must be a whole number'),
+    v.minValue(0, 'days must be at least 0'),
+    v.maxValue(POSTPONED_DAYS_MAX, `A month can be postponed by ${POSTPONED_DAYS_MAX} days at most`),
+  ),
+  reason: v.pipe(typedTextUpTo('Reason', POSTPONEMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+});
+export type PostponementInput = v.InferOutput<typeof postponementInputSchema>;
+
 export const payoutMonthSchema = v.object({
   month: monthSchema,
   /** `running`: it is being closed, and takes no payment. */
   state: v.picklist(['open', 'running', 'closed']),
+  /** From when on it may be closed. */
   closesAt: moment,
+  /** When it closes by itself: then, or later if it is postponed. An older API doesn't say. */
+  closesItselfAt: v.optional(moment),
+  postponement: v.optional(
+    v.nullable(v.object({ days: count, reason: v.string(), madeBy: v.string(), madeAt: moment })),
+  ),
+  /** Of a single open month: members with a place who have not paid it in full. */
+  unpaid: v.optional(count),
   /** Whether it is the next one to close, and may be closed now. */
   isDue: v.boolean(),
   /** The progress of closing, or why it failed. */

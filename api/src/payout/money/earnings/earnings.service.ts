@@ -91,10 +91,10 @@ export class EarningsService {
       // The figures of an open month include its reversals.
       months: rows.filter(({ month }) => all.some((other) => other.month === month && other.state === 'closed')),
       openMonths: open.map(({ month }) => month),
-      closings: open.map(({ month, closesAt }) => ({
+      closings: open.map(({ month, closesItselfAt }) => ({
         month,
-        day: siteDayOf(closesAt, timeZone),
-        daysLeft: daysUntil(closesAt, now, timeZone),
+        day: siteDayOf(closesItselfAt, timeZone),
+        daysLeft: daysUntil(closesItselfAt, now, timeZone),
       })),
     };
   }

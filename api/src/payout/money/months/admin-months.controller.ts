@@ -52,4 +52,14 @@ export class AdminMonthsController {
   ): Promise<PayoutMonth> {
     return this.months.close(month, figures, user);
   }
+
+  @Implements(calls.postponePayoutMonth, 'Has a month close by itself some days later, or as its plan says', {
+    problems: { not_found: NO_MONTH, conflict: 'The month is closed, or being closed' },
+  })
+  postponePayoutMonth(
+    @Input() { params: { month }, body }: Input<typeof calls.postponePayoutMonth>,
+    @SignedInUser() user: User,
+  ): Promise<PayoutMonth> {
+    return this.months.postpone(month, body, user);
+  }
 }

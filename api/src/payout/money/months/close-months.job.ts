@@ -19,7 +19,7 @@ export class CloseMonths implements JobHandler<CloseMonthsData> {
 
   async work({ month, startedBy }: CloseMonthsData, { signal }: JobContext): Promise<void> {
     const now = new Date();
-    const months = month === undefined ? await this.dueMonths.due(this.dataSource.manager, now) : [month];
+    const months = month === undefined ? await this.dueMonths.dueByItself(this.dataSource.manager, now) : [month];
     try {
       for (const due of months) await this.closer.close(due, { startedBy, now, signal });
     } catch (error) {

@@ -16,8 +16,8 @@ export const MONTH_CLOSES_SOON: InboxSource = {
   notifies: false,
   find: async (manager, _config, now) => {
     const months = await new DueMonths().list(manager, now);
-    const next = months.find(({ state, closesAt }) => state !== 'closed' && closesAt > now);
-    const noticeAt = next && new Date(next.closesAt.getTime() - NOTICE_DAYS * DAY_MS);
+    const next = months.find(({ state, closesItselfAt }) => state !== 'closed' && closesItselfAt > now);
+    const noticeAt = next && new Date(next.closesItselfAt.getTime() - NOTICE_DAYS * DAY_MS);
     if (!noticeAt || noticeAt > now) return null;
     return { count: 1, newestAt: noticeAt, path: `/admin/payout/months/${next.month}`, detail: monthName(next.month) };
   },

@@ -9,11 +9,15 @@ import { dateOf } from '../../plan/calendar/month-column.ts';
 import { ClosingRefused } from './closing-refused.ts';
 
 const { month, state } = payoutMonthSchema.entries;
-const MONTH_ROW = v.strictObject({ month, state, closingDays: v.number() });
+const POSTPONEMENT = v.strictObject({ days: v.number(), reason: v.string(), madeBy: v.string(), madeAt: v.string() });
+const MONTH_ROW = v.strictObject({ month, state, closingDays: v.number(), postponement: v.nullable(POSTPONEMENT) });
 
 export interface DueMonth extends Pick<PayoutMonth, 'month' | 'state'> {
   /** From when on it may be closed. */
   closesAt: Date;
+  /** When it closes by itself, unless the site is down then: not before that, however often it is looked at. */
+  closesItselfAt: Date;
+  postponement: v.InferOutput<typeof POSTPONEMENT> | null;
 }
 
 /** Which months there are, and which of them may be closed. They start with the first that anyone paid for. */
@@ -27,21 +31,34 @@ export class DueMonths {
       manager,
       MONTH_ROW,
       `SELECT to_char(m, 'YYYY-MM') AS month, coalesce(p.state, 'open') AS state,
-              (SELECT closing_days FROM plan_versions WHERE valid_from <= m ORDER BY valid_from DESC LIMIT 1) AS "closingDays"
+              (SELECT closing_days FROM plan_versions WHERE valid_from <= m ORDER BY valid_from DESC LIMIT 1) AS "closingDays",
+              (SELECT json_build_object('days', d.days, 'reason', d.reason, 'madeBy', d.made_by, 'madeAt', d.made_at)
+                 FROM month_postponements d WHERE d.month = m ORDER BY d.id DESC LIMIT 1) AS postponement
          FROM generate_series(
                 coalesce((SELECT min(month) FROM membership_payments), $1::date)::timestamp, $1::timestamp, '1 month') m
          LEFT JOIN payout_months p ON p.month = m
         ORDER BY m`,
       [dateOf(last)],
     );
-    return rows.map(({ closingDays, ...due }) => ({ ...due, closesAt: closesAt(due.month, closingDays, timeZone) }));
+    return rows.map(({ month, state, closingDays, postponement }) => ({
+      month,
+      state,
+      closesAt: closesAt(month, closingDays, timeZone),
+      closesItselfAt: closesAt(month, closingDays + (postponement?.days ?? 0), timeZone),
+      postponement: postponement?.days ? postponement : null,
+    }));
   }
 
   /** The months that may be closed now, in closing order. */
-  async due(manager: EntityManager, now: Date): Promise<Month[]> {
+  due = (manager: EntityManager, now: Date): Promise<Month[]> => this.dueFrom('closesAt', manager, now);
+
+  /** The months that close by themselves now, in closing order: none that was postponed, and none after it. */
+  dueByItself = (manager: EntityManager, now: Date): Promise<Month[]> => this.dueFrom('closesItselfAt', manager, now);
+
+  private async dueFrom(day: 'closesAt' | 'closesItselfAt', manager: EntityManager, now: Date): Promise<Month[]> {
     if ((await this.first(manager)) === null) return [];
     const open = (await this.list(manager, now)).filter(({ state }) => state !== 'closed');
-    const early = open.findIndex((month) => month.closesAt > now);
+    const early = open.findIndex((month) => month[day] > now);
     return (early === -1 ? open : open.slice(0, early)).map(({ month }) => month);
   }
 

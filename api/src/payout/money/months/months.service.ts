@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { type DryRun, type Month, type PayoutMonth, payoutMonthSchema } from '@powerline/contract/payout';
+import {
+  type DryRun,
+  type Month,
+  type PayoutMonth,
+  type PostponementInput,
+  payoutMonthSchema,
+} from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
-import { readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
+import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
+import { firstInstantOf, nextMonth } from '../../plan/calendar/month.ts';
+import { dateOf } from '../../plan/calendar/month-column.ts';
 import { CLOSE_MONTHS } from './close-months.kind.ts';
 import { ClosingRefused } from './closing-refused.ts';
 import { DueMonths } from './due-months.ts';
 import { MonthCloser } from './month-closer.ts';
+import { MonthPostponement } from './month-postponement.entity.ts';
 
 /** A dry run reads the whole team. */
 const DRY_RUNS = { name: 'payout-dry-run', attempts: 20, windowSeconds: 600 };
@@ -52,7 +62,9 @@ export class MonthsService {
 
   /** @throws HttpProblem 404 for a month that hasn't started, or one before the first payment */
   async show(month: Month): Promise<PayoutMonth> {
-    return one(await this.read(this.dataSource.manager), month);
+    const { manager } = this.dataSource;
+    const found = one(await this.read(manager), month);
+    return found.state === 'open' ? { ...found, unpaid: await countUnpaid(manager, month) } : found;
   }
 
   /**
@@ -90,6 +102,20 @@ export class MonthsService {
     });
   }
 
+  /**
+   * Has a month close by itself later than its plan says; 0 days: as the plan says. An admin can still close it before.
+   *
+   * @throws HttpProblem 404; 409 when it is closed or being closed
+   */
+  postpone(month: Month, { days, reason }: PostponementInput, user: User): Promise<PayoutMonth> {
+    const change = { actor: user, action: 'postpone month', target: month, fields: { days, reason } };
+    return this.adminChanges.make(change, async (manager) => {
+      if (one(await this.read(manager), month).state !== 'open') throw conflict(`${month} is closed, or being closed.`);
+      await manager.insert(MonthPostponement, { month: dateOf(month), days, reason, madeBy: user.username });
+      return one(await this.read(manager), month);
+    });
+  }
+
   private async figures(month: Month): Promise<DryRun> {
     const { totals, planVersion } = await this.closer.dryRun(month).catch(asProblem);
     return withVersion({ planVersion, ...totals });
@@ -116,10 +142,12 @@ export class MonthsService {
               started_by AS "startedBy", failure FROM month_closings`,
     );
     return months
-      .map(({ month, state, closesAt }) => ({
+      .map(({ month, state, closesAt, closesItselfAt, postponement }) => ({
         month,
         state,
         closesAt: closesAt.toISOString(),
+        closesItselfAt: closesItselfAt.toISOString(),
+        postponement: postponement && { ...postponement, madeAt: new Date(postponement.madeAt).toISOString() },
         isDue: month === next?.month && month === due,
         closing: state === 'running' ? progressOf(running.find((row) => row.month === month)) : null,
         result: resultOf(closed.find((row) => row.month === month)),
@@ -146,6 +174,17 @@ const resultOf = (row: v.InferOutput<typeof CLOSED_ROW> | undefined): PayoutMont
     closedAt: closedAt.toISOString(),
   };
 };
+
+/** Members with a place who joined before the month's end and have not paid its fee. */
+const countUnpaid = async (manager: EntityManager, month: Month): Promise<number> =>
+  (await readValue(
+    manager,
+    v.number(),
+    `SELECT (count(*) FILTER (WHERE a.member_id IS NULL))::integer
+       FROM payout_members m LEFT JOIN active_months a ON a.member_id = m.member_id AND a.month = $1
+      WHERE m.gone_at IS NULL AND m.joined_at < $2`,
+    [dateOf(month), firstInstantOf(nextMonth(month), await readTimeZone(manager))],
+  )) ?? 0;
 
 function one(months: readonly PayoutMonth[], month: Month): PayoutMonth {
   const found = months.find((candidate) => candidate.month === month);

@@ -7,6 +7,7 @@ import { closeMonth, dryRun } from '../../../api/admin-months.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { counted } from '../../../components/words.ts';
+import { ClosesItself } from './ClosesItself.tsx';
 import { FiguresBeside } from './FiguresBeside.tsx';
 
 interface OpenMonthProps {
@@ -16,7 +17,8 @@ interface OpenMonthProps {
   onAsked: () => void;
 }
 
-export function OpenMonth({ month: { month, isDue, closesAt }, before, currency, onAsked }: OpenMonthProps) {
+export function OpenMonth({ month: shown, before, currency, onAsked }: OpenMonthProps) {
+  const { month, isDue, closesAt } = shown;
   const [figures, setFigures] = useState<DryRun>();
   // What the admin wanted to close before payments changed it.
   const [outdated, setOutdated] = useState<DryRun>();
@@ -64,6 +66,7 @@ export function OpenMonth({ month: { month, isDue, closesAt }, before, currency,
 
   return (
     <Stack gap={4}>
+      <ClosesItself month={shown} />
       <Text>
         {isDue ? (
           `${name} may be closed now. A dry run shows the result and changes nothing.`

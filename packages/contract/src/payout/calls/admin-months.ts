@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
-import { dryRunSchema, monthClosingInputSchema, payoutMonthSchema } from '../closing.ts';
+import { dryRunSchema, monthClosingInputSchema, payoutMonthSchema, postponementInputSchema } from '../closing.ts';
 import { monthSchema } from '../month.ts';
 
 export const listPayoutMonths = declareCall({
@@ -38,5 +38,16 @@ export const closePayoutMonth = declareCall({
   body: monthClosingInputSchema,
   answer: payoutMonthSchema,
   status: 202,
+  problems: ['not_found', 'conflict'],
+});
+
+export const postponePayoutMonth = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/months/:month/postponements',
+  access: 'admin',
+  params: { month: monthSchema },
+  body: postponementInputSchema,
+  answer: payoutMonthSchema,
+  status: 201,
   problems: ['not_found', 'conflict'],
 });

@@ -1,0 +1,68 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  type PayoutMonth,
+  POSTPONED_DAYS_MAX,
+  POSTPONEMENT_REASON_MAX_LENGTH,
+  postponementInputSchema,
+} from '@powerline/contract/payout';
+import { notify } from '@powerline/platform';
+import { Field, NumberInput, TextArea } from '@powerline/ui';
+import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { useKeptForm } from '@powerline/ui/saving';
+import { useForm } from 'react-hook-form';
+import { postponeMonth } from '../../../api/admin-months.ts';
+import { monthInWords } from '../../../components/dates.ts';
+
+interface PostponeDialogProps {
+  month: PayoutMonth;
+  onClose: () => void;
+}
+
+export function PostponeDialog({ month: { month, postponement }, onClose }: PostponeDialogProps) {
+  const form = useForm({
+    resolver: valibotResolver(postponementInputSchema),
+    defaultValues: { days: postponement?.days ?? 7, reason: '' },
+  });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useKeptForm(form, `payout.postponement.${month}`);
+  const { failure, submit } = useSubmission(['days', 'reason'], setError);
+  const name = monthInWords(month);
+
+  const send = handleSubmit(async (input) => {
+    if (!(await submit(() => postponeMonth(month, input)))) return;
+    draft.forget();
+    notify.success(input.days > 0 ? `${name} is postponed` : `${name} closes as planned`);
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={`Postpone ${name}?`}
+      description="It closes by itself that many days later than planned. Until then payments still count, and members wait for what they earned. You can close it yourself at any time from the planned day on."
+      name="Postpone"
+      confirmLabel="Postpone"
+      failure={failure}
+      isBusy={formState.isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
+      draft={draft}
+    >
+      <Field
+        label="Days"
+        hint={`Counted from the planned day, at most ${POSTPONED_DAYS_MAX}. 0 closes it as planned.`}
+        error={formState.errors.days?.message}
+        required
+      >
+        <NumberInput min={0} max={POSTPONED_DAYS_MAX} {...register('days', { valueAsNumber: true })} />
+      </Field>
+      <Field
+        label="Reason"
+        hint="For other admins, for example “The bank’s file is late”"
+        error={formState.errors.reason?.message}
+        required
+      >
+        <TextArea maxLength={POSTPONEMENT_REASON_MAX_LENGTH} {...register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
