@@ -148,7 +148,7 @@ test('what is typed about a refund survives Esc and a reload, until Cancel', asy
   const page = openPage();
   const openDialog = async () => {
     await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
-    return within(screen.getByRole('dialog', { name: 'Refund ann?' }));
+    return within(await screen.findByRole('dialog', { name: 'Refund ann?' }));
   };
   await person.type((await openDialog()).getByLabelText('Reference'), 'bank 99');
   await person.keyboard('{Escape}');
@@ -187,7 +187,7 @@ test('a refund says what it takes back and who sends the money, and wants a reas
   );
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Refund ann’s payment for October 2026' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund ann?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ann?' }));
   expect(
     dialog.getByText(/\$25\.00 of the \$25\.00 paid for October 2026 can be refunded\. You send the money/),
   ).toBeVisible();
@@ -222,7 +222,7 @@ test('the preview follows the amount, and says why nothing is taken back', async
   );
   openPage();
   await person.click(await screen.findByRole('button', { name: 'Refund Former member’s payment for October 2026' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund Former member?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund Former member?' }));
   expect(await dialog.findByText(/October 2026 is still open/)).toBeVisible();
   expect(dialog.getByText(/Send the money back in Stripe/)).toBeVisible();
   await person.clear(dialog.getByLabelText('Amount'));

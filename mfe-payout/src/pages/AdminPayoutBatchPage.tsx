@@ -3,12 +3,18 @@ import { EmptyState, LinkButton, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, useRight } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { usePayoutBatch } from '../api/admin-payout-batches.ts';
+import { later } from '../components/admin/later.tsx';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { BATCHES, PayoutParts } from '../components/admin/PayoutParts.tsx';
 import { BatchActions } from '../features/admin/batches/BatchActions.tsx';
 import { BatchPayouts } from '../features/admin/batches/BatchPayouts.tsx';
 import { BatchSummary } from '../features/admin/batches/BatchSummary.tsx';
-import { EnterReferences } from '../features/admin/batches/EnterReferences.tsx';
+
+const EnterReferences = later({
+  title: 'References',
+  load: async () => (await import('../features/admin/batches/EnterReferences.tsx')).EnterReferences,
+  fallback: <Skeleton height="20rem" />,
+});
 
 export default function AdminPayoutBatchPage() {
   const { batch: number } = useRouteParams('batch');

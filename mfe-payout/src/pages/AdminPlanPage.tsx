@@ -3,15 +3,20 @@ import { Skeleton, Stack } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanStart, usePlanVersions } from '../api/admin-plan.ts';
+import { later } from '../components/admin/later.tsx';
 import { monthNow } from '../components/admin/months.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
 import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
-import { SendingCard } from '../features/admin/plan/SendingCard.tsx';
 
 const waiting = <Skeleton height="32rem" />;
+const SendingCard = later({
+  title: 'Sending payouts',
+  load: async () => (await import('../features/admin/plan/SendingCard.tsx')).SendingCard,
+  fallback: <Skeleton height="24rem" />,
+});
 
 export default function AdminPlanPage() {
   const plans = usePlanVersions();

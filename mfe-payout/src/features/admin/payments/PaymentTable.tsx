@@ -3,12 +3,17 @@ import { Link } from '@powerline/platform';
 import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
+import { later } from '../../../components/admin/later.tsx';
 import { memberAddress } from '../../../components/admin/member-address.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
-import { RefundDialog } from './RefundDialog.tsx';
 import { UndoRefundDialog } from './UndoRefundDialog.tsx';
+
+const RefundDialog = later({
+  title: 'The refund',
+  load: async () => (await import('./RefundDialog.tsx')).RefundDialog,
+});
 
 interface PaymentTableProps {
   caption: string;

@@ -3,12 +3,18 @@ import { EmptyState, Stack } from '@powerline/ui';
 import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readChanged } from '../../../api/admin-payouts.ts';
+import { later } from '../../../components/admin/later.tsx';
 import { counted } from '../../../components/words.ts';
-import { ChangedMeanwhile, type Conflict } from './ChangedMeanwhile.tsx';
+import type { Conflict } from './ChangedMeanwhile.tsx';
 import { PayoutActionDialog } from './PayoutActionDialog.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
 import { PAYOUT_ACTIONS, type PayoutAction, type PayoutActionName } from './payout-actions.ts';
 import { QueueActions } from './QueueActions.tsx';
+
+const ChangedMeanwhile = later({
+  title: 'What changed',
+  load: async () => (await import('./ChangedMeanwhile.tsx')).ChangedMeanwhile,
+});
 
 interface PayoutQueueProps {
   state: PayoutState;
