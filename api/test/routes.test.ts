@@ -101,7 +101,6 @@ test('only the access guard decides who may act as an admin', async () => {
     'accounts/audit/admin-changes.ts',
     // Of the account that is changed.
     'accounts/suspensions/suspensions.service.ts',
-    'accounts/users/admin-users.controller.ts',
     'accounts/users/lock-user.ts',
     'accounts/users/users.service.ts',
     // Of the member who is viewed.

@@ -19,6 +19,8 @@ const SEEN = ['version', 'revision', 'replaces', 'seen'];
 const REASONS: Readonly<Record<string, string>> = {
   'PUT /api/admin/people/:id/email-confirmation': 'it only ever becomes confirmed',
   'PUT /api/admin/launch/:key': 'it says which of two the step is, and twice the same is once',
+  'PUT /api/admin/payout/batches/:number/approval': 'what is in a batch never changes, and each step is taken once',
+  'PUT /api/admin/payout/batches/:number/cancellation': 'what is in a batch never changes, and each step is taken once',
   'PUT /api/admin/payout/payment-imports/:digest': 'the digest names the file that was previewed, which counts once',
   'PUT /api/admin/academy/lessons/:id/captions/:language': 'a chosen file replaces the whole file, and nothing typed',
   'PUT /api/admin/academy/prizes/:id/picture': 'a chosen image replaces the whole image, and nothing typed',

@@ -339,6 +339,8 @@ async function everythingComes(): Promise<void> {
 /** Of each role, the kinds that it may handle; modules and operations are the admins' alone. */
 const HANDLED: Record<Role, string[]> = {
   owner: [
+    'payout-batches-to-approve',
+    'payout-batches-to-send',
     'payouts-to-approve',
     'payouts-to-send',
     'prizes-to-approve',
@@ -346,7 +348,7 @@ const HANDLED: Record<Role, string[]> = {
     'reported-messages',
     'reported-pages',
   ],
-  finance: ['payouts-to-approve', 'payouts-to-send'],
+  finance: ['payout-batches-to-approve', 'payout-batches-to-send', 'payouts-to-approve', 'payouts-to-send'],
   content: ['prizes-to-approve', 'prizes-to-send', 'reported-pages'],
   support: ['reported-messages', 'reported-pages'],
 };
@@ -434,6 +436,8 @@ describe('an admin', () => {
       'failed-checks: admin',
       'failed-jobs: admin',
       'failing-modules: admin',
+      'overdue-backup: admin',
+      'payout-batches-to-approve: admin, owner, finance',
       'payouts-to-approve: admin, owner, finance',
       'prizes-to-approve: admin, owner, content',
       'reported-messages: admin, owner, support',

@@ -2,6 +2,7 @@ import { Not } from 'typeorm';
 import { SEND_MAIL } from '../../accounts/mail/send-mail.kind.ts';
 import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
+import { retriedRuns } from '../../infrastructure/jobs/job-runs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { ageInWords, BACKUPS_PATH, findBackupState, overdueSince } from '../backup/backup-state.ts';
@@ -37,15 +38,7 @@ export const RETRIED_JOBS: InboxSource = {
   many: 'jobs failed and will be retried',
   action: 'See jobs',
   notifies: false,
-  find: rowsWaiting(
-    `SELECT r.ended_at AS at FROM job_runs r
-      WHERE r.failure IS NOT NULL AND r.kind <> '${SEND_MAIL.name}'
-        AND EXISTS (SELECT FROM ${QUEUE_SCHEMA}.jobs WHERE task_identifier = r.kind
-                       AND locked_at IS NULL AND attempts < max_attempts)
-        AND NOT EXISTS (SELECT FROM ${QUEUE_SCHEMA}.jobs WHERE task_identifier = r.kind AND ${HAS_FAILED})
-      ORDER BY r.ended_at DESC`,
-    JOBS_PART,
-  ),
+  find: rowsWaiting(retriedRuns(SEND_MAIL.name), JOBS_PART),
 };
 
 /** A night without a repair makes it new again. */

@@ -795,7 +795,7 @@ describe('the time zone', () => {
       expect(refusal(await set(timeZone))).toEqual([400, 'invalid_input']);
     expect(refusal(await set('UTC', 'JPY'))).toEqual([400, 'invalid_input']);
     // Months were closed above.
-    expect((await admin.get(path)).json()).toEqual({ timeZone: 'UTC', currency: 'USD', isFixed: true });
+    expect((await admin.get(path)).json()).toMatchObject({ timeZone: 'UTC', currency: 'USD', isFixed: true });
     expect(refusal(await set('Europe/Berlin'))).toEqual([409, 'conflict']);
     expect((await set('UTC')).status).toBe(200);
   });
@@ -816,7 +816,7 @@ describe('the time zone', () => {
       for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
         // As after a month has begun for the rotator, further east.
         await fresh.sql(`UPDATE rotator SET month = payout_month_now() + interval '1 month'`);
-        expect((await put(timeZone)).json()).toEqual({ timeZone, currency: 'EUR', isFixed: false });
+        expect((await put(timeZone)).json()).toMatchObject({ timeZone, currency: 'EUR', isFixed: false });
         const shown = await shownToMembers(() => membershipOf(root));
         expect([shown.month, shown.timeZone]).toEqual([monthOf(new Date(), timeZone), timeZone]);
         const [database] = await fresh.sql<{ month: string }>(`SELECT to_char(payout_month_now(), 'YYYY-MM') AS month`);

@@ -70,7 +70,7 @@ async function readEffect(manager: EntityManager, refundId: number): Promise<Ref
             b.available_cents::float8 AS "balanceCents"
        FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.member_id IS NOT NULL
        JOIN ledger_balances b ON b.member_id = e.member_id
-       LEFT JOIN users u ON u.id = e.member_id
+       LEFT JOIN accounts u ON u.id = e.member_id
        LEFT JOIN commission_reversals r ON r.refund_id = t.refund_id AND r.earner = e.member_id
       WHERE t.refund_id = $1
       GROUP BY e.member_id, u.username, r.line, b.available_cents
