@@ -265,7 +265,7 @@ describe('lessons', () => {
     openPage();
     expect(await screen.findByText(/There are none yet/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'New lesson' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New lesson' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create lesson' }));
     await waitFor(() =>
       expect(dialog.getByLabelText('Title')).toHaveAccessibleDescription(expect.stringContaining('Title is required')),

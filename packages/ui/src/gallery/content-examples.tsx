@@ -2,6 +2,7 @@ import { GraduationCap, Zap } from 'lucide-react';
 import { Button } from '../actions/Button.tsx';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import { Card, LinkCard } from '../content/Card.tsx';
+import { FigureList } from '../content/FigureList.tsx';
 import { Hero } from '../content/Hero.tsx';
 import { Monogram } from '../content/Monogram.tsx';
 import { PageHeading } from '../content/PageHeading.tsx';
@@ -37,6 +38,17 @@ export const contentExamples: Examples = {
         note="Free to join. No card needed."
       />
     ),
+  },
+  FigureList: {
+    'beside each other': (
+      <FigureList
+        figures={[
+          { name: 'available', value: '$1,034.00' },
+          { name: 'paid out', value: '$3,116.00' },
+        ]}
+      />
+    ),
+    display: <FigureList size="display" figures={[{ name: 'points', value: '1,340' }]} />,
   },
   Monogram: {
     'of a company': <Monogram name="Green Valley Tea" />,
