@@ -86,13 +86,6 @@ const EDITORS = [
     theirs: { method: 'PUT', call: '/api/admin/payout/how-to-pay', data: { text: 'To the account of Bea' } },
   },
   {
-    path: '/admin/payout/plan',
-    form: 'Time zone and currency',
-    field: 'Currency',
-    mine: 'CHF',
-    theirs: { method: 'PUT', call: '/api/admin/payout/installation', data: { timeZone: 'UTC', currency: 'EUR' } },
-  },
-  {
     path: '/admin/academy/points',
     form: 'What brings points',
     field: 'A lesson',
