@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EARNING_LINES, type Month, type RefundPreview, refundPreviewSchema } from '@powerline/contract/payout';
+import { EARNING_LINES, type RefundPreview, refundPreviewSchema } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { readRows } from '../../../infrastructure/database/rows.ts';
+import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { isActive } from '../../rules/standing.ts';
 import { paidFor } from '../reversals/reversals.ts';
+import { MembershipPayment } from './membership-payment.entity.ts';
 import { Refunds } from './refunds.ts';
 
 const { memberId, username, cents, balanceCents } = refundPreviewSchema.entries.takenBack.item.entries;
 const TAKEN_BACK_ROW = v.strictObject({ memberId, username, lineNumber: v.nullable(v.number()), cents, balanceCents });
-const PAYMENT_ROW = v.strictObject({ memberId: v.number(), month: v.string(), kind: v.string() });
 
 /** Carries the preview out of the transaction that must not be stored. */
 class Previewed extends Error {
@@ -36,7 +37,7 @@ export class RefundPreviews {
   async of(paymentId: number, cents: number, now: Date = new Date()): Promise<RefundPreview> {
     const refund = { cents, reference: `preview ${randomUUID()}`, reason: 'Preview' };
     try {
-      await this.dataSource.transaction(async (manager) => {
+      await inTransaction(this.dataSource, async (manager) => {
         const { id } = await this.refunds.record(
           manager,
           paymentId,
@@ -54,14 +55,7 @@ export class RefundPreviews {
 }
 
 async function readEffect(manager: EntityManager, refundId: number): Promise<RefundPreview> {
-  const row = await readRow(
-    manager,
-    PAYMENT_ROW,
-    `SELECT member_id AS "memberId", to_char(month, 'YYYY-MM') AS month, kind FROM membership_payments WHERE id = $1`,
-    [refundId],
-  );
-  if (!row) throw new Error('The refund of a preview is gone');
-  const month = row.month as Month;
+  const { memberId, month, kind } = await manager.findOneByOrFail(MembershipPayment, { id: refundId });
   const { feeCents } = await readPlan(manager, month);
   const takenBack = await readRows(
     manager,
@@ -79,8 +73,8 @@ async function readEffect(manager: EntityManager, refundId: number): Promise<Ref
     [refundId],
   );
   return {
-    isMonthClosed: row.kind === 'refund after closing',
-    keepsMonthPaid: isActive(await paidFor(manager, row.memberId, month), feeCents),
+    isMonthClosed: kind === 'refund after closing',
+    keepsMonthPaid: isActive(await paidFor(manager, memberId, month), feeCents),
     takenBack: takenBack.map(({ lineNumber, ...taken }) => ({
       ...taken,
       line: lineNumber === null ? null : (EARNING_LINES[lineNumber] ?? null),
