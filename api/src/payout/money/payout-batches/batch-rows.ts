@@ -88,7 +88,7 @@ export function stateConflict({ number, state, approved, exported, cancelled }: 
     ready: approved ? `Batch ${number} was approved${when}` : `Batch ${number} needs no approval`,
     exported: `Batch ${number} was exported${when}`,
     done: `Nothing of batch ${number} is left to be sent, so its file is gone`,
-    cancelled: `Batch ${number} was cancelled${when}`,
+    cancelled: `Batch ${number} was canceled${when}`,
   }[state];
   return new HttpProblem(409, 'conflict', `${sentence}. Reload the page to see it.`);
 }

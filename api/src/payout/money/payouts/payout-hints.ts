@@ -29,7 +29,7 @@ export async function readHints(manager: EntityManager, ids: readonly number[]):
   return hints;
 }
 
-/** Also accounts that were used before: whoever has been found out takes the method away. */
+/** Accounts of earlier payouts count, too: a member could remove the method to hide that it was shared. */
 const SHARED_ACCOUNTS = `SELECT p.id, count(*)::integer AS others,
     (array_agg(u.username ORDER BY u.username NULLS LAST))[1] AS username
   FROM payouts p
