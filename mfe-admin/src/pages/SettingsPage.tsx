@@ -1,7 +1,6 @@
 import { Link } from '@powerline/platform';
 import { Inline, SectionHeading, Stack } from '@powerline/ui';
 import { AdminLayout, LaunchReturn } from '@powerline/ui/admin';
-import { LatePanel } from '../components/LatePanel.tsx';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { SETTINGS_SECTIONS } from './settings/sections.ts';
 
@@ -17,12 +16,12 @@ export default function SettingsPage() {
       </Inline>
       <UnsavedEdits>
         <Stack gap={8}>
-          {SETTINGS_SECTIONS.map(({ id, title, load }) => (
+          {SETTINGS_SECTIONS.map(({ id, title, Section }) => (
             <Stack key={id} as="section" gap={3} aria-labelledby={id}>
               <SectionHeading id={id} size="large">
                 {title}
               </SectionHeading>
-              <LatePanel title={title} load={load} />
+              <Section />
             </Stack>
           ))}
         </Stack>

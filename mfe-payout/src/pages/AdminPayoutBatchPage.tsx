@@ -1,9 +1,8 @@
 import { useRouteParams } from '@powerline/platform';
-import { EmptyState, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { EmptyState, LinkButton, later, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, useRight } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { usePayoutBatch } from '../api/admin-payout-batches.ts';
-import { later } from '../components/admin/later.tsx';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { BATCHES, PayoutParts } from '../components/admin/PayoutParts.tsx';
 import { BatchActions } from '../features/admin/batches/BatchActions.tsx';

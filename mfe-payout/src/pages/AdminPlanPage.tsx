@@ -1,9 +1,8 @@
 import type { Installation, PlanStart, PlanVersion } from '@powerline/contract/payout';
-import { Skeleton, Stack } from '@powerline/ui';
+import { later, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useInstallation, usePlanStart, usePlanVersions } from '../api/admin-plan.ts';
-import { later } from '../components/admin/later.tsx';
 import { monthNow } from '../components/admin/months.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';

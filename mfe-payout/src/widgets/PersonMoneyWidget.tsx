@@ -1,6 +1,6 @@
 import { useRouteParams, useSystem } from '@powerline/platform';
-import { Button, FigureList, Inline, Skeleton, Text, WidgetBoundary } from '@powerline/ui';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Button, FigureList, Inline, later, Skeleton, Text } from '@powerline/ui';
+import { type ComponentProps, useState } from 'react';
 import { useMemberEarnings, useStory } from '../api/admin-members.ts';
 import { money } from '../components/money.ts';
 import { nameOf } from '../components/words.ts';
@@ -45,25 +45,21 @@ export default function PersonMoneyWidget() {
   );
 }
 
-const loadAskWhy = () => import('./person-money/AskWhyOf.tsx').then(({ AskWhyOf: Ask }) => ({ default: Ask }));
+const AskWhy = later({
+  title: 'The question',
+  load: async () => (await import('./person-money/AskWhyOf.tsx')).AskWhyOf,
+  fallback: <Skeleton height="12rem" />,
+});
 
 /** Loads the question when it is asked, which keeps the widget small. */
 function Why(props: ComponentProps<typeof AskWhyOf>) {
-  const [Ask, setAsk] = useState<ReturnType<typeof lazy<typeof AskWhyOf>>>();
-  if (!Ask) {
-    return (
-      <Inline>
-        <Button tone="secondary" size="small" onClick={() => setAsk(lazy(loadAskWhy))}>
-          Why wasn’t {props.username} paid for someone?
-        </Button>
-      </Inline>
-    );
-  }
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked) return <AskWhy {...props} />;
   return (
-    <WidgetBoundary title="The question could not be loaded" onRetry={() => setAsk(lazy(loadAskWhy))}>
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        <Ask {...props} />
-      </Suspense>
-    </WidgetBoundary>
+    <Inline>
+      <Button tone="secondary" size="small" onClick={() => setIsAsked(true)}>
+        Why wasn’t {props.username} paid for someone?
+      </Button>
+    </Inline>
   );
 }

@@ -11,6 +11,7 @@ export { InlineAlert } from './feedback/InlineAlert.tsx';
 export { type Answer, Loaded } from './feedback/Loaded.tsx';
 export { LoadFailure } from './feedback/LoadFailure.tsx';
 export { LoginCall } from './feedback/LoginCall.tsx';
+export { later } from './feedback/later.tsx';
 export { OnlyWhileOpen } from './feedback/OnlyWhileOpen.tsx';
 export { ProgressBar } from './feedback/ProgressBar.tsx';
 export * from './first.ts';

@@ -17,7 +17,7 @@ export function CreateCourse({ label }: { label: string }) {
       {isOpen ? (
         <CreateDialog
           title="New course"
-          description="Nobody sees it before you publish it."
+          description="Only admins see it until you publish it."
           below="/academy/courses/."
           confirmLabel="Create course"
           create={async (input) => {

@@ -1,8 +1,16 @@
-import { LoadingRegion, Skeleton, theme, WidgetBoundary } from '@powerline/ui';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { LoadingRegion, later, Skeleton, theme } from '@powerline/ui';
+import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 
-const load = async () => ({ default: (await import('@powerline/ui/text-changes')).TextChanges });
+const Changes = later({
+  title: 'The changes',
+  load: async () => (await import('@powerline/ui/text-changes')).TextChanges,
+  fallback: (
+    <LoadingRegion label="Loading the changes">
+      <Skeleton height="6rem" />
+    </LoadingRegion>
+  ),
+});
 
 const Place = styled.details`
   summary {
@@ -28,26 +36,12 @@ interface DraftChangesProps {
 /** What the next version changes, as it is typed. */
 export function DraftChanges({ version, before, after }: DraftChangesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // `lazy` remembers a failure, so each attempt needs a new one.
-  const [Changes, setChanges] = useState(() => lazy(load));
   // A long text must not slow down the typing.
   const typed = useDeferredValue(after);
   return (
     <Place onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>What changed since version {version}</summary>
-      {isOpen ? (
-        <WidgetBoundary title="The changes could not be loaded" onRetry={() => setChanges(lazy(load))}>
-          <Suspense
-            fallback={
-              <LoadingRegion label="Loading the changes">
-                <Skeleton height="6rem" />
-              </LoadingRegion>
-            }
-          >
-            <Changes before={before} after={typed} />
-          </Suspense>
-        </WidgetBoundary>
-      ) : null}
+      {isOpen ? <Changes before={before} after={typed} /> : null}
     </Place>
   );
 }

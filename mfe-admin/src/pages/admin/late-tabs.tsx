@@ -1,15 +1,16 @@
-import { LatePanel } from '../../components/LatePanel.tsx';
+import { latePanel } from '../../components/late-panel.tsx';
 
-const loadCompanies = async () => ({
-  default: (await import('../../features/companies/CompaniesPanel.tsx')).CompaniesPanel,
-});
+export const CompaniesTab = latePanel(
+  'Companies',
+  async () => (await import('../../features/companies/CompaniesPanel.tsx')).CompaniesPanel,
+);
 /** Its forms need libraries that no other tab uses. */
-const loadContent = async () => ({ default: (await import('../../features/content/ContentPanel.tsx')).ContentPanel });
+export const ContentTab = latePanel(
+  'Content',
+  async () => (await import('../../features/content/ContentPanel.tsx')).ContentPanel,
+);
 /** The menu is rarely edited, and is the largest list. */
-const loadPages = async () => ({
-  default: (await import('../../features/navigation-pages/PagesPanel.tsx')).PagesPanel,
-});
-
-export const CompaniesTab = () => <LatePanel title="Companies" load={loadCompanies} />;
-export const ContentTab = () => <LatePanel title="Content" load={loadContent} />;
-export const PagesTab = () => <LatePanel title="Pages" load={loadPages} />;
+export const PagesTab = latePanel(
+  'Pages',
+  async () => (await import('../../features/navigation-pages/PagesPanel.tsx')).PagesPanel,
+);

@@ -1,9 +1,17 @@
 import type { LegalText } from '@powerline/contract/content';
-import { LoadingRegion, Skeleton, theme, WidgetBoundary } from '@powerline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { LoadingRegion, later, Skeleton, theme } from '@powerline/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const load = async () => ({ default: (await import('./LoadedChanges.tsx')).LoadedChanges });
+const Changes = later({
+  title: 'The changes',
+  load: async () => (await import('./LoadedChanges.tsx')).LoadedChanges,
+  fallback: (
+    <LoadingRegion label="Loading the changes">
+      <Skeleton height="6rem" />
+    </LoadingRegion>
+  ),
+});
 
 const Place = styled.details`
   summary {
@@ -23,25 +31,11 @@ const Place = styled.details`
 /** For readers of a new version; what it takes is loaded when they ask. */
 export function VersionChanges({ text }: { text: LegalText }) {
   const [wasOpened, setWasOpened] = useState(false);
-  // `lazy` remembers a failure, so each attempt needs a new one.
-  const [Changes, setChanges] = useState(() => lazy(load));
   if (text.version === 1) return null;
   return (
     <Place onToggle={() => setWasOpened(true)}>
       <summary>What changed since version {text.version - 1}</summary>
-      {wasOpened ? (
-        <WidgetBoundary title="The changes could not be loaded" onRetry={() => setChanges(lazy(load))}>
-          <Suspense fallback={<ChangesSkeleton />}>
-            <Changes text={text} />
-          </Suspense>
-        </WidgetBoundary>
-      ) : null}
+      {wasOpened ? <Changes text={text} /> : null}
     </Place>
   );
 }
-
-const ChangesSkeleton = () => (
-  <LoadingRegion label="Loading the changes">
-    <Skeleton height="6rem" />
-  </LoadingRegion>
-);

@@ -1,20 +1,22 @@
-import { WidgetBoundary } from '@powerline/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface Later<Props> {
-  /** Such as `The refund`, for when it can't be loaded. */
+  /** Such as `The refund`: what could not be loaded. */
   title: string;
   load: () => Promise<ComponentType<Props>>;
+  /** In the shape of the part. */
   fallback?: ReactNode;
 }
 
-/** Makes a part of a page that is loaded when it is first shown, which keeps the page within its budget. */
-export function later<Props extends object>({ title, load, fallback = null }: Later<Props>) {
-  const part = () => lazy(async () => ({ default: await load() }));
-  return function Part(props: Props) {
-    const [Loaded, setLoaded] = useState(part);
+/** Makes a component whose code is loaded when it is first shown. A failure costs it alone, and can be tried again. */
+export function later<Props extends object>({ title, load, fallback }: Later<Props>): ComponentType<Props> {
+  // `lazy` remembers a failure, so each attempt needs a new one.
+  const attempt = () => lazy(async () => ({ default: await load() }));
+  return function Part(props) {
+    const [Loaded, setLoaded] = useState(attempt);
     return (
-      <WidgetBoundary title={`${title} could not be loaded`} onRetry={() => setLoaded(part)}>
+      <WidgetBoundary title={`${title} could not be loaded`} onRetry={() => setLoaded(attempt)}>
         <Suspense fallback={fallback}>
           <Loaded {...props} />
         </Suspense>

@@ -1,9 +1,19 @@
 import type { Payment } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { ActionsCell, Badge, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import {
+  ActionsCell,
+  Badge,
+  Button,
+  Cell,
+  later,
+  NumberHeading,
+  Row,
+  RowHeading,
+  Table,
+  VisuallyHidden,
+} from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { later } from '../../../components/admin/later.tsx';
 import { memberAddress } from '../../../components/admin/member-address.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';

@@ -1,9 +1,8 @@
 import { type AdminPayout, type AdminPayoutPage, PAYOUT_BATCH_MAX, type PayoutState } from '@powerline/contract/payout';
-import { EmptyState, Stack } from '@powerline/ui';
+import { EmptyState, later, Stack } from '@powerline/ui';
 import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readChanged } from '../../../api/admin-payouts.ts';
-import { later } from '../../../components/admin/later.tsx';
 import { counted } from '../../../components/words.ts';
 import type { Conflict } from './ChangedMeanwhile.tsx';
 import { PayoutActionDialog } from './PayoutActionDialog.tsx';

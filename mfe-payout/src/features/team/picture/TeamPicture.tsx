@@ -1,13 +1,17 @@
 import type { TeamFilter, TeamLevels } from '@powerline/contract/payout';
-import { Loaded, SectionHeading, Skeleton, Stack, Text, theme, VisuallyHidden, WidgetBoundary } from '@powerline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Loaded, later, SectionHeading, Skeleton, Stack, Text, theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useTeamPicture } from '../../../api/team.ts';
 import { placedSentence } from '../../../components/team-words.ts';
 import { count } from '../../../components/words.ts';
 import { Legend } from './Legend.tsx';
 
-const loadCanvas = () => import('./RingsCanvas.tsx');
+const toCome = <Skeleton height="100%" />;
+const RingsCanvas = later({
+  title: 'The picture',
+  load: async () => (await import('./RingsCanvas.tsx')).default,
+  fallback: toCome,
+});
 
 /** Keeps the room of what loads. */
 const Frame = styled.div`
@@ -33,8 +37,6 @@ interface TeamPictureProps {
 /** Everyone placed below, ring by ring. */
 export function TeamPicture({ placed, person, only, onOpen }: TeamPictureProps) {
   const answer = useTeamPicture();
-  const [Canvas, setCanvas] = useState(() => lazy(loadCanvas));
-  const toCome = <Skeleton height="100%" />;
   return (
     <Around aria-labelledby="team-picture">
       <Stack gap={3}>
@@ -42,13 +44,7 @@ export function TeamPicture({ placed, person, only, onOpen }: TeamPictureProps) 
         <Text>{placedSentence(placed)}</Text>
         <Frame>
           <Loaded answer={answer} what="the picture" skeleton={toCome}>
-            {(team) => (
-              <WidgetBoundary title="The picture could not be loaded" onRetry={() => setCanvas(lazy(loadCanvas))}>
-                <Suspense fallback={toCome}>
-                  <Canvas team={team} person={person} only={only} onOpen={onOpen} />
-                </Suspense>
-              </WidgetBoundary>
-            )}
+            {(team) => <RingsCanvas team={team} person={person} only={only} onOpen={onOpen} />}
           </Loaded>
         </Frame>
         <Legend />
