@@ -14,7 +14,7 @@ export default function InvitePage() {
       <PageLayout density="working">
         <PageHeading title="Invite" lead="Bring people in with your link, or through the rotator." />
         <TeamNav current="invite" />
-        {user ? <InvitationLink username={user.username} /> : null}
+        <InvitationLink username={user?.username} />
         <VisitsAndRotator />
       </PageLayout>
     </OnlyWhileOpen>

@@ -6,7 +6,10 @@ export default function MembershipPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title="Membership" lead="What you’ve paid for, and what’s next." />
+        <PageHeading
+          title="Membership"
+          lead="What you’ve paid for, and what’s next. You keep your place in the team even in a month you don’t pay."
+        />
         <TeamNav current="membership" />
         <PaidMembership />
       </PageLayout>

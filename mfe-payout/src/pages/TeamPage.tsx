@@ -2,14 +2,17 @@ import { useSystem } from '@powerline/platform';
 import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
 import { ClosedTeam } from '../features/team/closed-team/ClosedTeam.tsx';
 import { OpenTeam } from './team/OpenTeam.tsx';
-import { TeamLead } from './team/TeamLead.tsx';
 import { TeamSkeleton } from './team/TeamSkeleton.tsx';
 
 export default function TeamPage() {
   const { isOpen, error, isRetrying, retry } = useSystem('payout');
   return (
     <PageLayout density="working">
-      <PageHeading title="Team" lead={<TeamLead isOpen={isOpen} />} />
+      {/* Until known, it says what is nearly always true, so that nothing changes. */}
+      <PageHeading
+        title="Team"
+        lead={`The people around you, in one place. ${isOpen === false ? 'This feature is coming soon.' : 'Who joined, and through whom.'}`}
+      />
       {error ? (
         <LoadFailure title="Your team could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
       ) : null}

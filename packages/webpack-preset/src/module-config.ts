@@ -107,10 +107,10 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
   };
 }
 
-/** Members' pages and pages with parameters are unknown before scripts run. */
+/** Admins' pages and pages with parameters get a skeleton: who may see them, or what they are about, is unknown yet. */
 const prerenderedPages = ({ routes }: ModuleJson) =>
   routes
-    .filter(({ path, access }) => access === 'public' && !hasParameters(path))
+    .filter(({ path, access }) => access !== 'admin' && !hasParameters(path))
     .map(({ path, page }) => ({ name: page, file: `src/pages/${page}.tsx`, path, prefix: 'p' }));
 
 function readPackage(workspace: string): { version: string; dependencies: string[] } {

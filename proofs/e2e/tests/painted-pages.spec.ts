@@ -67,6 +67,20 @@ test('a page is read where no script runs', async ({ browser, powerline }) => {
   await context.close();
 });
 
+test('before a script runs, a page for members has its heading and no data, and one for admins is a skeleton', async ({
+  browser,
+  powerline,
+}) => {
+  const context = await browser.newContext({ baseURL: powerline.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/team/payouts');
+  await expect(heading(page)).toHaveText('Payouts');
+  await page.goto('/admin');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(0);
+  await context.close();
+});
+
 test('nothing moves when the shell takes over a page', async ({ page }) => {
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];

@@ -3,7 +3,6 @@ import { Navigate, useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { PageLayout } from '../layout/PageLayout.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { LoadingRegion, Skeleton } from './Skeleton.tsx';
 
 interface OnlyWhileOpenProps {
   system: SystemKey;
@@ -12,20 +11,17 @@ interface OnlyWhileOpenProps {
   children: ReactNode;
 }
 
-/** Guards a page that exists only while its system is open. */
+/**
+ * Guards a page that exists only while its system is open. The page is drawn at once and asks for its data beside the
+ * system's state, which saves a round trip; almost always, the system is open.
+ */
 export function OnlyWhileOpen({ system, elseTo, children }: OnlyWhileOpenProps) {
   const { isOpen, error, isRetrying, retry } = useSystem(system);
-  if (isOpen) return children;
   if (isOpen === false) return <Navigate to={elseTo} replace />;
+  if (isOpen || !error) return children;
   return (
     <PageLayout density="working">
-      {error ? (
-        <LoadFailure title="This page could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
-      ) : (
-        <LoadingRegion label="Loading the page">
-          <Skeleton width="14rem" height="2.5rem" />
-        </LoadingRegion>
-      )}
+      <LoadFailure title="This page could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
     </PageLayout>
   );
 }

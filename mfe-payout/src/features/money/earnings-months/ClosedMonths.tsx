@@ -4,6 +4,7 @@ import {
   Card,
   Cell,
   EmptyState,
+  FigureList,
   NumberHeading,
   Row,
   RowHeading,
@@ -17,7 +18,6 @@ import { CalendarCheck } from 'lucide-react';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { monthAddress } from '../../../components/month-address.ts';
-import { monthsSentence } from './months-sentence.ts';
 
 /** The chart shows the last year; the list beside it shows all months. */
 const MONTHS_DRAWN = 12;
@@ -33,8 +33,8 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
         </EmptyState>
       ) : (
         <>
-          <Text>{monthsSentence(months, currency)}</Text>
           <Card>
+            <FigureList size="heading" figures={sumsOf(months, inWords)} />
             <BarChart
               title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'Earned each month'}
               parts={['Direct', 'Levels']}
@@ -57,6 +57,18 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
       </Text>
     </Stack>
   );
+}
+
+/** @param months newest first, at least one */
+function sumsOf(months: Earnings['months'], inWords: (cents: number) => string) {
+  const earned = months.reduce((sum, { cents }) => sum + cents, 0);
+  const reversed = months.reduce((sum, { reversedCents }) => sum + reversedCents, 0);
+  const first = monthInWords(months.at(-1)?.month ?? '');
+  const when = months.length === 1 ? `in ${first}` : `since ${first}`;
+  return [
+    { name: `earned ${when}`, value: inWords(earned) },
+    ...(reversed > 0 ? [{ name: 'reversed after refunds', value: inWords(-reversed) }] : []),
+  ];
 }
 
 function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords: (cents: number) => string }) {

@@ -43,8 +43,7 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
           {feeChange ? <Text>{feeChange}</Text> : null}
           <Paying membership={membership} />
           <Text size="small" tone="muted">
-            Months are calendar months{timeZone === 'UTC' ? ' in UTC' : ` in the time zone ${timeZone}`}. You keep your
-            place in the team even in a month you don’t pay.
+            Months are calendar months{timeZone === 'UTC' ? ' in UTC' : ` in the time zone ${timeZone}`}.
           </Text>
         </Stack>
       </Card>

@@ -9,6 +9,7 @@ import {
   PasswordInput,
   Select,
   Stack,
+  Text,
   TextInput,
   useFormFailure,
 } from '@powerline/ui';
@@ -84,6 +85,9 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
             <TextInput type="email" autoComplete="email" {...register('email')} />
           </Field>
         )}
+        <Text size="small" tone="muted">
+          A payout you already requested still goes to the old method.
+        </Text>
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
         <Field

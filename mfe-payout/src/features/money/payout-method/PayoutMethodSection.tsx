@@ -28,7 +28,7 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
           <Text>Add a bank account or PayPal to get paid.</Text>
         )}
         <Text size="small" tone="muted">
-          Encrypted. Only the last four digits are shown. A payout you already requested still goes to the old method.
+          Encrypted. Only the last four digits are shown.
         </Text>
         {doing === 'change' ? <MethodForm onEnd={end} /> : null}
         {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}

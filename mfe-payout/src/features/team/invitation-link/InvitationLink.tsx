@@ -1,12 +1,53 @@
 import { notify, siteName } from '@powerline/platform';
-import { Button, Card, Field, Inline, SectionHeading, SideBySide, Stack, Text, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  Field,
+  Inline,
+  SectionHeading,
+  SideBySide,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@powerline/ui';
 import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 
-export function InvitationLink({ username }: { username: string }) {
+/** @param username undefined until known: the words are there before */
+export function InvitationLink({ username }: { username: string | undefined }) {
+  const link = username === undefined ? undefined : `${window.location.origin}/r/${encodeURIComponent(username)}`;
+  return (
+    <Card as="section" aria-labelledby="invitation-link">
+      <SideBySide>
+        <Stack gap={4}>
+          <SectionHeading id="invitation-link" size="large">
+            Your invitation link
+          </SectionHeading>
+          <Text>
+            Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is
+            free.
+          </Text>
+          {link === undefined ? <Skeleton height="8rem" /> : <LinkToShare link={link} />}
+        </Stack>
+        <Stack gap={2}>
+          {link === undefined ? (
+            <Skeleton width="13rem" height="13rem" />
+          ) : (
+            <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
+          )}
+          <Text size="small" tone="muted">
+            Have someone scan this code with their phone camera.
+          </Text>
+        </Stack>
+      </SideBySide>
+    </Card>
+  );
+}
+
+function LinkToShare({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const link = `${window.location.origin}/r/${encodeURIComponent(username)}`;
 
   const copy = async () => {
     try {
@@ -20,46 +61,29 @@ export function InvitationLink({ username }: { username: string }) {
   };
 
   return (
-    <Card as="section" aria-labelledby="invitation-link">
-      <SideBySide>
-        <Stack gap={4}>
-          <SectionHeading id="invitation-link" size="large">
-            Your invitation link
-          </SectionHeading>
-          <Text>
-            Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is
-            free.
-          </Text>
-          <Field label="Link">
-            <TextInput
-              ref={field}
-              type="url"
-              readOnly
-              value={link}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </Field>
-          <Inline>
-            <Button onClick={copy}>
-              <Copy aria-hidden="true" />
-              Copy link
-            </Button>
-            {'share' in navigator ? (
-              <Button tone="secondary" onClick={() => share(link)}>
-                <Share2 aria-hidden="true" />
-                Share
-              </Button>
-            ) : null}
-          </Inline>
-        </Stack>
-        <Stack gap={2}>
-          <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
-          <Text size="small" tone="muted">
-            Have someone scan this code with their phone camera.
-          </Text>
-        </Stack>
-      </SideBySide>
-    </Card>
+    <>
+      <Field label="Link">
+        <TextInput
+          ref={field}
+          type="url"
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </Field>
+      <Inline>
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+        {'share' in navigator ? (
+          <Button tone="secondary" onClick={() => share(link)}>
+            <Share2 aria-hidden="true" />
+            Share
+          </Button>
+        ) : null}
+      </Inline>
+    </>
   );
 }
 

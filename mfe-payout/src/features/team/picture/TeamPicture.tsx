@@ -41,13 +41,15 @@ export function TeamPicture({ placed, person, only, onOpen }: TeamPictureProps) 
     <Around aria-labelledby="team-picture">
       <Stack gap={3}>
         <SectionHeading id="team-picture">Your team, level by level</SectionHeading>
-        <Text>{placedSentence(placed)}</Text>
         <Frame>
           <Loaded answer={answer} what="the picture" skeleton={toCome}>
             {(team) => <RingsCanvas team={team} person={person} only={only} onOpen={onOpen} />}
           </Loaded>
         </Frame>
         <Legend />
+        <Text size="small" tone="muted">
+          {placedSentence(placed)}
+        </Text>
         {answer.data?.isWhole === false ? (
           <Text size="small" tone="muted">
             These are the {count(answer.data.ids.length)} people nearest to you. The list has everyone.

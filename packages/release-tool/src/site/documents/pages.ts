@@ -35,7 +35,8 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
   for (const row of modules.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))) {
     for (const release of releasesOf(row)) {
       for (const { path, page: name, title, description, access, frame } of release.routes) {
-        const isListed = row.enabled && release === row.current && access === 'public';
+        const isCurrent = row.enabled && release === row.current;
+        const isListed = isCurrent && access === 'public';
         if (!pages.some((page) => covers(page.path, path))) {
           pages.push({
             path,
@@ -43,7 +44,7 @@ export function pagesOf({ modules }: Registry): AddressedPage[] {
             description,
             isListed,
             frame: row.enabled ? frame : undefined,
-            ...(isListed && { shown: { module: row.name, page: name } }),
+            ...(isCurrent && access !== 'admin' && { shown: { module: row.name, page: name } }),
           });
         }
       }

@@ -84,8 +84,8 @@ export async function readPrerender(
   const pages = new Map<string, PrerenderedPart>();
   for (const { name, current } of modules.filter(({ enabled }) => enabled)) {
     const { parts } = await readParts(layout, 'module', name, current.version);
-    const open = current.routes.filter(({ access }) => access === 'public');
-    for (const { page } of open) {
+    const drawn = current.routes.filter(({ access }) => access !== 'admin');
+    for (const { page } of drawn) {
       const part = parts.get(page);
       if (part) pages.set(prerenderKey(name, page), part);
     }
