@@ -1,4 +1,5 @@
 import { type CallAnswer, type CallDeclaration, type CallInput, callPath } from '@powerline/contract/foundation';
+import { useDeferredValue, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { request } from './request.ts';
 
@@ -41,5 +42,20 @@ export function useCall<Call extends CallDeclaration & { method: 'GET' }>(
   options: SWRConfiguration<CallAnswer<Call>, unknown> = {},
 ): SWRResponse<CallAnswer<Call>, unknown> {
   const key = input && callPath<CallDeclaration>(declaration, input);
-  return useSWR<CallAnswer<Call>, unknown>(key, () => call<Call>(declaration, ...([input] as InputOf<Call>)), options);
+  return useInSlices(
+    useSWR<CallAnswer<Call>, unknown>(key, () => call<Call>(declaration, ...([input] as InputOf<Call>)), options),
+  );
+}
+
+/**
+ * Lets React draw what a first answer brings in slices, so that a slow phone still reacts to presses meanwhile: SWR's own
+ * update draws it in one block. A cached answer is there at once.
+ */
+function useInSlices<Data>(answer: SWRResponse<Data, unknown>): SWRResponse<Data, unknown> {
+  const hasArrived = answer.data !== undefined;
+  const [wasCached] = useState(hasArrived);
+  const isDrawn = useDeferredValue(hasArrived, wasCached);
+  if (isDrawn || !hasArrived) return answer;
+  // A copy would read each of SWR's getters, and render again whenever one of them changes.
+  return Object.create(answer, { data: { value: undefined }, isLoading: { value: true } });
 }
