@@ -37,6 +37,8 @@ function grow(canvas: HTMLCanvasElement): () => void {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   let joined = isStill ? order.length : FIRST;
   let frame = 0;
+  // Reading them takes the browser as long as drawing.
+  let colors = readRingColors(canvas);
 
   const draw = () => {
     const { width } = canvas.getBoundingClientRect();
@@ -60,7 +62,7 @@ function grow(canvas: HTMLCanvasElement): () => void {
         radius: width / 2 - 8,
         width,
         height: width,
-        colors: readRingColors(canvas),
+        colors,
         center: 'You',
       },
     );
@@ -79,7 +81,10 @@ function grow(canvas: HTMLCanvasElement): () => void {
   if (!isStill) frame = requestAnimationFrame(step);
   const sizes = 'ResizeObserver' in window ? new ResizeObserver(draw) : undefined;
   sizes?.observe(canvas);
-  const theme = new MutationObserver(draw);
+  const theme = new MutationObserver(() => {
+    colors = readRingColors(canvas);
+    draw();
+  });
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => {
     cancelAnimationFrame(frame);

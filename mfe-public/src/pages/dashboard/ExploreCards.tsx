@@ -30,7 +30,7 @@ export function ExploreCards() {
             How the payout plan places people, and who has joined the team.
           </LinkCard>
           <LinkCard headingLevel={3} to="/money-train" title="The Money Train" icon={<TrainFront size={20} />}>
-            Your affiliate companies on one page. Save up to three.
+            Up to three companies on one page.
           </LinkCard>
           <LinkCard
             headingLevel={3}

@@ -1,7 +1,7 @@
 import { Link } from '@powerline/platform';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { scrollIntoLine } from './scroll-into-line.ts';
+import { useKeptInLine } from './keep-in-line.ts';
 import { tabLineLook, tabLook } from './tab-look.ts';
 
 const Line = styled.nav`
@@ -31,26 +31,30 @@ interface PartLinksProps {
 }
 
 /** Leads between parts of a page or area. They look like tabs and are links, so that each part has its own address. */
-export function PartLinks({ label, parts, current, isBelowPart = false }: PartLinksProps) {
-  const currentLink = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(current): another link is the current one then
-  useLayoutEffect(() => {
-    if (currentLink.current) scrollIntoLine(currentLink.current);
-  }, [current]);
+export const PartLinks = ({ label, parts, current, isBelowPart = false }: PartLinksProps) => (
+  <Line aria-label={label}>
+    {parts.map((part) => (
+      <OnePart
+        key={part.name}
+        part={part}
+        current={part.name === current ? (isBelowPart ? 'true' : 'page') : undefined}
+      />
+    ))}
+  </Line>
+);
+
+function OnePart({ part: { title, to }, current }: { part: Part; current: 'true' | 'page' | undefined }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useKeptInLine(link, current !== undefined);
   return (
-    <Line aria-label={label}>
-      {parts.map(({ name, title, to }) => (
-        <PartLink
-          key={name}
-          ref={name === current ? currentLink : undefined}
-          to={to}
-          aria-current={name === current ? (isBelowPart ? 'true' : 'page') : undefined}
-          // A part of the same page changes in place.
-          preventScrollReset={to.startsWith('?')}
-        >
-          {title}
-        </PartLink>
-      ))}
-    </Line>
+    <PartLink
+      ref={link}
+      to={to}
+      aria-current={current}
+      // A part of the same page changes in place.
+      preventScrollReset={to.startsWith('?')}
+    >
+      {title}
+    </PartLink>
   );
 }

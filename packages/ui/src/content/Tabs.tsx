@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { scrollIntoLine } from './scroll-into-line.ts';
+import { useKeptInLine } from './keep-in-line.ts';
 import { tabLineLook, tabLook } from './tab-look.ts';
 
 /** The selected tab, one frame after the press (`:active` is immediate). The panel follows a frame later. */
@@ -171,9 +171,7 @@ interface MarkableTabProps extends TabProps {
 
 const MarkableTab = memo(function MarkableTab({ id, value, isOpen, choose, children }: MarkableTabProps) {
   const tab = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen && tab.current) scrollIntoLine(tab.current);
-  }, [isOpen]);
+  useKeptInLine(tab, isOpen);
   return (
     <TabButton
       ref={tab}

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@powerline/platform';
 import type { BottomBarItem } from '@powerline/registry';
 import { theme } from '@powerline/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
 import { useSiteModules } from '../../modules/site-modules.ts';
@@ -84,18 +84,20 @@ export function BottomBar() {
     rows,
   );
 
-  // What else stays at the end of the screen, such as toasts and save bars, goes above it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(isTyping): the bar has no height meanwhile
-  useLayoutEffect(() => {
+  // What else stays at the end of the screen, such as toasts and save bars, goes above it. An observer is called after
+  // layout: measuring earlier would lay out the page twice.
+  useEffect(() => {
+    if (!bar.current || !('ResizeObserver' in window)) return undefined;
     const { style } = document.documentElement;
-    const measure = () => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    measure();
-    window.addEventListener('resize', measure);
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--bottom-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(bar.current, { box: 'border-box' });
     return () => {
-      window.removeEventListener('resize', measure);
+      observer.disconnect();
       style.removeProperty('--bottom-bar');
     };
-  }, [isTyping]);
+  }, []);
 
   return (
     <Bar ref={bar} aria-label="Main pages" hidden={isTyping}>

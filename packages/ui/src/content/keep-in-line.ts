@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+/** So that a piece of the next item shows that there is more. */
+const ROOM_PX = 40;
+
+/**
+ * Scrolls an item's line sideways until the item is on screen, and never the page: when `isCurrent` becomes true, and
+ * when the line gets another width. An observer is called after layout and before paint; measuring earlier would lay
+ * out the page twice.
+ */
+export function useKeptInLine(item: RefObject<HTMLElement | null>, isCurrent: boolean): void {
+  useEffect(() => {
+    const line = item.current?.parentElement;
+    // Tests have none.
+    if (!isCurrent || !line || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (item.current) scrollIntoLine(item.current, line);
+    });
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, [item, isCurrent]);
+}
+
+function scrollIntoLine(item: HTMLElement, line: HTMLElement): void {
+  if (line.scrollWidth <= line.clientWidth) return;
+  const place = item.getBoundingClientRect();
+  const view = line.getBoundingClientRect();
+  if (place.left < view.left + ROOM_PX) line.scrollLeft += place.left - view.left - ROOM_PX;
+  else if (place.right > view.right - ROOM_PX) line.scrollLeft += place.right - view.right + ROOM_PX;
+}
