@@ -15,32 +15,32 @@ interface InventedTeam {
 /** The same team each time: everyone joins below someone who has room, most often near the top. */
 export function inventTeam(): InventedTeam {
   const chance = chances(7);
-  const joined: { parent: number; below: number; level: number }[] = [];
+  const parents: number[] = [];
+  // How many are directly below: first you, then each person.
+  const below = [0];
   for (let person = 0; person < PEOPLE; person += 1) {
-    const hosts = [-1, ...joined.keys()].filter((host) =>
-      host === -1 ? joined.filter(({ parent }) => parent === -1).length < WIDTH : (joined[host]?.below ?? 0) < WIDTH,
-    );
-    const parent = hosts[Math.floor(chance() ** 2.2 * hosts.length)] ?? -1;
-    const above = joined[parent];
-    if (above) above.below += 1;
-    joined.push({ parent, below: 0, level: (above?.level ?? 0) + 1 });
+    const hosts = [...below.keys()].filter((host) => (below[host] ?? 0) < WIDTH);
+    const host = hosts[Math.floor(chance() ** 2.2 * hosts.length)] ?? 0;
+    below[host] = (below[host] ?? 0) + 1;
+    below.push(0);
+    parents.push(host - 1);
   }
-  return byLevel(joined, chance);
+  return byLevel(parents, chance);
 }
 
 /** Rings want the nearest first, and the children of one beside each other. */
-function byLevel(joined: readonly { parent: number; level: number }[], chance: () => number): InventedTeam {
+function byLevel(joined: readonly number[], chance: () => number): InventedTeam {
   const order: number[] = [];
   const queue = [-1];
   for (let host = queue.shift(); host !== undefined; host = queue.shift())
-    for (const [person, { parent }] of joined.entries())
+    for (const [person, parent] of joined.entries())
       if (parent === host) {
         order.push(person);
         queue.push(person);
       }
   const places = new Map(order.map((person, place) => [person, place]));
   return {
-    parents: order.map((person) => places.get(joined[person]?.parent ?? -1) ?? -1),
+    parents: order.map((person) => places.get(joined[person] ?? -1) ?? -1),
     names: order.map((_, place) => NAMES[place % NAMES.length] ?? ''),
     isActive: order.map(() => chance() < 0.7),
     order,

@@ -22,9 +22,10 @@ export function useKeptInLine(item: RefObject<HTMLElement | null>, isCurrent: bo
 }
 
 function scrollIntoLine(item: HTMLElement, line: HTMLElement): void {
-  if (line.scrollWidth <= line.clientWidth) return;
   const place = item.getBoundingClientRect();
   const view = line.getBoundingClientRect();
-  if (place.left < view.left + ROOM_PX) line.scrollLeft += place.left - view.left - ROOM_PX;
-  else if (place.right > view.right - ROOM_PX) line.scrollLeft += place.right - view.right + ROOM_PX;
+  const hiddenBefore = view.left + ROOM_PX - place.left;
+  const hiddenAfter = place.right + ROOM_PX - view.right;
+  // A line in which everything has room doesn't scroll.
+  line.scrollLeft += hiddenBefore > 0 ? -hiddenBefore : Math.max(0, hiddenAfter);
 }
