@@ -56,7 +56,9 @@ test(
     const other = await bea.context.newPage();
     await other.goto('/admin/payout/payouts/batches');
     await other.getByLabel('Find by batch, payout, member or reference').fill(username);
-    await other.getByRole('link', { name: /^Batch \d+$/ }).press('Enter');
+    const found = other.getByRole('link', { name: /^Batch \d+$/ });
+    await expect(found).toHaveCount(1);
+    await found.press('Enter');
     await other.getByRole('button', { name: 'Approve' }).press('Enter');
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter');
     await expect(other.getByText('You approved this batch.')).toBeVisible();
