@@ -17,7 +17,7 @@ const PAGES = ['/', '/money-train', '/calculator', '/login', '/dashboard'];
 
 /** What Lighthouse gives of each page, and what is asked of it. Scores are of 100. */
 export const MEASURES = [
-  { what: 'performance', of: ({ processor }) => processor.performance, atLeast: 95 },
+  { what: 'performance', of: ({ categories }) => categories.performance.score * 100, atLeast: 95 },
   { what: 'accessibility', of: ({ categories }) => categories.accessibility.score * 100, atLeast: 100 },
   { what: 'best practices', of: ({ categories }) => categories['best-practices'].score * 100, atLeast: 100 },
   { what: 'SEO', of: ({ categories }) => categories.seo.score * 100, atLeast: 100 },
@@ -27,7 +27,7 @@ export const MEASURES = [
     atMost: 1.8,
     unit: 's',
   },
-  { what: 'blocking', of: ({ processor }) => processor.blocking, atMost: 150, unit: 'ms' },
+  { what: 'blocking', of: ({ audits }) => audits['total-blocking-time'].numericValue, atMost: 150, unit: 'ms' },
   { what: 'layout shift', of: ({ audits }) => audits['cumulative-layout-shift'].numericValue, atMost: 0 },
 ];
 
@@ -109,19 +109,14 @@ function rowOf(path, { what, of, atMost, atLeast, unit = '' }, reports) {
     unit,
     atMost,
     atLeast,
-    detail: `median of ${reports.length}, HTTP/2, Lighthouse ${reports[0].lighthouseVersion}${onTheClock(what, reports)}${failed}`,
+    detail: `median of ${reports.length}, HTTP/2, Lighthouse ${reports[0].lighthouseVersion}${inProcessorTime(what, reports)}${failed}`,
   };
 }
 
-const ON_THE_CLOCK = {
-  performance: ({ categories }) => categories.performance.score * 100,
-  blocking: ({ audits }) => audits['total-blocking-time'].numericValue,
-};
-
-/** What Lighthouse itself says of what is measured in processor time. */
-function onTheClock(what, reports) {
-  const of = ON_THE_CLOCK[what];
-  return of ? `, in processor time (${Math.round(median(reports.map(of)))} on the clock)` : '';
+/** @returns the same in processor time, which a busy machine doesn't change as much */
+function inProcessorTime(what, reports) {
+  if (what !== 'performance' && what !== 'blocking') return '';
+  return `; ${Math.round(median(reports.map(({ processor }) => processor[what])))} in processor time`;
 }
 
 const CATEGORIES = { accessibility: 'accessibility', 'best practices': 'best-practices', SEO: 'seo' };

@@ -6,8 +6,8 @@ const TIMES_SLOWER = 4;
 const FREE_MS = 50;
 
 /**
- * What Lighthouse's report says, with each task's processor time instead of the time on the clock. On two cores the
- * page shares them with the server, the front and Lighthouse itself, and Lighthouse multiplies their share by four, too.
+ * What Lighthouse's report would say if it counted each task's processor time instead of the time on the clock. On two
+ * cores, the server and Lighthouse itself take turns with the page, and Lighthouse multiplies that wait by four.
  *
  * @param folder Lighthouse's
  * @returns `blocking` in ms and `performance` of 100, the other metrics being Lighthouse's

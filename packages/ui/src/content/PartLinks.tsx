@@ -31,30 +31,23 @@ interface PartLinksProps {
 }
 
 /** Leads between parts of a page or area. They look like tabs and are links, so that each part has its own address. */
-export const PartLinks = ({ label, parts, current, isBelowPart = false }: PartLinksProps) => (
-  <Line aria-label={label}>
-    {parts.map((part) => (
-      <OnePart
-        key={part.name}
-        part={part}
-        current={part.name === current ? (isBelowPart ? 'true' : 'page') : undefined}
-      />
-    ))}
-  </Line>
-);
-
-function OnePart({ part: { title, to }, current }: { part: Part; current: 'true' | 'page' | undefined }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useKeptInLine(link, current !== undefined);
+export function PartLinks({ label, parts, current, isBelowPart = false }: PartLinksProps) {
+  const currentLink = useRef<HTMLAnchorElement>(null);
+  useKeptInLine(currentLink, current);
   return (
-    <PartLink
-      ref={link}
-      to={to}
-      aria-current={current}
-      // A part of the same page changes in place.
-      preventScrollReset={to.startsWith('?')}
-    >
-      {title}
-    </PartLink>
+    <Line aria-label={label}>
+      {parts.map(({ name, title, to }) => (
+        <PartLink
+          key={name}
+          ref={name === current ? currentLink : undefined}
+          to={to}
+          aria-current={name === current ? (isBelowPart ? 'true' : 'page') : undefined}
+          // A part of the same page changes in place.
+          preventScrollReset={to.startsWith('?')}
+        >
+          {title}
+        </PartLink>
+      ))}
+    </Line>
   );
 }

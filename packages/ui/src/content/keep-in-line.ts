@@ -4,21 +4,23 @@ import { type RefObject, useEffect } from 'react';
 const ROOM_PX = 40;
 
 /**
- * Scrolls an item's line sideways until the item is on screen, and never the page: when `isCurrent` becomes true, and
+ * Scrolls an item's line sideways until the item is on screen, and never the page: when another one becomes current, and
  * when the line gets another width. An observer is called after layout and before paint; measuring earlier would lay
  * out the page twice.
+ *
+ * @param current which item it is, or whether this one is
  */
-export function useKeptInLine(item: RefObject<HTMLElement | null>, isCurrent: boolean): void {
+export function useKeptInLine(item: RefObject<HTMLElement | null>, current: string | boolean): void {
   useEffect(() => {
     const line = item.current?.parentElement;
-    // Tests have none.
-    if (!isCurrent || !line || !('ResizeObserver' in window)) return undefined;
+    // There is no observer in jsdom.
+    if (!current || !line || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() => {
       if (item.current) scrollIntoLine(item.current, line);
     });
     observer.observe(line);
     return () => observer.disconnect();
-  }, [item, isCurrent]);
+  }, [item, current]);
 }
 
 function scrollIntoLine(item: HTMLElement, line: HTMLElement): void {

@@ -13,7 +13,7 @@ interface OnlyWhileOpenProps {
 
 /**
  * Guards a page that exists only while its system is open. The page is drawn at once and asks for its data beside the
- * system's state, which saves a round trip; almost always, the system is open.
+ * system's state, which saves a round trip. Almost always, the system is open; a closed one refuses to answer.
  */
 export function OnlyWhileOpen({ system, elseTo, children }: OnlyWhileOpenProps) {
   const { isOpen, error, isRetrying, retry } = useSystem(system);

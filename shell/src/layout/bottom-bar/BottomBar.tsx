@@ -87,6 +87,7 @@ export function BottomBar() {
   // What else stays at the end of the screen, such as toasts and save bars, goes above it. An observer is called after
   // layout: measuring earlier would lay out the page twice.
   useEffect(() => {
+    // There is no observer in jsdom.
     if (!bar.current || !('ResizeObserver' in window)) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {

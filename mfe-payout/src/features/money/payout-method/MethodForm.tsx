@@ -9,7 +9,6 @@ import {
   PasswordInput,
   Select,
   Stack,
-  Text,
   TextInput,
   useFormFailure,
 } from '@powerline/ui';
@@ -85,9 +84,6 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
             <TextInput type="email" autoComplete="email" {...register('email')} />
           </Field>
         )}
-        <Text size="small" tone="muted">
-          A payout you already requested still goes to the old method.
-        </Text>
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
         <Field

@@ -30,6 +30,11 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
         <Text size="small" tone="muted">
           Encrypted. Only the last four digits are shown.
         </Text>
+        {doing === 'change' && method ? (
+          <Text size="small" tone="muted">
+            A payout you already requested still goes to the old method.
+          </Text>
+        ) : null}
         {doing === 'change' ? <MethodForm onEnd={end} /> : null}
         {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}
         {doing === undefined ? (
