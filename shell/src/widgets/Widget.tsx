@@ -76,31 +76,20 @@ function Attempt({ row, widget, load, firstLoad, isRetry, onRetry, onShown, onFa
     () => (isRetry ? { file: load(row, widget.widget, true), askedAt: performance.now() } : firstLoad),
     [load, row, widget, isRetry, firstLoad],
   );
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    timer.current = setTimeout(() => setLate(true), WIDGET_TIMEOUT_MS);
-    return () => clearTimeout(timer.current);
-  }, []);
   return (
     <ErrorBoundary
-      onError={(error) => {
-        clearTimeout(timer.current);
-        onFailure(error, performance.now() - askedAt);
-      }}
+      onError={(error) => onFailure(error, performance.now() - askedAt)}
       fallbackRender={({ error }) => <WidgetFailure title={row.current.title} error={error} onRetry={onRetry} />}
     >
       {isLate ? (
         <Late module={row.name} />
       ) : (
-        <Suspense fallback={<WidgetSkeleton title={row.current.title} />}>
+        <Suspense fallback={<WidgetSkeleton title={row.current.title} onLate={() => setLate(true)} />}>
           <LoadedWidget
             file={file}
             onHeight={(height) => keepHeight({ row, widget }, height)}
-            onShown={() => {
-              clearTimeout(timer.current);
-              onShown(performance.now() - askedAt);
-            }}
+            onShown={() => onShown(performance.now() - askedAt)}
           />
         </Suspense>
       )}
@@ -141,7 +130,13 @@ function Late({ module }: { module: string }): never {
   throw new ModuleLoadError('timeout', module, `the widget was not there after ${WIDGET_TIMEOUT_MS / 1000} s`);
 }
 
-function WidgetSkeleton({ title }: { title: string }) {
+/** Only a widget that is waited for can be late: one whose files are there never shows this. */
+function WidgetSkeleton({ title, onLate }: { title: string; onLate: () => void }) {
+  const tellThatItIsLate = useEffectEvent(onLate);
+  useEffect(() => {
+    const timer = setTimeout(() => tellThatItIsLate(), WIDGET_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <LoadingRegion label={`Loading ${title}`} isStretched>
       <Rounded>

@@ -247,6 +247,23 @@ describe('a widget that fails', () => {
   });
 });
 
+test('a widget whose files are there when it is first drawn stays for longer than files may take', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const row = rowWith('mfe-events', [widget()]);
+    const file = { default: () => <p>Here is NextWidget</p> };
+    // As the page loader leaves files that are there.
+    const loaded = Object.assign(Promise.resolve(file), { status: 'fulfilled', value: file });
+    const { onFailure } = await show([row], () => loaded);
+    await screen.findByText('Here is NextWidget');
+    await act(() => jest.advanceTimersByTimeAsync(WIDGET_TIMEOUT_MS));
+    expect(screen.getByText('Here is NextWidget')).toBeInTheDocument();
+    expect(onFailure).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 describe('the room for a widget', () => {
   const rows = [rowWith('mfe-events', [widget({ height: 12 })])];
   const frame = () => document.querySelector<HTMLElement>('[data-widget="NextWidget"]');
