@@ -37,6 +37,8 @@ import { PRORATION_PAID } from './money/stripe/proration-paid.kind.ts';
 import { STRIPE_RETENTION } from './money/stripe/retention.ts';
 import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
+import { WHAT_IF_RETENTION } from './money/what-if/retention.ts';
+import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { PayoutModule } from './payout.module.ts';
 import { PlanVersion } from './plan/versions/plan-version.entity.ts';
 import { PAYOUT_FUNCTIONS } from './sql/functions.ts';
@@ -111,6 +113,7 @@ export const PAYOUT: Context = {
     'stripe_customers',
     'stripe_events',
     'stripe_subscriptions',
+    'what_ifs',
   ],
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
@@ -146,6 +149,7 @@ export const PAYOUT: Context = {
     FeeNotifier,
     FeeMover,
     AccountMarker,
+    WhatIfPlayer,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
   notificationKinds: [
@@ -161,7 +165,7 @@ export const PAYOUT: Context = {
   inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, BATCHES_TO_APPROVE, BATCHES_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
-  retention: STRIPE_RETENTION,
+  retention: { ...STRIPE_RETENTION, ...WHAT_IF_RETENTION },
   search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

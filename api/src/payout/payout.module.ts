@@ -62,6 +62,9 @@ import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts'
 import { SubscriptionFeesService } from './money/stripe/subscription-fees.service.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
 import { Subscriptions } from './money/stripe/subscriptions.ts';
+import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
+import { WhatIfsController } from './money/what-if/what-ifs.controller.ts';
+import { WhatIfsService } from './money/what-if/what-ifs.service.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
@@ -113,6 +116,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SponsorChangesController,
     StripeController,
     TeamController,
+    WhatIfsController,
   ],
   providers: [
     AccountMarker,
@@ -171,6 +175,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarnersNotifier,
     FeeNotifier,
     TellOfJoining,
+    WhatIfPlayer,
+    WhatIfsService,
   ],
   exports: [
     AccountMarker,
@@ -183,6 +189,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarnersNotifier,
     FeeNotifier,
     TellOfJoining,
+    WhatIfPlayer,
   ],
 })
 export class PayoutModule {}

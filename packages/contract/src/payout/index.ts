@@ -33,3 +33,4 @@ export * from './sponsor-change.ts';
 export * from './subscription-fees.ts';
 export * from './team.ts';
 export * from './time-zones.ts';
+export * from './what-if.ts';

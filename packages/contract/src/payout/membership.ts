@@ -4,6 +4,7 @@ import { typedId } from '../foundation/typed-id.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 import { PAYMENT_KINDS, PAYMENT_WAYS } from './payment.ts';
+import { comingPlanSchema } from './what-if.ts';
 
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -24,6 +25,8 @@ export const membershipSchema = v.object({
   canPayOnline: v.boolean(),
   /** The admins' own text, sanitized HTML; null without one. Older APIs don't send it. */
   howToPay: v.optional(v.nullable(v.string())),
+  /** A coming plan with its published comparison; null without one. Older APIs don't send it. */
+  comingPlan: v.optional(v.nullable(comingPlanSchema)),
   /** The Stripe subscription that pays each month; null without one. */
   subscription: v.nullable(
     v.object({

@@ -8,7 +8,7 @@ import { NO_LINE, type Stop, traceMoney } from '../../rules/money-path.ts';
 import { isActive, STANDING, type Standing, standingOf } from '../../rules/standing.ts';
 import { isSponsoredBy } from '../../team/sponsors/sponsor-chain.ts';
 import { readSponsorsInMonth } from '../../team/sponsors/sponsors-in-month.ts';
-import { LINE_COLUMNS } from '../months/line-columns.ts';
+import { LINE_COLUMNS, standingIn } from '../months/line-columns.ts';
 import { MONTH_OF_MEMBER } from './running-month.ts';
 import { lineName, reasonOf } from './statement.ts';
 
@@ -170,7 +170,7 @@ async function sponsorThen(manager: EntityManager, payer: Payer, { month, payerI
  */
 function recordedStanding(row: ChainRow, { members, skipped }: Payer, plan: Plan): number {
   const line = members?.indexOf(row.id) ?? -1;
-  if (line !== -1) return ((skipped ?? 0) >> (3 * line)) & 7;
+  if (line !== -1) return standingIn(skipped ?? 0, line);
   if (row.recorded) return row.recorded;
   return standingOf({ ...row, isSuspended: false, isGone: false }, plan.feeCents) || STANDING.suspended;
 }

@@ -12,6 +12,7 @@ import { firstInstantOf, monthOf, nextMonth } from '../../plan/calendar/month.ts
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { readHowToPay } from '../how-to-pay/how-to-pay.service.ts';
 import { Subscriptions } from '../stripe/subscriptions.ts';
+import { readComingPlan } from '../what-if/coming-plan.ts';
 
 const RECEIPT_ROW = v.strictObject({ ...receiptSchema.entries, madeAt: v.date() });
 
@@ -42,6 +43,7 @@ export class MembershipsService {
       paidUntil: paidThrough === null ? null : firstInstantOf(nextMonth(paidThrough), timeZone).toISOString(),
       canPayOnline: this.subscriptions.canPayOnline,
       howToPay: markdownToHtml(await readHowToPay(manager)) || null,
+      comingPlan: await readComingPlan(manager, month),
       subscription: await this.subscriptions.of(manager, id),
     };
   }

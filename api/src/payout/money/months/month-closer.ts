@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Month } from '@powerline/contract/payout';
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { DATABASE_URL } from '../../../infrastructure/config/database-url.ts';
@@ -17,6 +17,7 @@ import { ClosingRefused } from './closing-refused.ts';
 import { DueMonths } from './due-months.ts';
 import { lockEarners } from './earner-changes.ts';
 import { LINE_COLUMNS } from './line-columns.ts';
+import { withLongConnection } from './long-connection.ts';
 import { readSnapshot } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
 import { type MonthTotals, Settlement } from './settlement.ts';
@@ -161,21 +162,7 @@ export class MonthCloser {
     return rows.length > 0;
   }
 
-  /** Opens a connection without the time limits of requests. Its locks end with it, even after an error. */
-  private async withConnection<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({
-      connectionString: this.databaseUrl,
-      application_name: 'powerline-closing',
-      lock_timeout: 5_000,
-      keepAlive: true,
-    });
-    // Without a listener a broken connection would end the process; the query fails on its own.
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return await action(client);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  private withConnection<T>(action: (client: pg.Client) => Promise<T>): Promise<T> {
+    return withLongConnection(this.databaseUrl, 'powerline-closing', action);
   }
 }

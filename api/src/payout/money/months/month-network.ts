@@ -96,7 +96,7 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
 }
 
 /** Replaces each member's id by its number. */
-function toNumbers(column: Int32Array, ids: Int32Array): void {
+export function toNumbers(column: Int32Array, ids: Int32Array): void {
   for (let at = 0; at < column.length; at += 1) {
     const id = column[at] ?? NO_MEMBER;
     if (id !== NO_MEMBER) column[at] = numberOf(ids, id);
@@ -104,7 +104,7 @@ function toNumbers(column: Int32Array, ids: Int32Array): void {
 }
 
 /** Ids may have wide gaps, so this is a binary search and not an array index. */
-function numberOf(ids: Int32Array, id: number): number {
+export function numberOf(ids: Int32Array, id: number): number {
   let from = 0;
   let to = ids.length - 1;
   while (from < to) {

@@ -10,6 +10,7 @@ export * from './admin-payouts.ts';
 export * from './admin-plan-versions.ts';
 export * from './admin-rotator.ts';
 export * from './admin-subscription-fees.ts';
+export * from './admin-what-ifs.ts';
 export * from './earnings.ts';
 export * from './email-sharing.ts';
 export * from './figures.ts';

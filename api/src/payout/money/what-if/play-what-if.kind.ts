@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+
+const schema = v.object({ key: v.string() });
+
+export const PLAY_WHAT_IF: JobKind<v.InferOutput<typeof schema>> = {
+  name: 'play-what-if',
+  title: 'Compare a plan with closed months',
+  schema,
+  attempts: 3,
+};
