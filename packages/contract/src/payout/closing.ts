@@ -56,6 +56,8 @@ export const postponementInputSchema = v.strictObject({
     v.maxValue(POSTPONED_DAYS_MAX, `A month can be postponed by ${POSTPONED_DAYS_MAX} days at most`),
   ),
   reason: v.pipe(typedTextUpTo('Reason', POSTPONEMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  /** `closesItselfAt` as the admin saw it. Older pages leave it out. */
+  seen: v.optional(moment),
 });
 export type PostponementInput = v.InferOutput<typeof postponementInputSchema>;
 
