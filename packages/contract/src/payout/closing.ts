@@ -57,7 +57,9 @@ export const postponementInputSchema = v.strictObject({
   ),
   reason: v.pipe(typedTextUpTo('Reason', POSTPONEMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
   /** `closesItselfAt` as the admin saw it. Older pages leave it out. */
-  seen: v.optional(moment),
+  seen: v.optional(
+    v.pipe(v.string('seen must be text'), v.maxLength(40, 'seen is too long'), v.isoTimestamp('seen must be a moment')),
+  ),
 });
 export type PostponementInput = v.InferOutput<typeof postponementInputSchema>;
 
