@@ -1,8 +1,10 @@
-import type { Installation, PlanStart, PlanVersion } from '@powerline/contract/payout';
+import type { Installation, Plan, PlanStart, PlanVersion } from '@powerline/contract/payout';
 import { later, Skeleton, Stack } from '@powerline/ui';
-import { AdminData, LaunchReturn } from '@powerline/ui/admin';
+import { AdminData, LaunchReturn, reportFailure } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
+import { useState } from 'react';
 import { useInstallation, usePlanStart, usePlanVersions } from '../api/admin-plan.ts';
+import { playWhatIf } from '../api/admin-what-ifs.ts';
 import { monthNow } from '../components/admin/months.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
@@ -11,6 +13,11 @@ import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
 
 const waiting = <Skeleton height="32rem" />;
+const WhatIfSection = later({
+  title: 'What if',
+  load: async () => (await import('../features/admin/what-if/WhatIfSection.tsx')).WhatIfSection,
+  fallback: <Skeleton height="24rem" />,
+});
 const SendingCard = later({
   title: 'Sending payouts',
   load: async () => (await import('../features/admin/plan/SendingCard.tsx')).SendingCard,
@@ -50,8 +57,16 @@ interface PlanPartsProps {
 
 function PlanParts({ versions, start, installation }: PlanPartsProps) {
   const writer = useWriter();
+  const [comparison, setComparison] = useState<string>();
   const thisMonth = monthNow(installation.timeZone);
   const inForce = versions.find(({ validFrom }) => validFrom <= thisMonth);
+  const compare = async (plan: Plan) => {
+    try {
+      setComparison(await playWhatIf(plan));
+    } catch (error) {
+      await reportFailure('The plan could not be compared', error);
+    }
+  };
   return (
     <Stack gap={6}>
       <PlanVersions versions={versions} inForce={inForce} currency={installation.currency} />
@@ -62,10 +77,12 @@ function PlanParts({ versions, start, installation }: PlanPartsProps) {
           isBeforeFirstPayment={start <= thisMonth}
           currency={installation.currency}
           writer={writer}
+          onCompare={compare}
         />
       ) : (
         waiting
       )}
+      {comparison ? <WhatIfSection comparison={comparison} inForce={inForce?.plan} /> : null}
       <HowToPayCard />
       <SendingCard />
       <InstallationCard installation={installation} />

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import { type ComingPlan, DEFAULT_PLAN } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { membershipOf, receiptOf } from '../testing/money-api.ts';
 import { answers, failsWith, openApi, payoutIs } from '../testing/payout-api.ts';
+import { comparisonOf } from '../testing/what-if-api.ts';
 import MembershipPage from './MembershipPage.tsx';
 
 const api = mockApi(
@@ -155,4 +157,20 @@ test('while the system is closed the address leads to what will be here', async 
   api.use(payoutIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /team')).toBeVisible();
+});
+
+test('a coming plan shows what changes, and what it would have been over past months', async () => {
+  const comingPlan: ComingPlan = {
+    startsIn: '2027-01',
+    current: DEFAULT_PLAN,
+    coming: { ...DEFAULT_PLAN, directCents: 600 },
+    comparison: comparisonOf(),
+  };
+  api.use(answers('*/api/membership', membershipOf({ comingPlan })));
+  openPage();
+  const section = within(await screen.findByRole('region', { name: 'New plan from January 2027' }));
+  expect(section.getByRole('row', { name: /^Direct/ })).toHaveTextContent('$6.00');
+  expect(section.queryByRole('row', { name: /^Level 1/ })).not.toBeInTheDocument();
+  expect(section.getByText('earn less').parentElement).toHaveTextContent('40');
+  await expectAccessible();
 });

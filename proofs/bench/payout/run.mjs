@@ -13,6 +13,7 @@ import { closeOnce, measureClosing } from './closing.mjs';
 import { measureJoining, registerBeside } from './joining.mjs';
 import { measureSettling } from './settling.mjs';
 import { fillTeam } from './team.mjs';
+import { measureWhatIf, WHAT_IF_MEMBERS } from './what-if.mjs';
 
 const MEMBERS = Number(process.env.PAYOUT_MEMBERS ?? 1_000_000);
 const MONTHS = ['2024-01', '2024-02', '2024-03'];
@@ -30,6 +31,7 @@ const MOST = {
   besideMs: 300,
   /** The longest that a registration waits, whatever time makes due in the rotator. */
   settlingMs: 300,
+  whatIfSeconds: 10,
 };
 const LEAST = { joining: 0.5 };
 
@@ -63,6 +65,8 @@ try {
   step('joining beside a closing', joining);
   const beside = await registerBeside(dataSource, closeOnce(cluster.url, OPEN));
   await client.end();
+  step('playing another plan over a year', beside);
+  const whatIf = await measureWhatIf();
 
   const table = [
     row('closing ÷ the same rows by recursive SQL, without its ledger', closing.ratio, '', MOST.ratio, 2),
@@ -84,6 +88,13 @@ try {
     row('the same when the last month’s closing days end', settling.endMs, ' ms', MOST.settlingMs, 0),
     row('the longest registration while its job catches up, 4 clients', settling.longestMs, ' ms', MOST.settlingMs, 0),
     row('that job', settling.jobSeconds, ' s'),
+    row(
+      `another plan played over twelve months of ${WHAT_IF_MEMBERS} members`,
+      whatIf.seconds,
+      ' s',
+      MOST.whatIfSeconds,
+    ),
+    row('the longest that anything else waited for its process', whatIf.latestMs, ' ms', undefined, 0),
   ];
   await publishSection('Payout', [
     `${occasion()} A team of ${MEMBERS} members, of whom seven of ten pay; medians of ${MONTHS.length} months, and of 3 rounds of registrations. Calls without HTTP, of members of all levels; registrations without HTTP and without the work of hashing a password. Again with \`npm run bench -- payout\`.`,

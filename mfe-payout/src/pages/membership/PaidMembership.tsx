@@ -1,11 +1,16 @@
 import type { Membership } from '@powerline/contract/payout';
 import { useSearchParams, useSiteAddresses } from '@powerline/platform';
-import { LoadFailure, LoadingRegion, Skeleton } from '@powerline/ui';
+import { LoadFailure, LoadingRegion, later, Skeleton } from '@powerline/ui';
 import { useMembership, useReceipts } from '../../api/membership.ts';
 import { justPaidState } from '../../features/money/membership/just-paid.ts';
 import { MyMembership } from '../../features/money/membership/MyMembership.tsx';
 import { Receipts } from '../../features/money/membership/Receipts.tsx';
 
+const ComingPlanCard = later({
+  title: 'The coming plan',
+  load: async () => (await import('../../features/money/coming-plan/ComingPlanCard.tsx')).ComingPlanCard,
+  fallback: <Skeleton height="32rem" />,
+});
 const isConfirmed = (membership: Membership) => justPaidState(membership) !== 'awaited';
 
 export function PaidMembership() {
@@ -35,6 +40,7 @@ export function PaidMembership() {
   return (
     <>
       <MyMembership membership={data} hasJustPaid={hasJustPaid} />
+      {data.comingPlan ? <ComingPlanCard plan={data.comingPlan} currency={data.currency} /> : null}
       {/* A new payment starts a new list. */}
       <Receipts key={String(data.paidThrough)} />
     </>

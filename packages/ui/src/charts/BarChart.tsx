@@ -134,12 +134,12 @@ export function BarChart({ title, parts, bars, labelHeading, format, table = 'be
         </Legend>
       ) : null}
       <Bars>
-        {bars.map(({ key, label, to, values }, row) => (
+        {bars.map(({ key, label, to, values, number }, row) => (
           <li key={key}>
             <span data-part="label">{to ? <StandaloneLink to={to}>{label}</StandaloneLink> : label}</span>
             <span data-part="value">
               <VisuallyHidden>: </VisuallyHidden>
-              {format(totalOf({ values }))}
+              {number ?? format(totalOf({ values }))}
               {parts.length > 1 ? (
                 <VisuallyHidden>
                   , {parts.map((part, index) => `${part} ${format(values[index] ?? 0)}`).join(', ')}

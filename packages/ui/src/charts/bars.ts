@@ -5,6 +5,8 @@ export interface Bar {
   to?: string;
   /** One per part of the chart; negative values are not drawn. */
   values: readonly number[];
+  /** In place of their sum, for parts that aren't parts of one sum. */
+  number?: string;
 }
 
 export const totalOf = ({ values }: Pick<Bar, 'values'>): number => values.reduce((all, value) => all + value, 0);

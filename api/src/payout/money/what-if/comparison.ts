@@ -58,15 +58,29 @@ export class Comparison {
 
   /** The biggest gains, then the biggest losses. */
   changes(): Change[] {
-    const difference = (member: number) => (this.#then[member] ?? 0) - (this.#now[member] ?? 0);
-    const changed = Array.from(this.#ids.keys()).filter((member) => difference(member) !== 0);
-    const sorted = changed.sort((one, other) => difference(other) - difference(one) || one - other);
-    const gains = sorted.filter((member) => difference(member) > 0).slice(0, WHAT_IF_CHANGES);
-    const losses = sorted.filter((member) => difference(member) < 0).reverse();
-    return [...gains, ...losses.slice(0, WHAT_IF_CHANGES)].map((member) => ({
-      id: this.#ids[member] ?? 0,
-      nowCents: this.#now[member] ?? 0,
-      thenCents: this.#then[member] ?? 0,
-    }));
+    const gains: Change[] = [];
+    const losses: Change[] = [];
+    for (let member = 0; member < this.#ids.length; member += 1) {
+      const change = {
+        id: this.#ids[member] ?? 0,
+        nowCents: this.#now[member] ?? 0,
+        thenCents: this.#then[member] ?? 0,
+      };
+      if (change.thenCents > change.nowCents) keepIfBig(gains, change);
+      if (change.thenCents < change.nowCents) keepIfBig(losses, change);
+    }
+    return [...gains, ...losses];
   }
+}
+
+const sizeOf = ({ nowCents, thenCents }: Change) => Math.abs(thenCents - nowCents);
+
+/** Keeps the biggest changes, biggest first. Sorting a million would make everything else wait for a second. */
+function keepIfBig(biggest: Change[], change: Change): void {
+  const size = sizeOf(change);
+  const last = biggest.at(-1);
+  if (biggest.length === WHAT_IF_CHANGES && last && sizeOf(last) >= size) return;
+  const at = biggest.findIndex((other) => sizeOf(other) < size);
+  biggest.splice(at === -1 ? biggest.length : at, 0, change);
+  if (biggest.length > WHAT_IF_CHANGES) biggest.pop();
 }

@@ -1,4 +1,4 @@
-import { canCostMoreThanFee, type PlanVersion, WIDTH_MAX, WIDTH_MIN } from '@powerline/contract/payout';
+import { canCostMoreThanFee, type Plan, type PlanVersion, WIDTH_MAX, WIDTH_MIN } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
 import {
   Button,
@@ -18,12 +18,13 @@ import {
 } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
 import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { setPlan } from '../../../api/admin-plan.ts';
 import { addMonths } from '../../../components/admin/months.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { CeilingNotice } from './CeilingNotice.tsx';
-import { fieldsOf, planOf, typedAmounts } from './plan-form.ts';
+import { fieldsOf, PLAN_FIELDS, planOf, typedAmounts, typedPlan } from './plan-form.ts';
 import { PLAN_WORDS } from './plan-words.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
@@ -40,13 +41,16 @@ interface PlanFormProps {
   currency: string;
   /** Unsaved input is kept for this person only. */
   writer: string;
+  /** Plays the typed plan over past months. */
+  onCompare: (plan: Plan) => Promise<void>;
 }
 
-export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency, writer }: PlanFormProps) {
+export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency, writer, onCompare }: PlanFormProps) {
   const { form, typed, theirs, mine, isRestored, replaces, ...desk } = usePlanForm(versions, firstMonth, writer);
-  const { register, handleSubmit, formState, setError, control } = form;
+  const { register, handleSubmit, formState, setError, control, getValues, trigger } = form;
   const { failure, submit } = useSubmission(['reason'], setError);
   const { errors, isSubmitting, isDirty } = formState;
+  const [isComparing, setComparing] = useState(false);
   const isCostly = canCostMoreThanFee(typedAmounts(typed));
 
   const send = handleSubmit(async (fields) => {
@@ -57,6 +61,14 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
     notify.success('Plan set', `It starts in ${monthInWords(fields.month)}.`);
     desk.showSet(fieldsOf({ plan, reason }, fields.month));
   });
+
+  const compare = async () => {
+    const plan = typedPlan(getValues());
+    if (!plan) return void trigger(PLAN_FIELDS);
+    setComparing(true);
+    await onCompare(plan);
+    setComparing(false);
+  };
 
   return (
     <Card as="section" aria-labelledby="set-plan">
@@ -152,6 +164,9 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
           <Inline>
             <Button type="submit" isBusy={isSubmitting} disabled={theirs !== undefined}>
               Set the plan
+            </Button>
+            <Button tone="secondary" isBusy={isComparing} onClick={() => void compare()}>
+              Compare with past months
             </Button>
           </Inline>
         </Stack>

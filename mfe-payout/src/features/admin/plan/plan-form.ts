@@ -37,21 +37,28 @@ const amount = (least: number) =>
 
 const daysSentence = `A whole number of days from 0 to ${CLOSING_DAYS_MAX}`;
 
+const plan = {
+  fee: amount(1),
+  direct: amount(0),
+  levels: v.pipe(v.array(amount(0)), v.length(PAY_LEVELS)),
+  width: v.string(),
+  compression: v.boolean(),
+  minimumPayout: amount(0),
+  closingDays: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}$/, daysSentence),
+    v.transform(Number),
+    v.maxValue(CLOSING_DAYS_MAX, daysSentence),
+  ),
+};
+const planFieldsSchema = v.object(plan);
+/** The fields that make a plan, whenever it starts. */
+export const PLAN_FIELDS = ['fee', 'direct', 'levels', 'minimumPayout', 'closingDays'] as const;
+
 export const planFormSchema = v.pipe(
   v.object({
     month: v.string(),
-    fee: amount(1),
-    direct: amount(0),
-    levels: v.pipe(v.array(amount(0)), v.length(PAY_LEVELS)),
-    width: v.string(),
-    compression: v.boolean(),
-    minimumPayout: amount(0),
-    closingDays: v.pipe(
-      v.string(),
-      v.regex(/^\d{1,2}$/, daysSentence),
-      v.transform(Number),
-      v.maxValue(CLOSING_DAYS_MAX, daysSentence),
-    ),
+    ...plan,
     reason: v.pipe(
       v.string(),
       v.trim(),
@@ -77,7 +84,7 @@ export const planOf = ({
   compression,
   minimumPayout,
   closingDays,
-}: v.InferOutput<typeof planFormSchema>): Plan =>
+}: v.InferOutput<typeof planFieldsSchema>): Plan =>
   v.parse(planSchema, {
     feeCents: fee,
     directCents: direct,
@@ -87,6 +94,12 @@ export const planOf = ({
     minimumPayoutCents: minimumPayout,
     closingDays,
   });
+
+/** The plan in the form, before there is a reason for it; undefined while a field is wrong. */
+export function typedPlan(fields: PlanFields): Plan | undefined {
+  const { success, output } = v.safeParse(planFieldsSchema, fields);
+  return success ? planOf(output) : undefined;
+}
 
 export const fieldsOf = (version: Pick<PlanVersion, 'plan' | 'reason'> | undefined, month: string): PlanFields => {
   const { plan, reason } = version ?? { plan: DEFAULT_PLAN, reason: null };
