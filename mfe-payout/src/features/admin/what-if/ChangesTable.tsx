@@ -1,37 +1,29 @@
 import type { WhatIf } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import {
-  Button,
-  Cell,
-  Inline,
-  NumberHeading,
-  Row,
-  RowHeading,
-  SectionHeading,
-  Stack,
-  Table,
-  Text,
-} from '@powerline/ui';
+import { Button, Cell, Inline, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
+import { useState } from 'react';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { csvLine, saveCsv } from '../../../components/admin/save-csv.ts';
-import { money, typedAmount } from '../../../components/money.ts';
+import { money } from '../../../components/money.ts';
 import { signed } from '../../../components/plan-comparison/sums.ts';
-import { nameOf } from '../../../components/words.ts';
+import { count, nameOf } from '../../../components/words.ts';
 
-/** The members a plan changes most for. */
-export function ChangesTable({ whatIf: { changes, currency, from, to } }: { whatIf: WhatIf }) {
+const SHOWN_FIRST = 10;
+
+interface ChangesTableProps {
+  /** Such as `Biggest gains`. */
+  caption: string;
+  changes: WhatIf['changes'];
+  currency: string;
+}
+
+/** Members a plan changes much for, all months together. */
+export function ChangesTable({ caption, changes, currency }: ChangesTableProps) {
+  const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return null;
   const inWords = (cents: number) => money(cents, currency);
-  const save = () => saveCsv(csvOf(changes), `plan-changes-${from}-to-${to}.csv`);
   return (
-    <Stack as="section" gap={3} aria-labelledby="biggest-changes">
-      <Inline gap={3}>
-        <SectionHeading id="biggest-changes">Biggest gains and losses</SectionHeading>
-        <Button tone="secondary" size="small" onClick={save}>
-          Download CSV
-        </Button>
-      </Inline>
-      <Table caption="Biggest gains, then biggest losses" isCaptionHidden onPhone="cards">
+    <Stack gap={2}>
+      <Table caption={caption} onPhone="cards">
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -41,10 +33,12 @@ export function ChangesTable({ whatIf: { changes, currency, from, to } }: { what
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ id, username, nowCents, thenCents }) => (
+          {changes.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ id, username, nowCents, thenCents }) => (
             <Row key={id}>
-              <RowHeading dir="auto">
-                <Link to={memberAddress(id, username)}>{nameOf(username)}</Link>
+              <RowHeading>
+                <Link to={memberAddress(id, username)}>
+                  <bdi>{nameOf(username)}</bdi>
+                </Link>
               </RowHeading>
               <Cell label="Earned" data-kind="number">
                 {inWords(nowCents)}
@@ -59,17 +53,13 @@ export function ChangesTable({ whatIf: { changes, currency, from, to } }: { what
           ))}
         </tbody>
       </Table>
-      <Text size="small" tone="muted">
-        All months together.
-      </Text>
+      {changes.length > SHOWN_FIRST && !isWhole ? (
+        <Inline>
+          <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
+            Show all {count(changes.length)}
+          </Button>
+        </Inline>
+      ) : null}
     </Stack>
   );
 }
-
-const csvOf = (changes: WhatIf['changes']): string =>
-  [
-    csvLine(['member', 'earned', 'with this plan', 'difference']),
-    ...changes.map(({ username, nowCents, thenCents }) =>
-      csvLine([nameOf(username), ...[nowCents, thenCents, thenCents - nowCents].map(typedAmount)]),
-    ),
-  ].join('\r\n');

@@ -5,7 +5,7 @@ import { ComparisonMonths } from '../../../components/plan-comparison/Comparison
 import { ComparisonTotals } from '../../../components/plan-comparison/ComparisonTotals.tsx';
 import { GainAndLoss } from '../../../components/plan-comparison/GainAndLoss.tsx';
 import { sumsOf } from '../../../components/plan-comparison/sums.ts';
-import { ChangesTable } from './ChangesTable.tsx';
+import { BiggestChanges } from './BiggestChanges.tsx';
 import { Publication } from './Publication.tsx';
 
 const PLANS = ['Plan of the time', 'This plan'] as const;
@@ -26,7 +26,7 @@ export function WhatIfResult({ whatIf, inForce }: { whatIf: WhatIf; inForce: Pla
       </Stack>
       <Publication whatIf={whatIf} />
       <ComparisonMonths comparison={comparison} currency={currency} plans={PLANS} />
-      <ChangesTable whatIf={whatIf} />
+      <BiggestChanges whatIf={whatIf} />
     </Stack>
   );
 }
