@@ -56,6 +56,14 @@ async function settleOpen({ url }: Site, month: Month, plan: Plan) {
   return settlement.totals();
 }
 
+/** Each is placed below the one before, and sponsored by them. */
+const chainOf = (length: number) =>
+  Array.from({ length }, (_, at) => ({
+    sponsor: at === 0 ? null : at - 1,
+    parent: at === 0 ? null : at - 1,
+    position: Math.min(at, 1),
+  }));
+
 const amounts = fc.record({
   compression: fc.boolean(),
   directCents: fc.integer({ min: 0, max: 900 }),
@@ -146,17 +154,31 @@ test('generated histories replay to the cent, and another plan gives what closin
   );
 }, 600_000);
 
+test('with compression, a payer above six who didn’t pay earns, although the closing without it looked at six only', async () => {
+  const site = await openSite();
+  await storePlan(site.dataSource, FIRST, { compression: false });
+  await storeTeam(site.dataSource, chainOf(9), FIRST_ID);
+  await storePayments(
+    site.dataSource,
+    FIRST,
+    [0, 8].map((member) => ({ member, cents: 2_500 })),
+    FIRST_ID,
+  );
+  await site.closer.close(FIRST);
+  expect(await play(site, DEFAULT_PLAN)).toMatchObject({
+    comparison: { gain: 1, lose: 0 },
+    changes: [{ id: FIRST_ID, nowCents: 0, thenCents: 100 }],
+  });
+  await site.dataSource.destroy();
+});
+
 describe('A comparison', () => {
   let site: Site;
   const coming = { ...DEFAULT_PLAN, directCents: 600 };
 
   beforeAll(async () => {
     site = await openSite();
-    const chain = Array.from({ length: 9 }, (_, at) => ({
-      sponsor: at === 0 ? null : at - 1,
-      parent: at === 0 ? null : at - 1,
-      position: Math.min(at, 1),
-    }));
+    const chain = chainOf(9);
     await storeTeam(site.dataSource, chain, FIRST_ID);
     await site.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [FIRST_ID]);
     await storePayments(
