@@ -16,6 +16,11 @@ const SendingCard = later({
   load: async () => (await import('../features/admin/plan/SendingCard.tsx')).SendingCard,
   fallback: <Skeleton height="24rem" />,
 });
+const TaxReportingCard = later({
+  title: 'Tax reporting',
+  load: async () => (await import('../features/admin/plan/TaxReportingCard.tsx')).TaxReportingCard,
+  fallback: <Skeleton height="16rem" />,
+});
 
 export default function AdminPlanPage() {
   const plans = usePlanVersions();
@@ -68,6 +73,7 @@ function PlanParts({ versions, start, installation }: PlanPartsProps) {
       )}
       <HowToPayCard />
       <SendingCard />
+      <TaxReportingCard />
       <InstallationCard installation={installation} />
     </Stack>
   );

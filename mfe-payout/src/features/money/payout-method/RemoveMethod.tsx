@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type PayoutMethodRemoval, payoutMethodRemovalSchema } from '@powerline/contract/payout';
-import { errorSentence, notify, useSession } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
+import { errorSentence, notify } from '@powerline/platform';
+import { Button, Inline, InlineAlert, Stack, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { removePayoutMethod } from '../../../api/payout-method.ts';
+import { PasswordAgain } from '../../../components/PasswordAgain.tsx';
 
 export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
-  const { user } = useSession();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(payoutMethodRemovalSchema),
     defaultValues: { password: '' },
@@ -29,15 +29,7 @@ export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
     <form noValidate aria-label="Remove payout method" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-        <Field
-          label="Your password"
-          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
-          required
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
-        </Field>
+        <PasswordAgain error={errors.password?.message} autoFocus {...register('password')} />
         <Inline>
           <Button type="submit" tone="danger" isBusy={isSubmitting}>
             Remove

@@ -1,24 +1,4 @@
-import { theme } from '@powerline/ui';
-import { Download } from 'lucide-react';
-import { styled } from 'styled-components';
 import { teamFileAddress } from '../../../api/team.ts';
+import { FileLink } from '../../../components/FileLink.tsx';
 
-// A link that the browser downloads, because the file can be very long.
-const FileLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: 2rem;
-  font-size: ${theme.fontSize.small};
-
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
-  }
-`;
-
-export const TeamFile = () => (
-  <FileLink href={teamFileAddress} download="team.csv">
-    <Download aria-hidden="true" size={16} />
-    Export my team as CSV
-  </FileLink>
-);
+export const TeamFile = () => <FileLink href={teamFileAddress} name="team.csv" label="Export my team as CSV" />;
