@@ -136,7 +136,7 @@ test('the file has the columns of the page, plain numbers, and no formula', asyn
   const member = await server.member('cara');
   await adjust(member, -1_234, '=HYPERLINK("https://evil.example")');
   const [head, ...lines] = await csv('adjustments');
-  expect(head).toEqual(['Date', 'Member', 'Amount', 'Reason', 'By', 'Transaction', 'Currency']);
+  expect(head).toEqual(['Date', 'Member', 'Amount', 'Reason', 'By', 'No.', 'Currency']);
   const line = lines.find(([, name]) => name === 'cara');
   expect(line?.slice(0, 5)).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -2,6 +2,7 @@ import type { Report, ReportRow } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { ActionsCell, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { cellInWords } from './report-words.ts';
 
 type Column = Report['columns'][number];
@@ -70,7 +71,12 @@ interface CellTextProps {
   currency: string;
 }
 
+const InOneLine = styled.span`
+  white-space: nowrap;
+`;
+
 function CellText({ row: { memberId, cells }, place, column: { kind }, currency }: CellTextProps) {
   const text = cellInWords(cells[place] ?? null, kind, currency);
+  if (kind === 'day') return <InOneLine>{text}</InOneLine>;
   return kind === 'member' && memberId !== null ? <Link to={`/admin/payout/members/${memberId}`}>{text}</Link> : text;
 }

@@ -31,7 +31,6 @@ const OnPaper = styled.div`
 
   @media print {
     display: block;
-    font-size: 0.75rem;
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { Report, ReportColumnKind, ReportPeriodKind } from '@powerline/contract/payout';
 import { addMonths } from '../../../components/admin/months.ts';
-import { monthInWords, siteDayInWords } from '../../../components/dates.ts';
+import { dayWithYear, monthInWords, siteDayInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 
@@ -30,7 +30,7 @@ export function cellInWords(value: string | number | null, kind: ReportColumnKin
   if (value === null) return '';
   if (typeof value === 'number') return kind === 'cents' ? money(value, currency) : count(value);
   if (kind === 'month') return monthInWords(value);
-  return value;
+  return kind === 'day' ? dayWithYear(value) : value;
 }
 
 /** How a report compares with the ledger. */

@@ -10,8 +10,13 @@ const COLUMNS = [
   { key: 'paidOutCents', title: 'Paid out' },
 ] as const satisfies readonly { key: keyof YearlyMovements; title: string }[];
 
-/** The year's months. Columns without an amount are left out. */
-export function MonthsOfYear({ statement: { year, currency, months, total } }: { statement: YearlyStatement }) {
+const isQuiet = ({ balanceCents, feesCents, ...month }: YearlyStatement['months'][number]): boolean =>
+  balanceCents === 0 && feesCents === 0 && COLUMNS.every(({ key }) => month[key] === 0);
+
+/** The year's months, from the first one in which something happened. Columns without an amount are left out. */
+export function MonthsOfYear({ statement }: { statement: YearlyStatement }) {
+  const { year, currency, total } = statement;
+  const months = statement.months.slice(statement.months.findIndex((month) => !isQuiet(month)));
   const inWords = (cents: number) => (cents === 0 ? '–' : money(cents, currency));
   const columns = COLUMNS.filter(({ key }) => key === 'earnedCents' || months.some((month) => month[key] !== 0));
   return (

@@ -11,7 +11,7 @@ export const ADJUSTMENTS: ReportSource = {
     { key: 'cents', title: 'Amount', kind: 'cents' },
     { key: 'reason', title: 'Reason', kind: 'text' },
     { key: 'by', title: 'By', kind: 'text' },
-    { key: 'number', title: 'Transaction', kind: 'text' },
+    { key: 'number', title: 'No.', kind: 'text' },
   ],
   rows: `SELECT t.id AS transaction, t.id::text AS number, e.member_id AS "memberId", ${dayOf('t.at')} AS day,
       e.cents::float8 AS cents, t.reason, (SELECT username FROM accounts WHERE id = t.made_by) AS by

@@ -16,7 +16,7 @@ export const ENTRIES = `SELECT t.id AS transaction, t.id::text AS number, e.acco
 
 export const ENTRY_COLUMNS = {
   day: { key: 'day', title: 'Date', kind: 'day' },
-  number: { key: 'number', title: 'Transaction', kind: 'text' },
+  number: { key: 'number', title: 'No.', kind: 'text' },
   account: { key: 'account', title: 'Account', kind: 'text' },
   member: { key: 'memberId', title: 'Member', kind: 'member' },
   debit: { key: 'debit', title: 'Debit', kind: 'cents' },
