@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaidMonths } from './activity/paid-months.ts';
 import { MemberStoryController } from './admin/member-story/member-story.controller.ts';
+import { StoryFileService } from './admin/member-story/story-file.service.ts';
 import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
@@ -163,6 +164,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     ReportsService,
     Reversals,
     RotatorService,
+    StoryFileService,
     STRIPE_PROVIDER,
     SponsorChangesService,
     StripeEventsService,

@@ -18,6 +18,7 @@ export default function LessonPage() {
 function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) {
   const lesson = useLesson(course, slug);
   const title = lesson.data?.title ?? 'Lesson';
+  const isLoading = !lesson.data && !lesson.error;
   const isUnknown = lesson.error instanceof ApiError && lesson.error.status === 404;
   return (
     <PageLayout density="working" width="reading">
@@ -26,7 +27,11 @@ function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) 
       <Breadcrumbs
         crumbs={[
           { key: 'courses', title: 'Courses', to: '/marketing-academy' },
-          { key: 'course', title: lesson.data?.courseTitle ?? 'Course', to: courseAddress(course) },
+          {
+            key: 'course',
+            title: lesson.data?.courseTitle ?? 'Course',
+            ...(isLoading ? {} : { to: courseAddress(course) }),
+          },
         ]}
         current={title}
       />

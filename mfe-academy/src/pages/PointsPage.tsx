@@ -6,7 +6,7 @@ export default function PointsPage() {
   return (
     <OnlyWhileOpen system="academy" elseTo="/marketing-academy">
       <PageLayout density="working">
-        <PageHeading title="Points" lead="Learning brings points, and points bring prizes." />
+        <PageHeading title="Points" lead="Every lesson you complete brings points, and points bring prizes." />
         <AcademyNav current="points" />
         <MyPoints />
       </PageLayout>

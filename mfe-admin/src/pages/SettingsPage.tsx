@@ -1,5 +1,4 @@
-import { Link } from '@powerline/platform';
-import { Inline, SectionHeading, Stack } from '@powerline/ui';
+import { Inline, SectionHeading, Stack, StandaloneLink } from '@powerline/ui';
 import { AdminLayout, LaunchReturn } from '@powerline/ui/admin';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { SETTINGS_SECTIONS } from './settings/sections.ts';
@@ -9,9 +8,9 @@ export default function SettingsPage() {
     <AdminLayout above={<LaunchReturn />} title="Settings" lead="What the whole site looks like and works with.">
       <Inline as="nav" gap={4} aria-label="Parts of Settings">
         {SETTINGS_SECTIONS.map(({ id, title }) => (
-          <Link key={id} to={`#${id}`}>
+          <StandaloneLink key={id} to={`#${id}`}>
             {title}
-          </Link>
+          </StandaloneLink>
         ))}
       </Inline>
       <UnsavedEdits>

@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@powerline/contract/money-train';
-import { Link, useRouteParams } from '@powerline/platform';
-import { Badge, Card, Inline, LinkButton, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { useRouteParams } from '@powerline/platform';
+import { Badge, Card, Inline, LinkButton, SectionHeading, Skeleton, Stack, StandaloneLink, Text } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { usePersonProfile } from '../api/admin-profiles.ts';
 
@@ -42,7 +42,9 @@ function Page({ profile }: { profile: AdminProfile }) {
           {hiding.reason}
         </Text>
       ) : null}
-      {isPublished && !hiding ? <Link to={`/u/${encodeURIComponent(username)}`}>/u/{username}</Link> : null}
+      {isPublished && !hiding ? (
+        <StandaloneLink to={`/u/${encodeURIComponent(username)}`}>/u/{username}</StandaloneLink>
+      ) : null}
       <Inline>
         <LinkButton
           to={`/admin/profiles?${new URLSearchParams({ list: 'all', search: username })}`}

@@ -1,6 +1,6 @@
 import * as accountCalls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
-import type { AdjustmentInput, SponsorChange } from '@powerline/contract/payout';
+import type { AdjustmentInput, SponsorChange, StoryPart, StoryQuery } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -28,8 +28,12 @@ export const useMemberPlace = (id: string) => useAdminCall(calls.getMemberPlace,
 
 export const useMemberEarnings = (id: string) => useAdminCall(calls.listMemberEarnings, { params: { id } });
 
-export const useStory = (id: string, before: string | undefined) =>
-  useAdminCall(calls.getMemberStory, { params: { id }, query: { before } });
+/** A page of a story. @param asked `before` is the page's cursor */
+export const useStory = (id: string, asked: StoryQuery = {}) =>
+  useAdminCall(calls.getMemberStory, { params: { id }, query: asked });
+
+export const storyFileAddress = (id: string, part: StoryPart | undefined): string =>
+  callPath(calls.getMemberStoryFile, { params: { id }, query: { part } });
 
 const rereadStory = (id: number) => {
   const story = callPath(calls.getMemberStory, { params: { id } });

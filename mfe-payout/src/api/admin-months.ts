@@ -2,7 +2,7 @@ import { callPath } from '@powerline/contract/foundation';
 import type { DryRun, Month, PayoutMonth, PostponementInput } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
-import { useAdminCall } from '@powerline/ui/admin';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
 /** The page follows a closing, even after a reload or when another admin started it. */
@@ -30,10 +30,11 @@ export async function closeMonth(month: Month, figures: string | undefined): Pro
   await mutate(callPath(calls.getPayoutMonth, { params: { month } }), answer, { revalidate: false });
 }
 
-/** @throws what `call` throws; 409 once it is being closed */
+/** @throws what `call` throws; 409 once it is being closed, or if `seen` is no longer so */
 export async function postponeMonth(month: Month, body: PostponementInput): Promise<void> {
-  await call(calls.postponePayoutMonth, { params: { month }, body });
-  await Promise.all([mutate(callPath(calls.getPayoutMonth, { params: { month } })), rereadMonths()]);
+  const key = callPath(calls.getPayoutMonth, { params: { month } });
+  await rereadAfterConflict(key, call(calls.postponePayoutMonth, { params: { month }, body }));
+  await Promise.all([mutate(key), rereadMonths()]);
 }
 
 export const rereadMonths = () =>

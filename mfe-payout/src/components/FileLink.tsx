@@ -1,8 +1,9 @@
 import { theme } from '@powerline/ui';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Place = styled.a`
+const Line = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[2]};
@@ -16,15 +17,15 @@ const Place = styled.a`
 
 interface FileLinkProps {
   href: string;
-  /** Of the file. */
-  name: string;
-  label?: string;
+  /** The file's name. */
+  download: string;
+  children: ReactNode;
 }
 
 /** A link that the browser downloads, because the file can be very long. */
-export const FileLink = ({ href, name, label = 'Download as CSV' }: FileLinkProps) => (
-  <Place href={href} download={name}>
+export const FileLink = ({ href, download, children }: FileLinkProps) => (
+  <Line href={href} download={download}>
     <Download aria-hidden="true" size={16} />
-    {label}
-  </Place>
+    {children}
+  </Line>
 );

@@ -28,9 +28,26 @@ const story = (change: Partial<MemberStory> = {}): MemberStory => ({
   place: { sponsorId: 3, sponsorUsername: 'maria', parentId: 5, parentUsername: null, position: 2, level: 4 },
   balance: { availableCents: 4_100, reservedCents: 2_000, paidOutCents: 0 },
   entries: [
-    entry({ kind: 'payout asked', cents: 2_000, month: null, reference: 'payout 17', by: null }),
+    entry({
+      kind: 'payout asked',
+      cents: 2_000,
+      changeCents: -2_000,
+      balanceCents: 4_100,
+      month: null,
+      reference: 'payout 17',
+      by: null,
+    }),
     entry(),
-    entry({ kind: 'joined', month: null, cents: null, reference: null, reason: 'invitation', otherId: 3, by: null }),
+    entry({
+      kind: 'joined',
+      month: null,
+      cents: null,
+      reference: null,
+      reason: 'invitation',
+      otherId: 3,
+      otherUsername: 'maria',
+      by: null,
+    }),
   ],
   next: null,
   ...change,
@@ -49,19 +66,38 @@ function openPage(change: Partial<MemberStory> = {}) {
 test('the story shows place and money, and what happened, newest first', async () => {
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'ann' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'maria' })).toHaveAttribute('href', '/admin/payout/members/3');
+  expect(screen.getAllByRole('link', { name: 'maria' })[0]).toHaveAttribute('href', '/admin/payout/members/3');
   expect(screen.getByRole('link', { name: 'Former member' })).toHaveAttribute('href', '/admin/payout/members/5');
-  const entries = within(screen.getByRole('region', { name: 'What happened, the newest first' })).getAllByRole(
-    'listitem',
-  );
-  expect(entries.map((item) => within(item).getByText(/.+/, { selector: 'strong' }).textContent)).toEqual([
-    'Asked to be paid $20.00',
+  const entries = within(screen.getByRole('region', { name: 'Activity' })).getAllByRole('listitem');
+  expect(entries.map((item) => within(item).getAllByText(/.+/, { selector: 'strong' })[0]?.textContent)).toEqual([
+    'Requested a payout of $20.00',
     'Paid $25.00 for October 2026',
     'Joined',
   ]);
+  expect(entries[0]).toHaveTextContent('-$20.00Balance $41.00');
   expect(screen.getByText('With an invitation')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'The first sponsor' })).toHaveAttribute('href', '/admin/payout/members/3');
+  expect(screen.getAllByRole('link', { name: 'maria' })[1]).toHaveAttribute('href', '/admin/payout/members/3');
   await expectAccessible();
+});
+
+test('a part of the activity has an address and a file of its own', async () => {
+  const asked: (string | null)[] = [];
+  api.use(
+    http.get(STORY, ({ request }) => {
+      const part = new URL(request.url).searchParams.get('part');
+      asked.push(part);
+      return HttpResponse.json(story(part === 'team' ? { entries: [] } : {}));
+    }),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('link', { name: 'Team' }));
+  expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+  expect(asked).toContain('team');
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/payout/members/7/story/file?part=team',
+  );
 });
 
 test('a balance is adjusted with a reason, once, and the new balance shows first', async () => {
@@ -120,7 +156,7 @@ test('the root has no sponsor to change', async () => {
   openPage({
     place: { sponsorId: null, sponsorUsername: null, parentId: null, parentUsername: null, position: null, level: 0 },
   });
-  expect(await screen.findByText('The first of the team: no sponsor, and nobody above.')).toBeVisible();
+  expect(await screen.findByText('The first of the team, without a sponsor.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
 });
 

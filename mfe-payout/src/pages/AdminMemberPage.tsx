@@ -9,7 +9,7 @@ import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
 
 export default function AdminMemberPage() {
   const { member: id } = useRouteParams('member');
-  const response = useStory(id, undefined);
+  const response = useStory(id);
   const { data } = response;
   return (
     <PayoutDesk

@@ -199,7 +199,7 @@ test('an open month counts down to its closing by itself, and is postponed with 
   await person.clear(dialog.getByLabelText('Days'));
   await person.type(dialog.getByLabelText('Days'), '5{Enter}');
   expect(await screen.findByText('October 2026 is postponed')).toBeVisible();
-  expect(sent).toEqual({ days: 5, reason: 'The bank is late' });
+  expect(sent).toEqual({ days: 5, reason: 'The bank is late', seen: now.closesItselfAt });
   expect(await card.findByText(/Postponed by 5 days by root: “The bank is late”/)).toBeVisible();
   expect(card.getByRole('button', { name: 'Change postponement' })).toBeVisible();
 });

@@ -14,7 +14,10 @@ export default function MonthPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title={name ? `${name} earnings` : 'Monthly earnings'} />
+        <PageHeading
+          title={name ? `${name} earnings` : 'Monthly earnings'}
+          lead="What you earned in this month on each level, and the people it came from."
+        />
         <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs

@@ -32,6 +32,7 @@ function Person() {
     <PageLayout density="working">
       <PageHeading
         title={person ? (person.member.displayName ?? nameOf(person.member.username)) : 'Someone in your team'}
+        lead="What you earned from this person, and where they are in your team."
       />
       {error && !person ? (
         <LoadFailure

@@ -68,7 +68,9 @@ describe('a visitor', () => {
     const call = within(await screen.findByRole('region', { name: 'Make this dashboard yours' }));
     expect(call.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     expect(call.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByText('Your team, companies and training in one place.')).toBeDefined();
+    expect(
+      screen.getByText('Your team, your companies, your courses and what you earn, all in one place.'),
+    ).toBeDefined();
     expect(linksIn(await screen.findByRole('region', { name: 'Explore' }))).toEqual(LINKS);
     await expectAccessible();
   });

@@ -17,7 +17,7 @@ export default function DashboardPage() {
               Welcome, <bdi>{user.username}</bdi>.
             </>
           ) : (
-            'Your team, companies and training in one place.'
+            'Your team, your companies, your courses and what you earn, all in one place.'
           )
         }
       />

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRouteParams } from './route-params.ts';
 import { Link } from './router.ts';
@@ -38,6 +38,12 @@ test('an unknown parameter throws an error that says what to write', () => {
     'The address of this page has no parameter course; it has lesson. Write ":course" into its path in module.json.',
   );
   logged.mockRestore();
+});
+
+test('where a build draws a page, each parameter is its own name', () => {
+  const Course = () => <p>{useRouteParams('course').course}</p>;
+  render(<Course />);
+  expect(screen.getByText(':course')).toBeDefined();
 });
 
 test('a test that leaves a value out gets an error that names it', () => {

@@ -4,7 +4,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import type { ModuleBuild, SharedExports } from '@powerline/registry/build-json';
 import { containerName, type ModuleJson } from '@powerline/registry/module-json';
-import { hasParameters } from '@powerline/registry/route-pattern';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import { type BuildMode, baseConfig, scriptName } from './base-config.ts';
@@ -107,10 +106,10 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
   };
 }
 
-/** Admins' pages and pages with parameters get a skeleton: who may see them, or what they are about, is unknown yet. */
+/** Admins' pages get a skeleton: a stranger doesn't see them even for a moment. */
 const prerenderedPages = ({ routes }: ModuleJson) =>
   routes
-    .filter(({ path, access }) => access !== 'admin' && !hasParameters(path))
+    .filter(({ access }) => access !== 'admin')
     .map(({ path, page }) => ({ name: page, file: `src/pages/${page}.tsx`, path, prefix: 'p' }));
 
 function readPackage(workspace: string): { version: string; dependencies: string[] } {

@@ -11,7 +11,7 @@ import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { EntryFirstPlugin } from './entry-first-plugin.ts';
 import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
 import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
-import { BUNDLER_RUNTIME, NO_SNAPSHOTS, OFFERED_RUNTIME, SNAPSHOTS_FILE } from './runtime/files.ts';
+import { BUNDLER_RUNTIME, LEFT_OUT, OFFERED_RUNTIME } from './runtime/files.ts';
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
@@ -110,7 +110,7 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   return {
     ...base,
     entry: { main: mode === 'development' ? [...IN_DEVELOPMENT, './src/main.ts'] : './src/main.ts' },
-    resolve: { ...base.resolve, alias: { [SNAPSHOTS_FILE]: NO_SNAPSHOTS } },
+    resolve: { ...base.resolve, alias: LEFT_OUT },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: filesOf(path.dirname(workspace)) } },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,3 +1,4 @@
+import { PEOPLE_WITH_PROFILES } from '../../../api/dist/money-train/index.js';
 import { EarningsService } from '../../../api/dist/payout/money/earnings/earnings.service.js';
 import { DueMonths } from '../../../api/dist/payout/money/months/due-months.js';
 import { DownlineService } from '../../../api/dist/payout/team/downline/downline.service.js';
@@ -12,7 +13,7 @@ const NO_LIMITS = { define: () => ({ takeOrRefuse: async () => undefined }) };
 export async function measureCalls(dataSource, members, { closed, open }) {
   const earnings = new EarningsService(dataSource, new DueMonths(), NO_LIMITS);
   const downline = new DownlineService(NO_LIMITS);
-  const places = new MyPlaceService();
+  const places = new MyPlaceService(PEOPLE_WITH_PROFILES);
   const read = (work) => work(dataSource.manager);
   // The same ones each time, from all levels: the upper ones are few, and have the most behind them.
   const some = Array.from({ length: ASKED }, (_, at) => 1 + Math.floor((members / 6) ** (at / ASKED)));

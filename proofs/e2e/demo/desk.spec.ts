@@ -68,7 +68,7 @@ for (const viewport of WIDTHS) {
       await type(adjustment, 'Reason', 'A late start');
       await expectAccessible(page);
       await press(adjustment, 'button', 'Adjust the balance');
-      await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
+      await expect(page.getByText('Adjusted by +$50.00')).toBeVisible();
 
       await member.goto('/team/payouts');
       await press(member, 'button', 'Add payout method');

@@ -59,6 +59,7 @@ async function readParameters(browser: Browser, powerline: PowerlineProcess) {
   const { outline } = await read<{ outline: { slug: string }[] }>(page, `/api/academy/courses/${course}`);
   await become(page, ADMIN_LOG_IN);
   const months = await read<{ month: string; state: string }[]>(page, '/api/admin/payout/months');
+  const { batches } = await read<{ batches: { number: number }[] }>(page, '/api/admin/payout/batches');
   await page.context().close();
   return {
     username: LEADER_LOG_IN.username,
@@ -67,6 +68,7 @@ async function readParameters(browser: Browser, powerline: PowerlineProcess) {
     month: months.find(({ state }) => state === 'closed')?.month ?? '',
     course,
     lesson: outline[0]?.slug ?? '',
+    batch: batches[0]?.number ?? 0,
     // Admins' addresses have numbers; the demo makes the first of each first.
     'admin/course': 1,
     'admin/lesson': 1,

@@ -461,7 +461,7 @@ export const payoutPages = ({
   '/admin/payout/members/:member': {
     as: ADMIN_LOG_IN,
     address: `/admin/payout/members/${leader}`,
-    there: 'What happened, the newest first',
+    there: 'Activity',
     states: [
       {
         is: 'asking to adjust',

@@ -134,7 +134,7 @@ test(
     await adjustment.getByLabel('Amount').fill('50');
     await adjustment.getByLabel('Reason').fill('A late start');
     await adjustment.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
-    await expect(page.getByText('Balance +$50.00: adjusted by an admin')).toBeVisible();
+    await expect(page.getByText('Adjusted by +$50.00')).toBeVisible();
     await expectAccessible(page);
 
     const method = { kind: 'paypal', email: `${username}@example.com`, password: PASSWORD };
@@ -293,7 +293,7 @@ const PARTS: [path: string, there: string][] = [
   ['/plan', 'Set a plan'],
   ['/rotator', 'All turns'],
   ['/members', 'Members'],
-  ['/members/1', 'What happened, the newest first'],
+  ['/members/1', 'Activity'],
 ];
 for (const { name, viewport } of SCREENS) {
   test(

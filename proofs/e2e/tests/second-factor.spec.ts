@@ -127,7 +127,7 @@ test(
     await other.goto('/admin');
     await other.getByRole('link', { name: 'Set it up' }).click();
     await expect(section(other)).toBeInViewport();
-    await expect(section(other).getByText('Admins of this site need a second factor.')).toBeVisible();
+    await expect(section(other).getByText('The Admin Panel asks for a second factor.')).toBeVisible();
     await setUp(other, newcomer.password);
     await other.goto('/admin');
     await expect(other.getByRole('tab', { name: 'Users' })).toBeVisible();

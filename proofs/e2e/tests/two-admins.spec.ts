@@ -162,6 +162,48 @@ test(
 );
 
 test(
+  'neither a plan nor a postponed month is overwritten from an old screen',
+  LONG,
+  async ({ page, browser, powerline, newcomer }) => {
+    test.setTimeout(120_000);
+    await becomeAdmin(page);
+    const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
+
+    const { month } = await (await bea.request.get('/api/admin/payout/plan-start')).json();
+    const [latest] = await (await bea.request.get('/api/admin/payout/plan-versions')).json();
+    await page.goto('/admin/payout/plan');
+    const form = page.getByRole('form', { name: 'Set a plan' });
+    await form.getByLabel('Minimum payout').fill('30');
+    const theirs = {
+      ...latest.plan,
+      minimumPayoutCents: 4_000,
+      replaces: latest.validFrom === month ? latest.revision : null,
+    };
+    expect(await bea.request.put(`/api/admin/payout/plan-versions/${month}`, { data: theirs })).toBeOK();
+    await form.getByRole('button', { name: 'Set the plan' }).press('Enter');
+    const conflict = form.getByRole('alert').filter({ hasText: `${newcomer.username} saved this` });
+    await expect(conflict).toContainText('It differs in: Minimum payout');
+    await conflict.getByRole('button', { name: 'Use theirs' }).press('Enter');
+    await expect(form.getByLabel('Minimum payout')).toHaveValue('40');
+
+    const payment = { username: newcomer.username, month, cents: 2_500, reference: `bank of ${newcomer.username}` };
+    expect(await bea.request.post('/api/admin/payout/payments', { data: payment })).toBeOK();
+    await page.goto(`/admin/payout/months/${month}`);
+    await page.getByRole('button', { name: 'Postpone' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The file of mine is late');
+    const postponement = { days: 3, reason: 'The file of Bea is late' };
+    expect(await bea.request.post(`/api/admin/payout/months/${month}/postponements`, { data: postponement })).toBeOK();
+    await dialog.getByRole('button', { name: 'Postpone' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(`${newcomer.username} postponed it by 3 days meanwhile`);
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The file of mine is late');
+    await dialog.getByRole('button', { name: 'Postpone' }).press('Enter');
+    await expect(page.getByText('Postponed by 7 days by admin: “The file of mine is late”')).toBeVisible();
+    await bea.close();
+  },
+);
+
+test(
   'a menu switch on an old screen changes nothing, and shows what another admin set',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {

@@ -21,7 +21,7 @@ export class AdminSecondFactor extends AdminDuties {
       [id],
     );
     if (missing.length > 0) {
-      throw secondFactorMissing('Admins of this site need a second factor. Set yours up on your account page first.');
+      throw secondFactorMissing('The Admin Panel asks for a second factor. Set yours up on your account page first.');
     }
   }
 }

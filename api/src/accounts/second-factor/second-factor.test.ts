@@ -393,7 +393,7 @@ describe('where admins need a second factor', () => {
       adminsWithoutCount: 1,
     });
 
-    const refused = '403 Admins of this site need a second factor. Set yours up on your account page first.';
+    const refused = '403 The Admin Panel asks for a second factor. Set yours up on your account page first.';
     expect(await codeOf(second.get('/api/admin/users'))).toBe(refused);
     expect(await codeOf(second.patch(POLICY, policy(false)))).toBe(refused);
     expect(await codeOf(second.delete(`/api/admin/users/${id}`))).toBe(refused);

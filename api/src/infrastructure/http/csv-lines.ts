@@ -1,8 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** No formula, although some begin like one: `-700`. */
+const NUMBER = /^-?\d+$/;
+
 /**
- * Lines of a CSV file (RFC 4180). Escapes formulas, because a spreadsheet would run them. A number is an amount: it has two
- * decimals and stays a number even below zero.
+ * Lines of a CSV file (RFC 4180). Escapes formulas, because a spreadsheet would run them. A cell that is a number is an
+ * amount, with two decimals.
  */
 export const csvLines = (lines: readonly (readonly (string | number)[])[]): string =>
   stringify([...lines], {
@@ -10,5 +13,8 @@ export const csvLines = (lines: readonly (readonly (string | number)[])[]): stri
     quoted_empty: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { number: (amount) => amount.toFixed(2) },
+    cast: {
+      string: (value) => (NUMBER.test(value) ? { value, escape_formulas: false } : value),
+      number: (amount) => amount.toFixed(2),
+    },
   });

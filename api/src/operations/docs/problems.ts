@@ -60,7 +60,7 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   second_factor_required: 'Username and password are right, and the account asks for a code too',
   wrong_second_factor: 'The code is wrong, too old, or was used before',
   not_allowed: 'The caller isn’t an admin',
-  second_factor_missing: 'Admins of this site need a second factor, and the caller has none',
+  second_factor_missing: 'The Admin Panel asks for a second factor, and the caller has none',
   cross_site: 'A browser sent this from another site',
   not_found: 'What the path names doesn’t exist',
   username_taken: 'The username is taken',

@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'delete company': 'deleted company …',
   'change sponsor': 'changed the sponsor of …',
   'export audit': 'exported the audit',
+  'export member story': 'exported the activity of …',
   'begin viewing as member': 'started viewing the site as …',
   'stop viewing as member': 'stopped viewing the site as …',
   // Money

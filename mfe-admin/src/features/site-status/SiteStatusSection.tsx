@@ -54,7 +54,20 @@ function LoadedStatus({ status: { stripe, backups, versions, instances, database
 }
 
 function stripeNote({ mode, lastEventAt }: SiteStatus['stripe']) {
-  if (mode === 'off') return 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+  if (mode === 'off')
+    return (
+      <>
+        Set STRIPE_
+        <wbr />
+        SECRET_
+        <wbr />
+        KEY and STRIPE_
+        <wbr />
+        WEBHOOK_
+        <wbr />
+        SECRET
+      </>
+    );
   if (lastEventAt === null) return 'Webhook secret set. No event in the last 60 days';
   return (
     <>

@@ -14,7 +14,7 @@ const Both = styled.div`
     gap: ${theme.space[6]};
 
     @container (width >= 26rem) {
-      grid-template-columns: minmax(0, 1fr) 9rem;
+      grid-template-columns: 9rem minmax(0, 1fr);
     }
   }
 `;
@@ -27,7 +27,7 @@ const Code = styled.div`
   text-align: center;
 
   svg {
-    width: 9rem;
+    width: 13rem;
     border-radius: ${theme.radius.medium};
   }
 `;
@@ -40,7 +40,7 @@ interface SharePageProps {
   onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A text to send, and a code to scan. */
+/** A code to scan, and a text to send. */
 export function SharePage({ address, name, companies, onCopy }: SharePageProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = readyText(companies);
@@ -56,6 +56,12 @@ export function SharePage({ address, name, companies, onCopy }: SharePageProps) 
   return (
     <Both>
       <div>
+        <Code>
+          <QrCode text={address} label={`QR code of your page, ${address}`} />
+          <Text size="small" tone="muted">
+            Have someone scan it with their phone camera.
+          </Text>
+        </Code>
         <Stack gap={3}>
           <Field label="Text to send">
             <TextArea
@@ -80,12 +86,6 @@ export function SharePage({ address, name, companies, onCopy }: SharePageProps) 
             ) : null}
           </Inline>
         </Stack>
-        <Code>
-          <QrCode text={address} label={`QR code of your page, ${address}`} />
-          <Text size="small" tone="muted">
-            Have someone scan it with their phone camera.
-          </Text>
-        </Code>
       </div>
     </Both>
   );

@@ -1,28 +1,38 @@
 import type { Earnings } from '@powerline/contract/payout';
-import { NumberCell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
 import { monthInWords } from '../../components/dates.ts';
 import { money } from '../../components/money.ts';
 
 /** The latest months; all of them are in the story. */
 const SHOWN = 6;
 
-export const Statements = ({ earnings: { months, currency } }: { earnings: Earnings }) => (
-  <Table caption="Latest statements">
-    <thead>
-      <tr>
-        <th scope="col">Month</th>
-        <NumberHeading>Earned</NumberHeading>
-        <NumberHeading>Reversed</NumberHeading>
-      </tr>
-    </thead>
-    <tbody>
-      {months.slice(0, SHOWN).map(({ month, cents, reversedCents }) => (
-        <Row key={month}>
-          <RowHeading>{monthInWords(month)}</RowHeading>
-          <NumberCell>{money(cents, currency)}</NumberCell>
-          <NumberCell>{reversedCents === 0 ? '–' : money(-reversedCents, currency)}</NumberCell>
-        </Row>
-      ))}
-    </tbody>
-  </Table>
-);
+export function Statements({ earnings: { months, currency } }: { earnings: Earnings }) {
+  const latest = months.slice(0, SHOWN);
+  const hasReversals = latest.some(({ reversedCents }) => reversedCents !== 0);
+  return (
+    <Table caption="Latest statements" onPhone={hasReversals ? 'cards' : 'scroll'}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <NumberHeading>Earned</NumberHeading>
+          {hasReversals ? <NumberHeading>Reversed</NumberHeading> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {latest.map(({ month, cents, reversedCents }) => (
+          <Row key={month}>
+            <RowHeading>{monthInWords(month)}</RowHeading>
+            <Cell label="Earned" data-kind="number">
+              {money(cents, currency)}
+            </Cell>
+            {hasReversals ? (
+              <Cell label="Reversed" data-kind="number">
+                {reversedCents === 0 ? '–' : money(-reversedCents, currency)}
+              </Cell>
+            ) : null}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

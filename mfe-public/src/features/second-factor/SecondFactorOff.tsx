@@ -1,7 +1,7 @@
 import { Button, Inline, Notice, Text } from '@powerline/ui';
 
 interface SecondFactorOffProps {
-  /** Whether this site requires it of its admins, and the member is one. */
+  /** Whether this site requires it of everyone who may enter the Admin Panel, and the member may. */
   isRequired: boolean;
   onSetUp: () => void;
 }
@@ -11,7 +11,7 @@ export function SecondFactorOff({ isRequired, onSetUp }: SecondFactorOffProps) {
     <>
       {isRequired ? (
         <Notice tone="warning">
-          Admins of this site need a second factor. The Admin Panel stays closed to you until yours is set up.
+          The Admin Panel asks for a second factor. It stays closed to you until yours is set up.
         </Notice>
       ) : null}
       <Text>

@@ -154,7 +154,7 @@ test('a warning appears when few recovery codes are left', async () => {
 test('an admin who needs one sees so', async () => {
   api.use(stands({ isRequired: true }));
   open();
-  expect(await screen.findByText(/^Admins of this site need a second factor/)).toBeDefined();
+  expect(await screen.findByText(/^The Admin Panel asks for a second factor/)).toBeDefined();
 });
 
 test('an admin who needs one sees the consequences before switching it off', async () => {

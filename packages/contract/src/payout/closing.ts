@@ -56,6 +56,10 @@ export const postponementInputSchema = v.strictObject({
     v.maxValue(POSTPONED_DAYS_MAX, `A month can be postponed by ${POSTPONED_DAYS_MAX} days at most`),
   ),
   reason: v.pipe(typedTextUpTo('Reason', POSTPONEMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  /** `closesItselfAt` as the admin saw it. Older pages leave it out. */
+  seen: v.optional(
+    v.pipe(v.string('seen must be text'), v.maxLength(40, 'seen is too long'), v.isoTimestamp('seen must be a moment')),
+  ),
 });
 export type PostponementInput = v.InferOutput<typeof postponementInputSchema>;
 

@@ -38,6 +38,7 @@ export const ledgerPageSchema = v.object({
 });
 export type LedgerPage = v.InferOutput<typeof ledgerPageSchema>;
 
+/** `statement` and the ledger's payouts came from older APIs, which told each of them twice. */
 export const STORY_KINDS = [
   'joined',
   'left',
@@ -61,8 +62,14 @@ export const storyEntrySchema = v.object({
   kind: v.picklist(STORY_KINDS),
   /** The month that was paid or closed. */
   month: v.nullable(monthSchema),
-  /** The change of the available balance. */
+  /** What it is about, such as a payment or a payout. */
   cents: v.nullable(centsSchema),
+  /** How it changed the available balance. Null if it didn't; an older API doesn't say, as of the next two. */
+  changeCents: v.optional(v.nullable(centsSchema)),
+  /** The available balance afterwards, if it changed. */
+  balanceCents: v.optional(v.nullable(centsSchema)),
+  /** Of the other person; null if the account is deleted. */
+  otherUsername: v.optional(v.nullable(v.string())),
   /** The first sponsor of a new member, or the newcomer of a rotator turn. */
   otherId: v.nullable(idSchema),
   /** The new sponsor's name, if the sponsor changed. */
@@ -75,7 +82,14 @@ export type StoryEntry = v.InferOutput<typeof storyEntrySchema>;
 
 const cursorSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/, 'before must be one that a page was answered with'));
 
-export const storyQuerySchema = v.strictObject({ before: v.optional(cursorSchema) });
+/** Parts of a story: what changed the balance or led to it, the own membership, the place and the rotator. */
+export const STORY_PARTS = ['balance', 'membership', 'team'] as const;
+export type StoryPart = (typeof STORY_PARTS)[number];
+
+export const storyFilterSchema = v.strictObject({ part: v.optional(v.picklist(STORY_PARTS)) });
+
+export const storyQuerySchema = v.strictObject({ ...storyFilterSchema.entries, before: v.optional(cursorSchema) });
+export type StoryQuery = v.InferOutput<typeof storyQuerySchema>;
 
 /** A member for admins: place, money and events, newest first. */
 export const memberStorySchema = v.object({

@@ -124,16 +124,12 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
             )}
           </SwitchLine>
           <States>
-            {[open, closed].map((words) => (
-              <Text
-                key={words.state}
-                size="small"
-                tone="muted"
-                data-current={isOpen !== undefined && words === (isOpen ? open : closed) ? '' : undefined}
-              >
-                {words.state}
-              </Text>
-            ))}
+            <Text size="small" tone="muted" data-current={isOpen === true ? '' : undefined}>
+              {open.state}
+            </Text>
+            <Text size="small" tone="muted" data-current={isOpen === false ? '' : undefined}>
+              {closed.state}
+            </Text>
           </States>
         </Stack>
       </Card>

@@ -9,10 +9,14 @@ const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[1]};
-  /* On one line, and on two only where the whole place is too narrow. */
+  /* On one line, also in a table's narrow column, and on two only where the whole place is too narrow. */
   flex: none;
   width: fit-content;
   max-width: 100%;
+
+  td & {
+    white-space: nowrap;
+  }
   padding: 0 ${theme.space[2]};
   border-radius: ${theme.radius.large};
   background: ${theme.color.surfaceMuted};

@@ -1,7 +1,7 @@
 import type { Compiler, Configuration } from 'webpack';
 import { compileFirstScript, compileParts, type Part } from './compile-parts.ts';
 import { type DrawnPart, drawParts } from './draw-parts.ts';
-import { tidyPart } from './tidy-part.ts';
+import { showsParameter, tidyPart } from './tidy-part.ts';
 
 interface PrerenderOptions {
   workspace: string;
@@ -18,7 +18,8 @@ interface PrerenderOptions {
 
 /**
  * Renders pages at the end of a build, for the HTML that the release tool writes: `paint/paint.json` with each page's
- * HTML, and `paint/<name>.css`. A page that needs a browser is only a warning: its address gets a skeleton.
+ * HTML, and `paint/<name>.css`. A page that shows a parameter of its address is left out, so its address gets a
+ * skeleton; one that needs a browser, too, with a warning.
  */
 export class PrerenderPlugin {
   readonly #options: PrerenderOptions;
@@ -65,7 +66,11 @@ export class PrerenderPlugin {
       drawn = names.map((name) => ({ name, fault: error instanceof Error ? error.message : String(error) }));
     }
     return drawn.flatMap((part, index) => {
-      if (!('fault' in part)) return [{ name: part.name, ...tidyPart(part, parts[index]?.prefix ?? '') }];
+      const { path = '', prefix = '' } = parts[index] ?? {};
+      if (!('fault' in part)) {
+        const tidied = { name: part.name, ...tidyPart(part, prefix) };
+        return showsParameter(tidied.html, path) ? [] : [tidied];
+      }
       warn(
         `${part.name} cannot be drawn without a browser, so its address is sent with a skeleton: ${part.fault}. Keep what needs window or document in effects and handlers.`,
       );

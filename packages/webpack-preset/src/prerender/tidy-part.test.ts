@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tidyPart } from './tidy-part.ts';
+import { showsParameter, tidyPart } from './tidy-part.ts';
 
 const tags = (css: string) => `<style data-styled="true" data-styled-version="6.6.0">${css}</style>`;
 
@@ -23,4 +23,10 @@ test('inline styles, which the policy of the site forbids, become rules that cou
 test('the head is left to the release tool, and texts that look like tags stay texts', () => {
   const html = '<title>A</title><link rel="preload" as="image" href="/a.png"/><p>&lt;p class=&quot;x&quot;&gt;</p>';
   expect(tidyPart({ html, css: '' }, 'p').html).toBe('<p>&lt;p class=&quot;x&quot;&gt;</p>');
+});
+
+test('a page drawn for all its addresses is found if it shows a parameter', () => {
+  expect(showsParameter('<h1>:month</h1>', '/months/:month')).toBe(true);
+  expect(showsParameter('<a href="/months/:month/people">People</a>', '/months/:month/:person')).toBe(true);
+  expect(showsParameter('<h1>A month: all of it</h1>', '/months/:month')).toBe(false);
 });

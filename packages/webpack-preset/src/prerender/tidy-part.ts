@@ -1,3 +1,4 @@
+import { hasParameters } from '@powerline/registry/route-pattern';
 import { neededRules } from './needed-rules.ts';
 import type { RenderedPart } from './render-part.ts';
 
@@ -54,3 +55,10 @@ const unescaped = (attribute: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&');
+
+/** Whether a page drawn for all addresses of `/u/:username` says `:username`, as text or in a link. */
+export const showsParameter = (html: string, path: string): boolean =>
+  path
+    .split('/')
+    .filter(hasParameters)
+    .some((parameter) => html.includes(parameter));

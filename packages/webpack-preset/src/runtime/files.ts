@@ -7,14 +7,17 @@ export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 /** As Module Federation's plugin imports it in its entry. */
 export const BUNDLER_RUNTIME_FILE = fileURLToPath(import.meta.resolve(`${BUNDLER_RUNTIME}/bundler`));
 
-/** The runtime's support for manifests, which nothing here uses. */
-export const SNAPSHOTS_FILE = fileURLToPath(
-  new URL('plugins/snapshot/SnapshotHandler.js', import.meta.resolve('@module-federation/runtime-core')),
-);
-
 /** Beside this file, compiled or as source like this one. */
 const besideThis = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 
 export const OFFERED_RUNTIME = besideThis('offered-runtime');
 export const TAKEN_RUNTIME = besideThis('taken-runtime');
-export const NO_SNAPSHOTS = besideThis('no-snapshots');
+
+const inRuntimeCore = (file: string) =>
+  fileURLToPath(new URL(file, import.meta.resolve('@module-federation/runtime-core')));
+
+/** What nothing here uses of the runtime, and what the shell has instead. */
+export const LEFT_OUT = {
+  [inRuntimeCore('plugins/snapshot/SnapshotHandler.js')]: besideThis('no-snapshots'),
+  [inRuntimeCore('utils/preload.js')]: besideThis('no-preloads'),
+};

@@ -5,6 +5,7 @@ import {
   LEDGER_PER_PAGE,
   type LedgerLine,
   memberStorySchema,
+  STORY_PARTS,
   STORY_PER_PAGE,
   type StoryEntry,
 } from '@powerline/contract/payout';
@@ -167,7 +168,11 @@ test('a balance below the minimum is forfeited with the account; a debt stays', 
   expect((await admin.delete(`/api/admin/users/${owingId}`)).status).toBe(204);
   const story = await storyOf(smallId);
   expect(story).toMatchObject({ username: null, balance: { availableCents: 0 } });
-  expect(story.entries.find(({ kind }) => kind === 'ledger: forfeited')).toMatchObject({ cents: -1_999 });
+  expect(story.entries.find(({ kind }) => kind === 'ledger: forfeited')).toMatchObject({
+    cents: -1_999,
+    changeCents: -1_999,
+    balanceCents: 0,
+  });
   expect((await storyOf(owingId)).balance).toMatchObject({ availableCents: -500 });
   const [kept] = await server.sql(
     `SELECT sum(cents)::integer AS cents FROM ledger_entries WHERE account = 'forfeited'`,
@@ -238,11 +243,10 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
     next: null,
   });
   const entriesOf = (kind: StoryEntry['kind']) => story.entries.filter((entry) => entry.kind === kind);
-  expect(entriesOf('joined')).toMatchObject([{ reason: 'nobody eligible', otherId: 1 }]);
-  expect(entriesOf('rotator turn')).toMatchObject([{ otherId: bobId, reason: 'no invitation' }]);
+  expect(entriesOf('joined')).toMatchObject([{ reason: 'nobody eligible', otherId: 1, otherUsername: 'admin' }]);
+  expect(entriesOf('rotator turn')).toMatchObject([{ otherId: bobId, otherUsername: 'bob', reason: 'no invitation' }]);
   expect(entriesOf('payment')).toHaveLength(2);
-  expect(entriesOf('statement')).toMatchObject([{ month: CLOSED, cents: 500 }]);
-  expect(entriesOf('ledger: commission')).toMatchObject([{ cents: 500, reference: `commissions of ${CLOSED}` }]);
+  expect(entriesOf('ledger: commission')).toMatchObject([{ month: CLOSED, cents: 500, changeCents: 500 }]);
   expect(entriesOf('ledger: reversal')).toMatchObject([{ cents: -500 }]);
   expect(entriesOf('ledger: adjustment')).toMatchObject([{ cents: 4_000, reason: 'Counted twice', by: 'admin' }]);
   expect(entriesOf('payout asked')).toMatchObject([{ cents: 2_000, by: null, reference: `payout ${payout}` }]);
@@ -250,6 +254,35 @@ test('a member’s whole story: how they joined, turns, payments, what was earne
   expect(entriesOf('sponsor changed')).toMatchObject([{ by: 'admin', reason: 'Her wish', reference: 'admin' }]);
   const moments = story.entries.map(({ at }) => at);
   expect(moments).toEqual(moments.toSorted().reverse());
+  const changes = story.entries.filter(({ balanceCents }) => typeof balanceCents === 'number').toReversed();
+  expect(changes.map(({ changeCents, balanceCents }) => [changeCents, balanceCents])).toEqual([
+    [500, 500],
+    [-500, 0],
+    [4_000, 4_000],
+    [-2_000, 2_000],
+    [2_000, 4_000],
+  ]);
+
+  const parts = await Promise.all(STORY_PARTS.map(async (part) => (await storyOf(anaId, `?part=${part}`)).entries));
+  expect(parts.flat().length).toBe(story.entries.length);
+  const [balance = []] = parts;
+  expect(balance.map(({ kind }) => kind)).toEqual([
+    'payout returned',
+    'payout asked',
+    'ledger: adjustment',
+    'ledger: reversal',
+    'ledger: commission',
+  ]);
+  const file = await admin.get(`${MEMBERS}/${anaId}/story/file?part=balance`);
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(file.text.split('\r\n').slice(1, 3)).toEqual([
+    expect.stringMatching(
+      /^"[^"]+","payout returned","","2000","2000","4000","","payout \d+","No such PayPal","admin"$/,
+    ),
+    expect.stringMatching(/^"[^"]+","payout asked","","2000","-2000","2000"/),
+  ]);
+  const [taken] = await server.sql(`SELECT target FROM audit_entries WHERE action = 'export member story'`);
+  expect(taken).toEqual({ target: String(anaId) });
 });
 
 test('a story is read page by page, each thing once, also of many at one moment', async () => {

@@ -3,6 +3,8 @@ import {
   memberStorySchema,
   STORY_PER_PAGE,
   type StoryEntry,
+  type StoryPart,
+  type StoryQuery,
   storyEntrySchema,
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
@@ -12,13 +14,16 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { readBalance } from '../../ledger/ledger.ts';
 import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
-import { STORY_SOURCES } from './story-sources.ts';
+import { KINDS_OF_PART, STORY_SOURCES } from './story-sources.ts';
 
 const ROW = v.strictObject({
   ...storyEntrySchema.entries,
   at: v.date(),
   // bigint comes as a string; a number holds the microseconds of the next 200 years and every cent of one member.
   cents: v.nullable(v.string()),
+  changeCents: v.nullable(v.string()),
+  balanceCents: v.nullable(v.string()),
+  otherUsername: v.nullable(v.string()),
   micros: v.string(),
   source: v.number(),
   number: v.string(),
@@ -28,18 +33,23 @@ type Row = v.InferOutput<typeof ROW>;
 const { username, place } = memberStorySchema.entries;
 const MEMBER_ROW = v.strictObject({ username, place, isKnown: v.boolean() });
 
-/** A page of the story is found source by source, and put in order: none has more than some hundreds of a member's. */
-const STORY = `SELECT at, kind, to_char(month, 'YYYY-MM') AS month, cents, other AS "otherId", reference, reason,
-    made_by AS by, micros, source, number
-  FROM (${STORY_SOURCES.map(
-    (sql, source) =>
-      // Of a source that has none, a column of NULL would be text.
-      `SELECT at, kind, month::date AS month, cents::bigint AS cents, other::integer AS other, reference, reason, made_by,
-         number::bigint AS number, ${source} AS source, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${sql}) AS s${source}
-        (at, kind, month, cents, other, reference, reason, made_by, number)`,
-  ).join(' UNION ALL ')}) AS story
- WHERE $2::bigint IS NULL OR (micros, source, number) < ($2, $3::integer, $4::bigint)
- ORDER BY micros DESC, source DESC, number DESC LIMIT ${STORY_PER_PAGE + 1}`;
+/** The story is found source by source, and put in order: none has more than some hundreds of a member's. */
+const STORY = `SELECT at, kind, to_char(month, 'YYYY-MM') AS month, cents, change AS "changeCents",
+    CASE WHEN change <> 0 THEN balance END AS "balanceCents", other AS "otherId", o.username AS "otherUsername", reference,
+    reason, made_by AS by, micros, source, number
+  FROM (SELECT *, sum(change) OVER (ORDER BY micros, source, number) AS balance
+    FROM (${STORY_SOURCES.map(
+      (sql, source) =>
+        // Of a source that has none, a column of NULL would be text.
+        `SELECT at, kind, month::date AS month, cents::bigint AS cents, change::bigint AS change, other::integer AS other,
+           reference, reason, made_by, number::bigint AS number, ${source} AS source,
+           (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${sql}) AS s${source}
+          (at, kind, month, cents, change, other, reference, reason, made_by, number)`,
+    ).join(' UNION ALL ')}) AS told) AS story
+  LEFT JOIN accounts o ON o.id = story.other
+ WHERE ($2::bigint IS NULL OR (micros, source, number) < ($2, $3::integer, $4::bigint))
+   AND ($5::text[] IS NULL OR kind = ANY ($5))
+ ORDER BY micros DESC, source DESC, number DESC LIMIT $6`;
 
 const placeOf = ({ micros, source, number }: Row): StoryPlace => ({
   micros: Number(micros),
@@ -47,31 +57,53 @@ const placeOf = ({ micros, source, number }: Row): StoryPlace => ({
   number: Number(number),
 });
 
-const storyEntry = ({ at, cents, micros, source, number, ...row }: Row): StoryEntry => ({
+const inNumbers = (cents: string | null): number | null => (cents === null ? null : Number(cents));
+
+const storyEntry = ({ at, cents, changeCents, balanceCents, micros, source, number, ...row }: Row): StoryEntry => ({
   ...row,
   at: at.toISOString(),
-  cents: cents === null ? null : Number(cents),
+  cents: inNumbers(cents),
+  changeCents: inNumbers(changeCents),
+  balanceCents: inNumbers(balanceCents),
 });
+
+interface Asked {
+  part?: StoryPart | undefined;
+  after?: StoryPlace | undefined;
+  limit: number;
+}
+
+/** @returns newest first */
+const readRowsOfStory = (manager: EntityManager, memberId: number, { part, after, limit }: Asked): Promise<Row[]> =>
+  readRows(manager, ROW, STORY, [
+    memberId,
+    after?.micros ?? null,
+    after?.source ?? null,
+    after?.number ?? null,
+    part ? KINDS_OF_PART[part] : null,
+    limit,
+  ]);
+
+/** The newest entries of a story, or of one part of it. @throws HttpProblem 404 when there never was such a member */
+export async function readStoryEntries(manager: EntityManager, memberId: number, asked: Asked): Promise<StoryEntry[]> {
+  await readMember(manager, memberId);
+  return (await readRowsOfStory(manager, memberId, asked)).map(storyEntry);
+}
 
 /**
  * One member for admins: place and balance, and all that happened, the newest first. A former member's too.
  *
- * @param before the cursor of a page
+ * @param query `before` is the cursor of a page
  * @throws HttpProblem 404 when there never was such a member, 400 for what is no cursor
  */
 export async function readMemberStory(
   manager: EntityManager,
   memberId: number,
-  before: string | undefined,
+  { before, part }: StoryQuery,
 ): Promise<MemberStory> {
-  const place = before === undefined ? undefined : readStoryCursor(before);
+  const after = before === undefined ? undefined : readStoryCursor(before);
   const member = await readMember(manager, memberId);
-  const rows = await readRows(manager, ROW, STORY, [
-    memberId,
-    place?.micros ?? null,
-    place?.source ?? null,
-    place?.number ?? null,
-  ]);
+  const rows = await readRowsOfStory(manager, memberId, { part, after, limit: STORY_PER_PAGE + 1 });
   const last = rows.length > STORY_PER_PAGE ? rows[STORY_PER_PAGE - 1] : undefined;
   return {
     memberId,

@@ -105,12 +105,14 @@ export class MonthsService {
   /**
    * Has a month close by itself later than its plan says; 0 days: as the plan says. An admin can still close it before.
    *
-   * @throws HttpProblem 404; 409 when it is closed or being closed
+   * @throws HttpProblem 404; 409 when it is closed or being closed, or no longer closes when the admin saw it would
    */
-  postpone(month: Month, { days, reason }: PostponementInput, user: User): Promise<PayoutMonth> {
+  postpone(month: Month, { days, reason, seen }: PostponementInput, user: User): Promise<PayoutMonth> {
     const change = { actor: user, action: 'postpone month', target: month, fields: { days, reason } };
     return this.adminChanges.make(change, async (manager) => {
-      if (one(await this.read(manager), month).state !== 'open') throw conflict(`${month} is closed, or being closed.`);
+      const { state, closesItselfAt, postponement } = one(await this.read(manager), month);
+      if (state !== 'open') throw conflict(`${month} is closed, or being closed.`);
+      if (seen !== undefined && seen !== closesItselfAt) throw conflict(meanwhile(postponement));
       await manager.insert(MonthPostponement, { month: dateOf(month), days, reason, madeBy: user.username });
       return one(await this.read(manager), month);
     });
@@ -174,6 +176,11 @@ const resultOf = (row: v.InferOutput<typeof CLOSED_ROW> | undefined): PayoutMont
     closedAt: closedAt.toISOString(),
   };
 };
+
+const meanwhile = (postponement: PayoutMonth['postponement']): string =>
+  postponement
+    ? `${postponement.madeBy} postponed it by ${postponement.days === 1 ? '1 day' : `${postponement.days} days`} meanwhile. Postpone it again to replace that.`
+    : 'Meanwhile it was changed to close as planned. Postpone it again to change that.';
 
 /** Members with a place who joined before the month's end and have not paid its fee. */
 const countUnpaid = async (manager: EntityManager, month: Month): Promise<number> =>

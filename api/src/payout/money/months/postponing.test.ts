@@ -70,6 +70,18 @@ test('a month is postponed by 30 days at most, with a reason, and can be closed 
   expect((await dueAt(planned)).byItself).toEqual([LAST]);
 });
 
+test('a month that another admin postponed is not postponed from an old screen', async () => {
+  const seen = (await month()).closesItselfAt;
+  expect((await postpone(3)).status).toBe(201);
+  const stale = { days: 0, reason: 'The file is here', seen };
+  expect(await admin.post(`${PATH}/postponements`, stale)).toMatchObject({
+    status: 409,
+    text: 'admin postponed it by 3 days meanwhile. Postpone it again to replace that.',
+  });
+  const fresh = { ...stale, seen: (await month()).closesItselfAt };
+  expect((await admin.post(`${PATH}/postponements`, fresh)).status).toBe(201);
+});
+
 test('an open month says how many have not paid it in full', async () => {
   // The admin has a place, too.
   expect((await admin.get(`/api/admin/payout/months/${THIS}`)).json().unpaid).toBe(3);

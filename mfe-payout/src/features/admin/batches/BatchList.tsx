@@ -76,7 +76,9 @@ function BatchRow({ batch }: { batch: NumberedBatch }) {
   return (
     <Row>
       <RowHeading>
-        <Link to={`${BATCHES}/${number}`}>Batch {number}</Link>
+        <Link to={`${BATCHES}/${number}`} style={{ whiteSpace: 'nowrap' }}>
+          Batch {number}
+        </Link>
       </RowHeading>
       <Cell label="State">
         <BatchBadge batch={batch} />

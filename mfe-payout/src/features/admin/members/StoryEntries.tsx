@@ -2,7 +2,21 @@ import type { StoryEntry } from '@powerline/contract/payout';
 import { StandaloneLink, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { money } from '../../../components/money.ts';
+import { nameOf } from '../../../components/words.ts';
 import { storyWords } from './story-words.ts';
+
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+const Balance = styled.div`
+  font-variant-numeric: tabular-nums;
+
+  @container (width >= 36rem) {
+    text-align: end;
+  }
+`;
 
 const List = styled.ol`
   margin: 0;
@@ -22,9 +36,9 @@ const List = styled.ol`
   li + li {
     border-block-start: 1px solid ${theme.color.border};
   }
-  @media (min-width: 768px) {
+  @container (width >= 36rem) {
     li {
-      grid-template-columns: 12rem minmax(0, 1fr);
+      grid-template-columns: 11rem minmax(0, 1fr) 9rem;
     }
   }
   time, p {
@@ -39,29 +53,47 @@ interface StoryEntriesProps {
 }
 
 export const StoryEntries = ({ entries, currency }: StoryEntriesProps) => (
-  <List>
-    {entries.map((entry, index) => {
-      const { title, details } = storyWords(entry, currency);
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two things can be alike and of one moment, and none moves in its page
-        <li key={index}>
-          <Moment at={entry.at} />
-          <div>
-            <strong>{title}</strong>
-            {details.map((detail) => (
-              <p key={detail}>{detail}</p>
-            ))}
-            {entry.otherId === null ? null : (
-              <p>
-                <StandaloneLink to={`/admin/payout/members/${entry.otherId}`}>
-                  {entry.kind === 'joined' ? 'The first sponsor' : 'The newcomer'}
-                </StandaloneLink>
-              </p>
-            )}
-            {entry.by ? <p>By {entry.by}</p> : null}
-          </div>
-        </li>
-      );
-    })}
-  </List>
+  <Place>
+    <List>
+      {entries.map((entry, index) => {
+        const { title, details } = storyWords(entry, currency);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things can be alike and of one moment, and none moves in its page
+          <li key={index}>
+            <Moment at={entry.at} />
+            <div>
+              <strong>{title}</strong>
+              {details.map((detail) => (
+                <p key={detail}>{detail}</p>
+              ))}
+              {entry.otherId === null ? null : (
+                <p>
+                  {entry.kind === 'joined' ? 'First sponsor: ' : 'Newcomer: '}
+                  <StandaloneLink to={`/admin/payout/members/${entry.otherId}`}>
+                    {nameOf(entry.otherUsername ?? null)}
+                  </StandaloneLink>
+                </p>
+              )}
+              {entry.by ? <p>By {entry.by}</p> : null}
+            </div>
+            <BalanceAfter entry={entry} currency={currency} />
+          </li>
+        );
+      })}
+    </List>
+  </Place>
 );
+
+/** What changed the balance, and the balance afterwards; nothing if it didn't change. */
+function BalanceAfter({ entry: { changeCents, balanceCents }, currency }: { entry: StoryEntry; currency: string }) {
+  if (!changeCents || balanceCents === null || balanceCents === undefined) return null;
+  return (
+    <Balance>
+      <strong>
+        {changeCents > 0 ? '+' : ''}
+        {money(changeCents, currency)}
+      </strong>
+      <p>Balance {money(balanceCents, currency)}</p>
+    </Balance>
+  );
+}

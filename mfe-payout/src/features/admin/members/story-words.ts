@@ -11,7 +11,7 @@ const HOW_JOINED: Record<string, string> = {
   root: 'The first of the team',
   invitation: 'With an invitation',
   rotator: 'The rotator chose the sponsor',
-  'nobody eligible': 'Nobody was in the rotator’s queue, so the admin stood in',
+  'nobody eligible': 'No one was in the rotator’s queue, so an admin became the sponsor',
   'before the tree': 'Was a member before there was a team',
 };
 
@@ -47,16 +47,18 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
       return { title: `Got ${amount} back${of}${when}`, details: details(reference, reason) };
     }
     case 'statement':
-      return { title: `Earned ${amount} in ${month ? monthInWords(month) : 'a month'}`, details: [] };
     case 'ledger: commission':
-      return { title: `Balance ${signed}: what was earned`, details: details(reference) };
+      return { title: `Earned ${amount}${month ? ` in ${monthInWords(month)}` : ''}`, details: [] };
     case 'ledger: reversal':
       return {
-        title: `Balance ${signed}: ${cents !== null && cents > 0 ? 'returned because a refund was undone' : 'taken back after a refund'}`,
-        details: details(reference, reason),
+        title:
+          cents !== null && cents > 0
+            ? `Got ${amount} back: a refund was undone`
+            : `Reversed ${money(-(cents ?? 0), currency)} after a refund`,
+        details: details(reason),
       };
     case 'ledger: adjustment':
-      return { title: `Balance ${signed}: adjusted by an admin`, details: details(reason) };
+      return { title: `Adjusted by ${signed}`, details: details(reason) };
     case 'ledger: payout':
       // A payout only uses the reserved money, so the available balance stays.
       return {
@@ -66,9 +68,9 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'ledger: payout returned':
       return { title: `Balance ${signed}: a payout came back`, details: details(reference, reason) };
     case 'ledger: forfeited':
-      return { title: `Balance ${signed}: forfeited with the account`, details: details(reason) };
+      return { title: `Forfeited ${money(-(cents ?? 0), currency)} with the account`, details: details(reason) };
     case 'payout asked':
-      return { title: `Asked to be paid ${amount}`, details: details(reference) };
+      return { title: `Requested a payout of ${amount}`, details: details(reference) };
     case 'payout approved':
       return { title: `The payout of ${amount} was approved`, details: details(reference) };
     case 'payout paid':

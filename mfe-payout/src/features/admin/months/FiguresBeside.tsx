@@ -30,7 +30,7 @@ const LINES: readonly Line[] = [
     name: `Earned as Level ${level}`,
     of: ({ lines }: MonthFigures) => lines[level] ?? 0,
   })),
-  { name: 'Earned by nobody', of: ({ skipped }) => skipped },
+  { name: 'Earned by no one', of: ({ skipped }) => skipped },
   { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
 ];
 

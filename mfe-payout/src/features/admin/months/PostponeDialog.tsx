@@ -18,7 +18,7 @@ interface PostponeDialogProps {
   onClose: () => void;
 }
 
-export function PostponeDialog({ month: { month, postponement }, onClose }: PostponeDialogProps) {
+export function PostponeDialog({ month: { month, closesItselfAt, postponement }, onClose }: PostponeDialogProps) {
   const form = useForm({
     resolver: valibotResolver(postponementInputSchema),
     defaultValues: { days: postponement?.days ?? 7, reason: '' },
@@ -29,7 +29,7 @@ export function PostponeDialog({ month: { month, postponement }, onClose }: Post
   const name = monthInWords(month);
 
   const send = handleSubmit(async (input) => {
-    if (!(await submit(() => postponeMonth(month, input)))) return;
+    if (!(await submit(() => postponeMonth(month, { ...input, seen: closesItselfAt })))) return;
     draft.forget();
     notify.success(input.days > 0 ? `${name} is postponed` : `${name} closes as planned`);
     onClose();

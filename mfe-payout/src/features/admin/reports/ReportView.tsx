@@ -47,7 +47,9 @@ export function ReportView({ report }: { report: Report }) {
               <Printer aria-hidden="true" size={16} />
               Print
             </Button>
-            <FileLink href={reportFileAddress(report)} name={`${key}-${of}.csv`} />
+            <FileLink href={reportFileAddress(report)} download={`${key}-${of}.csv`}>
+              Download as CSV
+            </FileLink>
           </Inline>
         </Inline>
       </HiddenInPrint>

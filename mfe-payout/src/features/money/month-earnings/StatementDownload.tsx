@@ -20,6 +20,8 @@ export const StatementDownload = ({ month, isPrinting, onPrint }: StatementDownl
       <Printer aria-hidden="true" size={16} />
       Print
     </Button>
-    <FileLink href={earningsFileAddress(month)} name={`earnings-${month}.csv`} />
+    <FileLink href={earningsFileAddress(month)} download={`earnings-${month}.csv`}>
+      Download as CSV
+    </FileLink>
   </>
 );

@@ -38,7 +38,9 @@ export function YearlyStatement({ statement, username }: { statement: Statement;
             <Printer aria-hidden="true" size={16} />
             Print
           </Button>
-          <FileLink href={yearlyStatementFileAddress(year)} name={`statement-${year}.csv`} />
+          <FileLink href={yearlyStatementFileAddress(year)} download={`statement-${year}.csv`}>
+            Download as CSV
+          </FileLink>
           {years.map((other) => (
             <LinkButton key={other} to={yearAddress(other)} tone="quiet" size="small">
               {other}

@@ -1,4 +1,8 @@
 import { teamFileAddress } from '../../../api/team.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
 
-export const TeamFile = () => <FileLink href={teamFileAddress} name="team.csv" label="Export my team as CSV" />;
+export const TeamFile = () => (
+  <FileLink href={teamFileAddress} download="team.csv">
+    Export my team as CSV
+  </FileLink>
+);

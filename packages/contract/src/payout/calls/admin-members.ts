@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { adjustmentInputSchema, adjustmentSchema } from '../adjustments.ts';
 import { earningsSchema } from '../earnings.ts';
-import { memberStorySchema, storyQuerySchema } from '../member-story.ts';
+import { memberStorySchema, storyFilterSchema, storyQuerySchema } from '../member-story.ts';
 import { myPlaceSchema } from '../place.ts';
 import { sponsorChangeSchema } from '../sponsor-change.ts';
 
@@ -13,6 +14,16 @@ export const getMemberStory = declareCall({
   params: { id: idParamSchema },
   query: storyQuerySchema,
   answer: memberStorySchema,
+});
+
+export const getMemberStoryFile = declareCall({
+  method: 'GET',
+  path: '/api/admin/payout/members/:id/story/file',
+  access: 'admin',
+  params: { id: idParamSchema },
+  query: storyFilterSchema,
+  answer: v.string(),
+  problems: ['too_many_requests'],
 });
 
 export const getMemberPlace = declareCall({
