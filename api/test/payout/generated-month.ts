@@ -3,7 +3,7 @@ import type { Month } from '@powerline/contract/payout';
 /** A moment of the site's calendar, such as `2026-10-08 00:00:00`. */
 type SiteMoment = string;
 
-export interface GeneratedPayment {
+interface GeneratedPayment {
   member: number;
   cents: number;
   at: SiteMoment;
