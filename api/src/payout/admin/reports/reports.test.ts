@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { REPORT_ROWS_PER_PAGE, type Report, reportListSchema, reportSchema } from '@powerline/contract/payout';
+import { until } from '@powerline/test-support/until';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import type { Client } from '../../../../test/client.ts';
@@ -153,4 +154,24 @@ test('taking a file is in the audit, with who took what', async () => {
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="ledger-${THIS}.csv"`);
   const [entry] = (await admin.get('/api/admin/audit?action=export%20report')).json().entries;
   expect(entry).toMatchObject({ actor: { name: 'finn' }, target: 'ledger', fields: [{ name: 'month', value: THIS }] });
+});
+
+test('downloads that were canceled make room for the next one', async () => {
+  // Too long for the buffers of a connection.
+  await server.sql(
+    `WITH made AS (INSERT INTO ledger_transactions (kind, reference, at) VALUES ('commission', 'long', '2020-05-15') RETURNING id)
+     INSERT INTO ledger_entries SELECT id, 'commissions', NULL, -100 * 200000 FROM made
+     UNION ALL SELECT id, 'member', 100000 + n, 100 FROM made, generate_series(1, 200000) n`,
+  );
+  const cookie = [...finance.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const start = () => fetch(new URL(`${REPORTS}/ledger/file?month=2020-05`, server.url), { headers: { cookie } });
+  const running = await Promise.all([start(), start()]);
+  expect(running.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await start()).status).toBe(429);
+  for (const { body } of running) await body?.cancel();
+  await until(async () => {
+    const next = await start();
+    await next.body?.cancel();
+    return next.status === 200;
+  });
 });
