@@ -17,7 +17,7 @@ export default function AdminReportPage() {
   const response = useReport(key, period, undefined);
   const { data } = response;
   return (
-    <PayoutDesk part="reports" isBelowPart title={data?.title ?? 'Report'} lead={data?.lead}>
+    <PayoutDesk part="reports" isBelowPart title={data?.title ?? 'Report'}>
       <AdminData
         response={response}
         name="report"

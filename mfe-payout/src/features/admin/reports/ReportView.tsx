@@ -39,6 +39,7 @@ export function ReportView({ report }: { report: Report }) {
   const { currency, figures, of, key, rows } = report;
   return (
     <Stack gap={6}>
+      <Text tone="muted">{report.lead}</Text>
       <HiddenInPrint>
         <Inline justify="space-between" style={{ alignItems: 'end' }}>
           <PeriodPicker report={report} />
