@@ -2,7 +2,7 @@ import { useSession } from '@powerline/platform';
 import { Field, PasswordInput } from '@powerline/ui';
 import type { ComponentProps } from 'react';
 
-/** The field for the own password, in case someone else found the browser open. */
+/** Asks for the person's password again, in case someone else found the browser open. */
 export function PasswordAgain({
   error,
   ...input
