@@ -15,16 +15,19 @@ import { AdminData } from '@powerline/ui/admin';
 import { CircleCheck, CircleDashed, Printer, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reportFileAddress, useReport } from '../../../api/admin-reports.ts';
+import { loadReportRows, reportFileAddress, useReport } from '../../../api/admin-reports.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { money } from '../../../components/money.ts';
+import { usePrintWhole } from '../../../components/use-print-whole.ts';
 import { count } from '../../../components/words.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { differenceInWords, periodInWords } from './report-words.ts';
 import { TaxFormButton } from './TaxFormButton.tsx';
-import { PRINTED_ROWS_MAX, usePrintedRows } from './use-printed-rows.ts';
+
+/** A sheet has some 50 rows. More than this many are in the CSV file. */
+const PRINTED_ROWS_MAX = 2_000;
 
 const OnPaper = styled.div`
   display: none;
@@ -35,7 +38,7 @@ const OnPaper = styled.div`
 `;
 
 export function ReportView({ report }: { report: Report }) {
-  const { printed, isBusy, printAll } = usePrintedRows(report);
+  const { printed, isBusy, printAll } = usePrintWhole('report', () => loadReportRows(report, PRINTED_ROWS_MAX));
   const { currency, figures, of, key, rows } = report;
   return (
     <Stack gap={6}>
