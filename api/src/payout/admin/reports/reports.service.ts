@@ -68,11 +68,12 @@ export class ReportsService {
   async file(key: string, query: ReportPeriodQuery, actor: User): Promise<{ name: string; file: Readable }> {
     const source = findReport(key);
     const { period, currency } = await readScope(this.dataSource.manager, source, query);
-    await this.files.takeOrRefuse(String(actor.id));
     const file = this.running.start(actor.id, () =>
       Readable.from(reportFile(this.dataSource, source, period, currency)),
     );
     try {
+      // After the start: an export that two running ones refuse is not counted.
+      await this.files.takeOrRefuse(String(actor.id));
       const fields = { [source.period]: period.of };
       await recordInAudit(this.dataSource.manager, { actor, action: 'export report', target: key, fields });
     } catch (error) {
