@@ -167,6 +167,11 @@ const EDITORS: Editor[] = [
     ],
   },
   {
+    change: payoutCalls.setTaxReporting,
+    read: payoutCalls.getTaxReporting.path,
+    bodies: [{ thresholdCents: 60_000 }, { thresholdCents: 200_000 }],
+  },
+  {
     change: payoutCalls.setHowToPay,
     read: '/api/admin/payout/how-to-pay',
     bodies: [{ text: 'Bank A' }, { text: 'Bank B' }],

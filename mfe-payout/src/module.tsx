@@ -13,6 +13,8 @@ export default defineModule({
     AdminPayoutBatchPage: () => import('./pages/AdminPayoutBatchPage.tsx'),
     AdminPayoutsPage: () => import('./pages/AdminPayoutsPage.tsx'),
     AdminPlanPage: () => import('./pages/AdminPlanPage.tsx'),
+    AdminReportPage: () => import('./pages/AdminReportPage.tsx'),
+    AdminReportsPage: () => import('./pages/AdminReportsPage.tsx'),
     AdminRotatorPage: () => import('./pages/AdminRotatorPage.tsx'),
     EarningsPage: () => import('./pages/EarningsPage.tsx'),
     IncomeDisclosurePage: () => import('./pages/IncomeDisclosurePage.tsx'),
@@ -25,6 +27,7 @@ export default defineModule({
     PayoutsPage: () => import('./pages/PayoutsPage.tsx'),
     PersonPage: () => import('./pages/PersonPage.tsx'),
     TeamPage: () => import('./pages/TeamPage.tsx'),
+    YearPage: () => import('./pages/YearPage.tsx'),
   },
   widgets: {
     BalanceWidget: () => import('./widgets/BalanceWidget.tsx'),

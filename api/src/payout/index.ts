@@ -37,6 +37,9 @@ import { PRORATION_PAID } from './money/stripe/proration-paid.kind.ts';
 import { STRIPE_RETENTION } from './money/stripe/retention.ts';
 import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
+import { TaxFormRow } from './money/tax-forms/tax-form.entity.ts';
+import { TAX_FORM_EXPORT } from './money/tax-forms/tax-form-export.ts';
+import { TaxReportingRow } from './money/tax-forms/tax-reporting.entity.ts';
 import { WHAT_IF_RETENTION } from './money/what-if/retention.ts';
 import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { PayoutModule } from './payout.module.ts';
@@ -91,6 +94,8 @@ export const PAYOUT: Context = {
     RotatorEntry,
     RotatorReturn,
     RotatorTurn,
+    TaxFormRow,
+    TaxReportingRow,
   ],
   tables: [
     'closed_months',
@@ -133,6 +138,7 @@ export const PAYOUT: Context = {
       INVITATION_VISITS_EXPORT,
       EARNINGS_EXPORT,
       PAYOUT_METHOD_EXPORT,
+      TAX_FORM_EXPORT,
       PAYOUTS_EXPORT,
       LEDGER_EXPORT,
     ],

@@ -6,6 +6,8 @@ import { OverviewController } from './admin/overview/overview.controller.ts';
 import { OverviewService } from './admin/overview/overview.service.ts';
 import { AdminPlanVersionsController } from './admin/plan-versions/admin-plan-versions.controller.ts';
 import { AdminPlanVersionsService } from './admin/plan-versions/admin-plan-versions.service.ts';
+import { ReportsController } from './admin/reports/reports.controller.ts';
+import { ReportsService } from './admin/reports/reports.service.ts';
 import { FiguresController } from './figures/figures.controller.ts';
 import { FiguresService } from './figures/figures.service.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
@@ -63,9 +65,13 @@ import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts'
 import { SubscriptionFeesService } from './money/stripe/subscription-fees.service.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
 import { Subscriptions } from './money/stripe/subscriptions.ts';
+import { TaxFormsController } from './money/tax-forms/tax-forms.controller.ts';
+import { TaxFormsService } from './money/tax-forms/tax-forms.service.ts';
+import { TaxReportingService } from './money/tax-forms/tax-reporting.service.ts';
 import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { WhatIfsController } from './money/what-if/what-ifs.controller.ts';
 import { WhatIfsService } from './money/what-if/what-ifs.service.ts';
+import { YearlyStatementsController } from './money/yearly-statements/yearly-statements.controller.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
@@ -113,10 +119,13 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PayoutMethodsController,
     PayoutSendingController,
     PayoutsController,
+    ReportsController,
     RotatorController,
     SponsorChangesController,
     StripeController,
+    TaxFormsController,
     TeamController,
+    YearlyStatementsController,
     WhatIfsController,
   ],
   providers: [
@@ -156,6 +165,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PayoutsService,
     RefundPreviews,
     Refunds,
+    ReportsService,
     Reversals,
     RotatorService,
     StoryFileService,
@@ -169,6 +179,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     SubscriptionFeesService,
     SubscriptionPauser,
     Subscriptions,
+    TaxFormsService,
+    TaxReportingService,
     TeamFaces,
     TeamNamesService,
     TeamPersonService,

@@ -3,6 +3,7 @@ let day: Intl.DateTimeFormat | undefined;
 let month: Intl.DateTimeFormat | undefined;
 let siteDay: Intl.DateTimeFormat | undefined;
 let short: Intl.DateTimeFormat | undefined;
+let medium: Intl.DateTimeFormat | undefined;
 
 /** `March 4, 2026`, in the reader's time zone. @param at ISO 8601 */
 export function dayInWords(at: string): string {
@@ -26,4 +27,10 @@ export function siteDayInWords(of: string): string {
 export function dayInShort(of: string): string {
   short ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return short.format(new Date(`${of}T00:00:00Z`));
+}
+
+/** `Nov 22, 2026`. @param of `2026-11-22`, which no time zone shifts */
+export function dayWithYear(of: string): string {
+  medium ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  return medium.format(new Date(`${of}T00:00:00Z`));
 }

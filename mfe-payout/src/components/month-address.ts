@@ -1,5 +1,7 @@
-import type { Month } from '@powerline/contract/payout';
+import type { Month, Year } from '@powerline/contract/payout';
 
 export const monthAddress = (month: Month): string => `/team/earnings/${month}`;
 
 export const letterAddress = (month: Month): string => `${monthAddress(month)}/letter`;
+
+export const yearAddress = (year: Year): string => `/team/statements/${year}`;

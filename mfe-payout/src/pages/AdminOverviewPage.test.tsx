@@ -69,6 +69,7 @@ test('the desk begins with what the month looks like and what waits, and leads t
     '/admin/payout/months',
     '/admin/payout/payments',
     '/admin/payout/payouts',
+    '/admin/payout/reports',
     '/admin/payout/plan',
     '/admin/payout/rotator',
     '/admin/payout/members',

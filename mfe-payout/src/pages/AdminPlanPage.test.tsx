@@ -15,6 +15,7 @@ import AdminPlanPage from './AdminPlanPage.tsx';
 const PLANS = '*/api/admin/payout/plan-versions';
 const START = '*/api/admin/payout/plan-start';
 const SENDING = '*/api/admin/payout/sending';
+const TAX_REPORTING = '*/api/admin/payout/tax-reporting';
 const HOW_TO_PAY = '*/api/admin/payout/how-to-pay';
 const NOW = monthNow('UTC');
 const NEXT = addMonths(NOW, 1);
@@ -46,6 +47,7 @@ const api = mockApi(
   rootIsHere,
   installationIs(),
   http.get(HOW_TO_PAY, () => HttpResponse.json({ text: '', html: '' })),
+  http.get(TAX_REPORTING, () => HttpResponse.json({ thresholdCents: 60_000, version: 'v1' })),
   http.get(SENDING, () => HttpResponse.json({ account: null, needsTwoPeople: false, version: 'v1' })),
   http.get('*/api/account/second-factor', () =>
     HttpResponse.json({ onSince: null, recoveryCodesLeft: 0, isRequired: false }),
@@ -447,4 +449,21 @@ test('the account that payouts are sent from is saved with the password, and by 
     },
   ]);
   expect(form.getByLabelText('Your password')).toHaveValue('');
+});
+
+test('the reporting threshold is set for the version that was read', async () => {
+  const saved: unknown[] = [];
+  api.use(
+    http.put(TAX_REPORTING, async ({ request }) => {
+      saved.push(request.headers.get('if-match'), await request.json());
+      return HttpResponse.json({ thresholdCents: 200_000, version: 'v2' });
+    }),
+  );
+  renderInMain(<AdminPlanPage />, { path: '/admin/payout/plan' });
+  const threshold = await screen.findByLabelText('Reporting threshold');
+  expect(threshold).toHaveValue('600.00');
+  await userEvent.clear(threshold);
+  await userEvent.type(threshold, '2,000{Enter}');
+  expect(await screen.findByText('The report uses it from now on.')).toBeVisible();
+  expect(saved).toEqual(['"v1"', { thresholdCents: 200_000 }]);
 });

@@ -23,6 +23,11 @@ const SendingCard = later({
   load: async () => (await import('../features/admin/plan/SendingCard.tsx')).SendingCard,
   fallback: <Skeleton height="24rem" />,
 });
+const TaxReportingCard = later({
+  title: 'Tax reporting',
+  load: async () => (await import('../features/admin/plan/TaxReportingCard.tsx')).TaxReportingCard,
+  fallback: <Skeleton height="16rem" />,
+});
 
 export default function AdminPlanPage() {
   const plans = usePlanVersions();
@@ -85,6 +90,7 @@ function PlanParts({ versions, start, installation }: PlanPartsProps) {
       {comparison ? <WhatIfSection comparison={comparison} inForce={inForce?.plan} /> : null}
       <HowToPayCard />
       <SendingCard />
+      <TaxReportingCard />
       <InstallationCard installation={installation} />
     </Stack>
   );

@@ -15,6 +15,7 @@ const api = mockApi(
   answers('*/api/payouts/balance', balanceOf()),
   answers('*/api/earnings', earningsOf({ closings: [{ month: '2026-11', day: '2026-12-07', daysLeft: 4 }] })),
   answers('*/api/payout-method', { method: BANK }),
+  answers('*/api/tax-form', { form: null }),
   answers('*/api/payouts', { currency: 'USD', payouts: [payoutOf()], next: null }),
   answers('*/api/ledger', { currency: 'USD', entries: [ledgerLineOf()], next: null }),
 );
@@ -193,6 +194,58 @@ describe('the payout method', () => {
     );
     expect(await (await method()).findByText('Add a bank account or PayPal to get paid.')).toBeVisible();
     expect(sent).toEqual([{ password: 'secret-enough' }]);
+  });
+});
+
+describe('the tax form', () => {
+  const FORM = { kind: 'w9', masked: '•••• 6789', setAt: '2026-11-20T12:00:00.000Z' };
+
+  test('is given by the password, with the fields of its kind, and shown in part from then on', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.put('*/api/tax-form', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ form: FORM });
+      }),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tax form' }));
+    const form = within(await screen.findByRole('form', { name: 'Tax form' }));
+    await userEvent.selectOptions(form.getByLabelText('Form'), 'W-8BEN, for everyone else');
+    expect(form.getByLabelText('Foreign tax number')).toBeVisible();
+    await userEvent.selectOptions(form.getByLabelText('Form'), 'W-9, for US persons');
+    await expectAccessible();
+    await userEvent.type(form.getByLabelText('US tax number'), '12');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('The legal name is required')).toBeVisible();
+    expect(form.getByText('A US tax number has nine digits, such as 123-45-6789')).toBeVisible();
+    await userEvent.type(form.getByLabelText('Legal name'), 'Ann Lee');
+    await userEvent.type(form.getByLabelText('US tax number'), '3-45-6789');
+    await userEvent.type(form.getByLabelText('Address'), '1 Main Street');
+    await userEvent.type(form.getByLabelText('Type your name to sign'), 'Ann Lee');
+    await userEvent.type(form.getByLabelText('Your password'), 'secret-enough');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('•••• 6789')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        ...{ kind: 'w9', legalName: 'Ann Lee', businessName: null, classification: 'individual', tin: '123456789' },
+        ...{ address: '1 Main Street', signedName: 'Ann Lee', signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        password: 'secret-enough',
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Tax form' })).toHaveFocus();
+  });
+
+  test('is removed by the password', async () => {
+    api.use(
+      answers('*/api/tax-form', { form: FORM }),
+      http.delete('*/api/tax-form', () => new HttpResponse(null, { status: 204 })),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove tax form' }));
+    const form = within(await screen.findByRole('form', { name: 'Remove tax form' }));
+    await userEvent.type(form.getByLabelText('Your password'), 'secret-enough{Enter}');
+    expect(await screen.findByRole('button', { name: 'Add tax form' })).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { MyLedger } from '../features/money/ledger/MyLedger.tsx';
 import { PayoutHistory } from '../features/money/payout-history/PayoutHistory.tsx';
+import { TaxFormSection } from '../features/money/tax-form/TaxFormSection.tsx';
 import { MyMoney } from './payouts/MyMoney.tsx';
 
 export default function PayoutsPage() {
@@ -11,6 +12,7 @@ export default function PayoutsPage() {
         <PageHeading title="Payouts" lead="Your balance, your payout method, and every payout." />
         <TeamNav current="payouts" />
         <MyMoney>
+          <TaxFormSection />
           <PayoutHistory />
           <MyLedger />
         </MyMoney>

@@ -174,6 +174,23 @@ export const payoutPages = ({
         there: /is required/,
       },
       { is: 'the way taken away', act: press('Remove'), there: 'Your password' },
+      {
+        is: 'a tax form that is not complete',
+        act: async (page) => {
+          await press('Add tax form')(page);
+          await press('Save')(page);
+        },
+        there: 'The legal name is required',
+      },
+    ],
+  },
+  '/team/statements/:year': {
+    as: LEADER_LOG_IN,
+    address: `/team/statements/${closedMonth.slice(0, 4)}`,
+    there: /^An amount is in the month/,
+    states: [
+      { is: 'a year to come', address: '/team/statements/2199', there: '2199 hasn’t begun yet' },
+      { is: 'no year', address: '/team/statements/first', there: 'See all months' },
     ],
   },
   '/team/people/:person': {
@@ -366,6 +383,33 @@ export const payoutPages = ({
         there: 'Payout numbers and references',
       },
       { is: 'unknown', address: '/admin/payout/payouts/batches/999999', there: 'See all batches' },
+    ],
+  },
+  '/admin/payout/reports': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/reports',
+    there: 'Month journal',
+    states: [],
+  },
+  '/admin/payout/reports/:report': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/reports/ledger',
+    there: 'Difference to the ledger: $0.00',
+    states: [
+      {
+        is: 'of a closed month',
+        address: `/admin/payout/reports/payments?month=${closedMonth}`,
+        there: 'Difference to the ledger: $0.00',
+      },
+      {
+        is: 'of an open month',
+        address: `/admin/payout/reports/payments?month=${openMonth}`,
+        there: /^Not compared yet/,
+      },
+      { is: 'of a day', address: '/admin/payout/reports/open-balances', there: /^At the end of / },
+      { is: 'of a year', address: '/admin/payout/reports/tax-totals', there: 'Forms missing' },
+      { is: 'empty', address: '/admin/payout/reports/refunds?month=2001-01', there: 'Nothing to list' },
+      { is: 'none', address: '/admin/payout/reports/nothing', there: 'See all reports' },
     ],
   },
   '/admin/payout/plan': {

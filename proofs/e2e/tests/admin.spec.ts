@@ -167,6 +167,7 @@ test('an admin finds a person by any part of the name, reads what a deletion mea
   await register(member, newcomer);
   await openAdmin(page, 'users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(newcomer.username.slice(1).toUpperCase());
+  await expect(page.getByText('1 user found')).toBeVisible();
   await page.getByRole('link', { name: newcomer.username }).click();
   await expect(heading(page, newcomer.username)).toBeFocused();
   await expect(page.getByText('Not confirmed')).toBeVisible();

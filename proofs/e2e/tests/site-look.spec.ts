@@ -58,7 +58,7 @@ test("a stranger sees the site's own name, logo and color from the first frame o
   await expect(visitor.getByRole('heading', { name: 'What Acme Team is' })).toBeVisible();
   const logo = visitor.getByRole('img', { name: 'Logo of Acme Team' });
   await expect(logo).toHaveAttribute('src', /^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   expect(await layoutShifts(visitor)).toEqual([]);
   expect(await shownAccents(visitor)).toEqual([accentPalettes('#0b7a3e').light.accent]);
   await visitor.context().close();

@@ -62,7 +62,8 @@ import { PayoutBatches1763873010000 } from './1763873010000-payout-batches.ts';
 import { PayoutAccountMarks1763873020000 } from './1763873020000-payout-account-marks.ts';
 import { MonthPostponements1763874000000 } from './1763874000000-month-postponements.ts';
 import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
-import { WhatIfs1763877010000 } from './1763877010000-what-ifs.ts';
+import { TaxForms1763885000000 } from './1763885000000-tax-forms.ts';
+import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -130,5 +131,6 @@ export const MIGRATIONS = [
   PayoutAccountMarks1763873020000,
   MonthPostponements1763874000000,
   AuditBefore1763876000000,
-  WhatIfs1763877010000,
+  TaxForms1763885000000,
+  WhatIfs1763886000000,
 ] as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEarnings } from '../../api/earnings.ts';
 import { usePayoutMethod } from '../../api/payout-method.ts';
 import { useBalance, useLedger, usePayouts } from '../../api/payouts.ts';
+import { useTaxForm } from '../../api/tax-form.ts';
 import { TwoCards } from '../../components/TwoCards.tsx';
 import { Balance } from '../../features/money/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/money/payout-method/PayoutMethodSection.tsx';
@@ -13,7 +14,7 @@ export function MyMoney({ children }: { children: ReactNode }) {
   const method = usePayoutMethod();
   // Requested and shown together, so that nothing moves.
   const earnings = useEarnings();
-  const lists = [usePayouts(undefined), useLedger(undefined), earnings];
+  const lists = [usePayouts(undefined), useLedger(undefined), useTaxForm(), earnings];
   const failed = [balance, method].find(({ data, error }) => error && !data);
   if (failed) {
     return (

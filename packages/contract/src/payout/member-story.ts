@@ -82,7 +82,7 @@ export type StoryEntry = v.InferOutput<typeof storyEntrySchema>;
 
 const cursorSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/, 'before must be one that a page was answered with'));
 
-/** Parts of a story: what changed the balance or led to it, the own membership, the place and the rotator. */
+/** Parts of a story: what changed the balance or led to it, membership payments, place and rotator. */
 export const STORY_PARTS = ['balance', 'membership', 'team'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 

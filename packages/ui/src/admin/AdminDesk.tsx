@@ -8,7 +8,7 @@ interface AdminDeskProps<Part extends string> {
   above?: ReactNode;
   /** The title of the part, or of one thing in it. */
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   actions?: ReactNode;
   /** The page shows one thing of the part, whose link leads back to the list. */
   isBelowPart?: boolean;

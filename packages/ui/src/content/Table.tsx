@@ -18,6 +18,12 @@ const ScrollArea = styled.section`
   border-radius: ${theme.radius.large};
   background: ${theme.color.surface};
   scrollbar-width: thin;
+
+  /* Paper has no container, so rows stay rows: a sheet is narrower than a window, and cannot scroll. */
+  @media print {
+    container-type: normal;
+    overflow: visible;
+  }
 `;
 
 const PlainTable = styled.table`
@@ -85,6 +91,18 @@ const PlainTable = styled.table`
   @container table (width < 22rem) {
     th, td {
       padding-inline: ${theme.space[2]};
+    }
+  }
+  @media print {
+    font-size: 0.75rem;
+
+    th, td {
+      --cell-padding: ${theme.space[1]};
+
+      padding-inline: ${theme.space[2]};
+    }
+    tr {
+      break-inside: avoid;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import type { StoryEntry, StoryPart } from '@powerline/contract/payout';
 
-/** Postings of payouts are told by the payout itself, which says more. */
+/** A payout's own events say more than its postings. */
 const TOLD_BY_PAYOUTS: readonly StoryEntry['kind'][] = ['ledger: payout', 'ledger: payout returned'];
 
 /** The kinds of each part of a story. */

@@ -5,6 +5,8 @@ import {
   Cell,
   EmptyState,
   FigureList,
+  Inline,
+  LinkButton,
   NumberHeading,
   Row,
   RowHeading,
@@ -17,7 +19,7 @@ import { BarChart } from '@powerline/ui/charts';
 import { CalendarCheck } from 'lucide-react';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
-import { monthAddress } from '../../../components/month-address.ts';
+import { monthAddress, yearAddress } from '../../../components/month-address.ts';
 
 /** The chart shows the last year; the list beside it shows all months. */
 const MONTHS_DRAWN = 12;
@@ -26,7 +28,12 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
   const inWords = (cents: number) => money(cents, currency);
   return (
     <Stack as="section" gap={4} aria-labelledby="closed-months">
-      <SectionHeading id="closed-months">Closed months</SectionHeading>
+      <Inline justify="space-between">
+        <SectionHeading id="closed-months">Closed months</SectionHeading>
+        <LinkButton to={yearAddress(latestYear(months))} tone="secondary" size="small">
+          Yearly statement
+        </LinkButton>
+      </Inline>
       {months.length === 0 ? (
         <EmptyState title="You haven’t earned from a closed month yet" icon={<CalendarCheck size={20} />}>
           A month is closed some days after it ends. From then on its figures are final and listed here.
@@ -58,6 +65,9 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
     </Stack>
   );
 }
+
+/** The year of the newest month; without one, this year. */
+const latestYear = (months: Earnings['months']) => (months[0]?.month ?? new Date().toISOString()).slice(0, 4);
 
 /** @param months newest first, at least one */
 function sumsOf(months: Earnings['months'], inWords: (cents: number) => string) {

@@ -1,7 +1,6 @@
 import type { EarningLine, EarningPeople, Month, MonthEarnings } from '@powerline/contract/payout';
-import { errorSentence, notify } from '@powerline/platform';
-import { useEffect, useState } from 'react';
 import { loadEarningPeople } from '../../../api/earnings.ts';
+import { usePrintWhole } from '../../../components/use-print-whole.ts';
 
 /** A sheet has some 150 names. More than this many are in the CSV file. */
 const PRINTED_PEOPLE_MAX = 3_000;
@@ -13,26 +12,7 @@ export interface PrintedLine {
 
 /** Loads the people of all rows, and prints once they are on the page. */
 export function usePrintedPeople({ month, lines }: Pick<MonthEarnings, 'month' | 'lines'>) {
-  const [printed, setPrinted] = useState<readonly PrintedLine[]>();
-  const [isBusy, setBusy] = useState(false);
-
-  // After the render that has put them on the page.
-  useEffect(() => {
-    if (printed) print();
-  }, [printed]);
-
-  async function printAll() {
-    setBusy(true);
-    try {
-      setPrinted(await loadLines(month, lines));
-    } catch (error) {
-      notify.error('The statement was not printed', errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { printed, isBusy, printAll };
+  return usePrintWhole('statement', () => loadLines(month, lines));
 }
 
 async function loadLines(month: Month, lines: MonthEarnings['lines']): Promise<PrintedLine[]> {

@@ -1,19 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { PayoutMethodInput } from '@powerline/contract/payout';
-import { errorSentence, notify, useSession } from '@powerline/platform';
-import {
-  Button,
-  Field,
-  Inline,
-  InlineAlert,
-  PasswordInput,
-  Select,
-  Stack,
-  TextInput,
-  useFormFailure,
-} from '@powerline/ui';
+import { errorSentence, notify } from '@powerline/platform';
+import { Button, Field, Inline, InlineAlert, Select, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { setPayoutMethod } from '../../../api/payout-method.ts';
+import { PasswordAgain } from '../../../components/PasswordAgain.tsx';
 import { methodFormSchema, type TypedMethod } from './method-form.ts';
 
 const FIELDS = ['kind', 'accountHolder', 'accountNumber', 'bankCode', 'email', 'password'] as const;
@@ -28,7 +19,6 @@ const EMPTY: TypedMethod = {
 
 /** Asks for the password again, in case someone else found the browser open. */
 export function MethodForm({ onEnd }: { onEnd: () => void }) {
-  const { user } = useSession();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: valibotResolver(methodFormSchema),
     defaultValues: EMPTY,
@@ -84,16 +74,7 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
             <TextInput type="email" autoComplete="email" {...register('email')} />
           </Field>
         )}
-        {/* Tells password managers whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-        <Field
-          label="Your password"
-          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
-          required
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="current-password" {...register('password')} />
-        </Field>
+        <PasswordAgain error={errors.password?.message} {...register('password')} />
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
             Save

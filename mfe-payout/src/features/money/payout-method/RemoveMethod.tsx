@@ -1,52 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type PayoutMethodRemoval, payoutMethodRemovalSchema } from '@powerline/contract/payout';
-import { errorSentence, notify, useSession } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
-import { useForm } from 'react-hook-form';
 import { removePayoutMethod } from '../../../api/payout-method.ts';
+import { RemovalForm } from '../../../components/RemovalForm.tsx';
 
-export function RemoveMethod({ onEnd }: { onEnd: () => void }) {
-  const { user } = useSession();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: valibotResolver(payoutMethodRemovalSchema),
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const { failure, forgetFailure, showFailure } = useFormFailure(['password'], setError);
-
-  async function submit({ password }: PayoutMethodRemoval) {
-    forgetFailure();
-    try {
-      await removePayoutMethod(password);
-      notify.success('Removed', 'We deleted the details. Past payouts still show a masked hint.');
-      onEnd();
-    } catch (error) {
-      showFailure(error, errorSentence(error, 'Your payout method wasn’t removed. Try again.'));
-    }
-  }
-
-  return (
-    <form noValidate aria-label="Remove payout method" onSubmit={handleSubmit(submit)}>
-      <Stack gap={4}>
-        {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-        <Field
-          label="Your password"
-          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
-          required
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
-        </Field>
-        <Inline>
-          <Button type="submit" tone="danger" isBusy={isSubmitting}>
-            Remove
-          </Button>
-          <Button tone="quiet" onClick={onEnd}>
-            Cancel
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
-  );
-}
+export const RemoveMethod = ({ onEnd }: { onEnd: () => void }) => (
+  <RemovalForm
+    label="Remove payout method"
+    remove={removePayoutMethod}
+    removed="We deleted the details. Past payouts still show a masked hint."
+    failed="Your payout method wasn’t removed. Try again."
+    onEnd={onEnd}
+  />
+);

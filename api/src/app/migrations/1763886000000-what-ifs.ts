@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Plans that are played over closed months: one at a time, and what each came to. */
-export class WhatIfs1763877010000 implements MigrationInterface {
-  readonly name = 'WhatIfs1763877010000';
+export class WhatIfs1763886000000 implements MigrationInterface {
+  readonly name = 'WhatIfs1763886000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,0 +1,36 @@
+import { dayOf, isIn, type ReportSource, sumOf } from '../report-source.ts';
+
+export const ADJUSTMENTS: ReportSource = {
+  key: 'adjustments',
+  title: 'Adjustments',
+  lead: 'Balances that admins corrected by hand in a month, with their reasons.',
+  period: 'month',
+  columns: [
+    { key: 'day', title: 'Date', kind: 'day' },
+    { key: 'memberId', title: 'Member', kind: 'member' },
+    { key: 'cents', title: 'Amount', kind: 'cents' },
+    { key: 'reason', title: 'Reason', kind: 'text' },
+    { key: 'by', title: 'By', kind: 'text' },
+    { key: 'number', title: 'No.', kind: 'text' },
+  ],
+  rows: `SELECT t.id AS transaction, t.id::text AS number, e.member_id AS "memberId", ${dayOf('t.at')} AS day,
+      e.cents::float8 AS cents, t.reason, (SELECT username FROM accounts WHERE id = t.made_by) AS by
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+   WHERE t.kind = 'adjustment' AND e.account = 'member' AND ${isIn('t.at')}`,
+  place: [
+    { column: 'transaction', type: 'bigint' },
+    { column: 'memberId', type: 'integer' },
+  ],
+  figures: [
+    { name: 'Given', kind: 'cents', sql: sumOf('greatest(r.cents, 0)') },
+    { name: 'Taken', kind: 'cents', sql: sumOf('CASE WHEN r.cents < 0 THEN -r.cents ELSE 0 END') },
+    { name: 'Net', kind: 'cents', sql: sumOf('r.cents') },
+    { name: 'Adjustments', kind: 'count', sql: 'count(*)' },
+  ],
+  equation: {
+    sentence: 'Adjustments equal what the account Adjustments gave.',
+    reported: sumOf('r.cents'),
+    booked: `SELECT ${sumOf('-e.cents')} FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+      WHERE e.account = 'adjustments' AND ${isIn('t.at')}`,
+  },
+};

@@ -1,0 +1,53 @@
+import type { Report } from '@powerline/contract/payout';
+import { useSearchParams } from '@powerline/platform';
+import { Button, Field, Inline, LinkButton, TextInput } from '@powerline/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { PERIOD_LABELS, periodBeside } from './report-words.ts';
+
+// A field ends with room for its error.
+const LEVEL = { marginBlockEnd: '0.25rem' } as const;
+// With its buttons in one line.
+const FITS_A_PHONE = { width: '9rem' } as const;
+
+/** The period is in the address. */
+export function PeriodPicker({ report }: { report: Report }) {
+  const { period, of } = report;
+  const [, setQuery] = useSearchParams();
+  const label = PERIOD_LABELS[period];
+  const beside = (step: -1 | 1) => `?${period}=${periodBeside(report, step)}`;
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const control = event.currentTarget.elements.namedItem(period);
+    const typed = control instanceof HTMLInputElement ? control.value.trim() : '';
+    if (typed !== '') setQuery({ [period]: typed }, { preventScrollReset: true });
+  }
+
+  return (
+    <form aria-label="Period" onSubmit={show}>
+      <Inline style={{ alignItems: 'end' }}>
+        <LinkButton to={beside(-1)} tone="secondary" aria-label={`${label} before`} style={LEVEL}>
+          <ChevronLeft aria-hidden="true" size={16} />
+        </LinkButton>
+        <div style={FITS_A_PHONE}>
+          <Field label={label}>
+            <TextInput
+              key={of}
+              name={period}
+              type={period === 'day' ? 'date' : 'text'}
+              defaultValue={of}
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+        <LinkButton to={beside(1)} tone="secondary" aria-label={`${label} after`} style={LEVEL}>
+          <ChevronRight aria-hidden="true" size={16} />
+        </LinkButton>
+        <Button type="submit" tone="secondary" style={LEVEL}>
+          Show
+        </Button>
+      </Inline>
+    </form>
+  );
+}
