@@ -20,7 +20,10 @@ function CourseOf({ slug }: { slug: string }) {
   const isUnknown = course.error instanceof ApiError && course.error.status === 404;
   return (
     <PageLayout density="working" width="reading">
-      <PageHeading title={title} lead={course.data?.summary} />
+      <PageHeading
+        title={title}
+        lead="Go through the lessons at your own pace. Your progress is kept, and each completed lesson brings points."
+      />
       <AcademyNav current="courses" isBelowPart />
       <Breadcrumbs crumbs={[{ key: 'courses', title: 'Courses', to: '/marketing-academy' }]} current={title} />
       {isUnknown ? (

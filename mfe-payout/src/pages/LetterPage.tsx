@@ -18,7 +18,10 @@ export default function LetterPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working" width="reading">
-        <PageHeading title={name ? letterTitle(month) : 'Monthly letter'} />
+        <PageHeading
+          title={name ? letterTitle(month) : 'Monthly letter'}
+          lead="Your month on one page: what you earned, who joined, who paused, and what comes to you next."
+        />
         <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs

@@ -41,7 +41,10 @@ function MoneyPathOfMonth() {
   const isMine = !path || path.earner.id === user?.id;
   return (
     <PageLayout density="working">
-      <PageHeading title={path ? answerOf(path) : 'Money path'} />
+      <PageHeading
+        title={path ? answerOf(path) : 'Money path'}
+        lead="How one paid month is shared: from the person who paid it, up to each person who earns from it."
+      />
       {path ? <PathBody path={path} isMine={isMine} /> : null}
       {!path && error ? (
         <LoadFailure

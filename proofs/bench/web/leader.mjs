@@ -95,7 +95,11 @@ async function logIn(browser, url) {
         ...Object.fromEntries(same.map((address) => [address, address])),
         '/marketing-academy': '/marketing-academy',
         '/team/earnings/:month': `/team/earnings/${month}`,
+        '/team/earnings/:month/letter': `/team/earnings/${month}/letter`,
+        '/team/earnings/:month/from/:person': `/team/earnings/${month}/from/${person}`,
         '/team/people/:person': `/team/people/${person}`,
+        // Not its lessons: their largest part is what an author wrote, and comes after the log-in is known.
+        '/academy/courses/:course': '/academy/courses/first-week',
       },
     };
   } finally {

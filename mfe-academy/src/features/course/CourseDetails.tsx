@@ -1,5 +1,5 @@
 import type { Course } from '@powerline/contract/academy';
-import { EmptyState, Inline, LinkButton, SectionHeading, Stack } from '@powerline/ui';
+import { EmptyState, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { Outline } from './Outline.tsx';
@@ -13,6 +13,7 @@ export function CourseDetails({ course }: { course: Course }) {
   return (
     <>
       <Stack gap={4}>
+        {course.summary ? <Text>{course.summary}</Text> : null}
         <CourseProgress course={course} />
         <NextLesson course={course} />
       </Stack>

@@ -2,7 +2,7 @@ import type { MonthLetter, PayoutBalance } from '@powerline/contract/payout';
 import { Button, Card, FigureList, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { monthInWords } from '../../../components/dates.ts';
@@ -60,8 +60,8 @@ export function Letter({ letter, balance, closings, username }: LetterProps) {
         />
         {joined.count + paused.count > 0 ? (
           <Stack gap={2}>
-            {joined.count > 0 ? <Names title="Joined">{namesInWords(joined)}</Names> : null}
-            {paused.count > 0 ? <Names title="Paused">{namesInWords(paused)}</Names> : null}
+            {joined.count > 0 ? <Names title="Joined" people={joined} /> : null}
+            {paused.count > 0 ? <Names title="Paused" people={paused} /> : null}
           </Stack>
         ) : null}
         <Stack as="section" gap={3} aria-labelledby="letter-fees">
@@ -104,9 +104,22 @@ export function Letter({ letter, balance, closings, username }: LetterProps) {
   );
 }
 
-const Names = ({ title, children }: { title: string; children: ReactNode }) => (
+/** In one line where it fits. */
+const Name = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+const Names = ({ title, people }: { title: string; people: MonthLetter['joined'] }) => (
   <Text size="small" dir="auto">
-    <strong>{title}:</strong> {children}
+    <strong>{title}:</strong>
+    {namesInWords(people).map((name, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list never changes
+      <Fragment key={index}>
+        {' '}
+        <Name>{name}</Name>
+      </Fragment>
+    ))}
   </Text>
 );
 

@@ -19,12 +19,14 @@ export function feesInWords({ cents, feesCents, currency }: MonthLetter): string
     : `After your fee of ${money(feesCents, currency)}, ${left} is left.`;
 }
 
-/** `ann, bob and 3 more`. */
-export function namesInWords({ count: all, people }: MonthLetter['joined']): string {
+/** `['ann,', 'bob', 'and 3 more']`: with spaces between them, a list in words. */
+export function namesInWords({ count: all, people }: MonthLetter['joined']): string[] {
   const names = people.map(({ username }) => nameOf(username));
   const more = all - names.length;
-  if (more > 0) return `${names.join(', ')} and ${count(more)} more`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  const last = more > 0 ? `${count(more)} more` : names.pop();
+  if (last === undefined) return [];
+  if (names.length === 0) return [last];
+  return [...names.slice(0, -1).map((name) => `${name},`), ...names.slice(-1), `and ${last}`];
 }
 
 export const letterTitle = (month: string): string => `Your ${monthInWords(month)} letter`;
