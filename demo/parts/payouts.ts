@@ -94,7 +94,7 @@ export class DemoPayouts {
 }
 
 /** Accounts that do not exist: a routing number of tests, and the IBAN of the standard's own example. */
-function detailsOf({ id, username, email }: User): PayoutDetails {
+function detailsOf({ id, username, email }: User): Exclude<PayoutDetails, { kind: 'stripe' }> {
   if (id % 3 === 0) return { kind: 'paypal', email };
   if (id % 7 === 0)
     return { kind: 'bank', accountHolder: username, accountNumber: 'DE89370400440532013000', bankCode: null };

@@ -37,6 +37,7 @@ import { PRORATION_PAID } from './money/stripe/proration-paid.kind.ts';
 import { STRIPE_RETENTION } from './money/stripe/retention.ts';
 import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
+import { TransferSender } from './money/stripe-payouts/transfer-sender.ts';
 import { TaxFormRow } from './money/tax-forms/tax-form.entity.ts';
 import { TAX_FORM_EXPORT } from './money/tax-forms/tax-form-export.ts';
 import { TaxReportingRow } from './money/tax-forms/tax-reporting.entity.ts';
@@ -112,9 +113,11 @@ export const PAYOUT: Context = {
     'payout_batches',
     'payout_months',
     'payout_sending',
+    'payout_transfers',
     'returned_earnings',
     'shared_emails',
     'sponsor_changes',
+    'stripe_accounts',
     'stripe_customers',
     'stripe_events',
     'stripe_subscriptions',
@@ -155,6 +158,7 @@ export const PAYOUT: Context = {
     FeeNotifier,
     FeeMover,
     AccountMarker,
+    TransferSender,
     WhatIfPlayer,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],

@@ -65,6 +65,10 @@ import { SubscriptionCanceller } from './money/stripe/subscription-canceller.ts'
 import { SubscriptionFeesService } from './money/stripe/subscription-fees.service.ts';
 import { SubscriptionPauser } from './money/stripe/subscription-pauser.ts';
 import { Subscriptions } from './money/stripe/subscriptions.ts';
+import { BatchTransfersService } from './money/stripe-payouts/batch-transfers.service.ts';
+import { StripeAccountsService } from './money/stripe-payouts/stripe-accounts.service.ts';
+import { StripePayoutsController } from './money/stripe-payouts/stripe-payouts.controller.ts';
+import { TransferSender } from './money/stripe-payouts/transfer-sender.ts';
 import { TaxFormsController } from './money/tax-forms/tax-forms.controller.ts';
 import { TaxFormsService } from './money/tax-forms/tax-forms.service.ts';
 import { TaxReportingService } from './money/tax-forms/tax-reporting.service.ts';
@@ -123,6 +127,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     RotatorController,
     SponsorChangesController,
     StripeController,
+    StripePayoutsController,
     TaxFormsController,
     TeamController,
     YearlyStatementsController,
@@ -189,6 +194,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarnersNotifier,
     FeeNotifier,
     TellOfJoining,
+    BatchTransfersService,
+    StripeAccountsService,
+    TransferSender,
     WhatIfPlayer,
     WhatIfsService,
   ],
@@ -203,6 +211,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     EarnersNotifier,
     FeeNotifier,
     TellOfJoining,
+    BatchTransfersService,
+    StripeAccountsService,
+    TransferSender,
     WhatIfPlayer,
   ],
 })

@@ -30,6 +30,8 @@ export class FakeStripe {
   #count = 0;
   /** Whether it answers 500 to everything. */
   isAway = false;
+  /** Error codes that the next transfers are refused with, in turn. */
+  readonly refusals: string[] = [];
   /** Where its pages are. No browser opens them unless a test does. */
   #pages = 'https://pay.example';
   /** What each of its pages does when its button is pressed, and where it leads to then. */
@@ -104,6 +106,21 @@ export class FakeStripe {
 
   find(id: string): Thing | undefined {
     return this.#things.get(id);
+  }
+
+  /** What it has sent. */
+  get transfers(): Thing[] {
+    return [...this.#things.values()].filter(({ object }) => object === 'transfer');
+  }
+
+  /** A transfer that was made, though no one was told so. */
+  sent(fields: Record<string, unknown>): Thing {
+    return this.#make('tr', { object: 'transfer', ...fields });
+  }
+
+  /** After a day it knows no idempotency key any more. */
+  forgetKeys(): void {
+    this.#answers.clear();
   }
 
   /** An invoice of a subscription that was paid, for a period that begins at a moment. */
@@ -216,7 +233,8 @@ export class FakeStripe {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const refuse = (status: number, type: string) => send(status, { error: { type, message: type } });
+    const refuse = (status: number, type: string, code?: string) =>
+      send(status, { error: { type, code, message: type } });
     let text = '';
     for await (const part of request) text += part;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.example');
@@ -231,12 +249,14 @@ export class FakeStripe {
     const sent = `${method} ${pathname} ${text}`;
     if (known && known.sent !== sent) return void refuse(400, 'idempotency_error');
     const thing = (known && this.#things.get(known.id)) ?? this.#do(method, pathname, fields);
+    if (typeof thing === 'string') return void refuse(400, 'invalid_request_error', thing);
     if (!thing) return void refuse(404, 'invalid_request_error');
     if (key !== '') this.#answers.set(key, { sent, id: thing.id });
     send(200, thing);
   }
 
-  #do(method: string, path: string, fields: Record<string, string>): Thing | undefined {
+  /** @returns a code for what is refused */
+  #do(method: string, path: string, fields: Record<string, string>): Thing | string | undefined {
     const id = path.split('/').at(-1) ?? '';
     const page = { url: `${this.#pages}/${this.#count + 1}`, status: 'open' };
     switch (`${method} ${path.replace(/_\w+$|(?<=subscriptions|invoices)\/.*/, '')}`) {
@@ -254,6 +274,31 @@ export class FakeStripe {
         const found = this.#things.get(id);
         return found && this.change(found, { status: 'canceled' });
       }
+    }
+    if (path === '/v1/accounts')
+      return this.#make('acct', {
+        object: 'account',
+        details_submitted: false,
+        capabilities: { transfers: 'inactive' },
+      });
+    if (path.startsWith('/v1/accounts/')) return this.#things.get(id);
+    if (path === '/v1/account_links') {
+      const account = this.#things.get(fields.account ?? '');
+      const press = () => {
+        if (account) this.change(account, { details_submitted: true, capabilities: { transfers: 'active' } });
+        return fields.return_url ?? '';
+      };
+      this.#onPages.set(new URL(page.url).pathname, { label: 'Add bank account', press });
+      return { id: 'link', object: 'account_link', ...page };
+    }
+    if (`${method} ${path}` === 'POST /v1/transfers')
+      return this.refusals.shift() ?? this.#make('tr', { object: 'transfer', ...fields });
+    if (path === '/v1/transfers') {
+      const data = this.transfers.filter(
+        ({ transfer_group, destination }) =>
+          transfer_group === fields.transfer_group && destination === fields.destination,
+      );
+      return { id: 'list', object: 'list', has_more: false, url: path, data };
     }
     if (path === '/v1/checkout/sessions') {
       const session = this.#make('cs', { object: 'checkout.session', ...page });

@@ -64,6 +64,7 @@ import { MonthPostponements1763874000000 } from './1763874000000-month-postponem
 import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 import { TaxForms1763885000000 } from './1763885000000-tax-forms.ts';
 import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
+import { StripePayouts1763889000000 } from './1763889000000-stripe-payouts.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   AuditBefore1763876000000,
   TaxForms1763885000000,
   WhatIfs1763886000000,
+  StripePayouts1763889000000,
 ] as const;

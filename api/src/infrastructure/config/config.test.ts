@@ -13,6 +13,7 @@ test('an empty environment has the defaults of the design', () => {
     SHUTDOWN_DELAY: 0,
     SMTP_PORTS: [25, 465, 587, 2525],
     STRIPE_API_URL: 'https://api.stripe.com',
+    STRIPE_PAYOUTS: 'off',
   });
 });
 
@@ -55,6 +56,7 @@ test.each([
   [{ SMTP_PORTS: '587,70000' }, 'SMTP_PORTS must be ports with commas between them'],
   [{ STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe'],
+  [{ STRIPE_PAYOUTS: 'on' }, 'STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'],
   [{ STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must be https://api.stripe.com, or an address of'],
   [{ PORT: 'http' }, 'PORT must be a number between 0 and 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],

@@ -183,6 +183,7 @@ const environmentSchema = v.object({
     ),
     STRIPE_API,
   ),
+  STRIPE_PAYOUTS: v.optional(v.picklist(['on', 'off'], 'STRIPE_PAYOUTS must be on or off'), 'off'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   SMTP_PORTS: v.optional(ports, DEFAULT_SMTP_PORTS),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
@@ -216,5 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
   if ((result.output.STRIPE_SECRET_KEY === undefined) !== (result.output.STRIPE_WEBHOOK_SECRET === undefined))
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
+  if (result.output.STRIPE_PAYOUTS === 'on' && result.output.STRIPE_SECRET_KEY === undefined)
+    throw new StartupError('STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   return result.output;
 }

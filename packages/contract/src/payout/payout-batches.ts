@@ -32,6 +32,8 @@ const deedSchema = v.object({
 export const numberedBatchSchema = v.object({
   number: idSchema,
   method: v.picklist(BATCH_METHODS),
+  /** `stripe`: sent by transfers, not by a file; its method is `bank`. Older APIs leave it out. */
+  service: v.optional(v.picklist(['stripe'])),
   state: v.picklist(BATCH_STATES),
   currency: v.string(),
   /** As it was made. */

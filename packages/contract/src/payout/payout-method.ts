@@ -51,8 +51,15 @@ const bankEntries = {
 };
 const paypalEntries = { kind: v.literal('paypal'), email: emailSchema };
 
+/** A member's own account at Stripe, which pays it out to their bank. */
+const stripeEntries = { kind: v.literal('stripe'), account: v.pipe(v.string(), v.regex(/^acct_\w{1,60}$/)) };
+
 /** Stored encrypted and never shown. */
-export const payoutDetailsSchema = v.variant('kind', [v.strictObject(bankEntries), v.strictObject(paypalEntries)]);
+export const payoutDetailsSchema = v.variant('kind', [
+  v.strictObject(bankEntries),
+  v.strictObject(paypalEntries),
+  v.strictObject(stripeEntries),
+]);
 export type PayoutDetails = v.InferOutput<typeof payoutDetailsSchema>;
 
 export const payoutMethodInputSchema = v.variant(
@@ -80,6 +87,8 @@ export type PayoutMethodRemoval = v.InferOutput<typeof payoutMethodRemovalSchema
 /** Enough for the member to recognize it. */
 export const maskedMethodSchema = v.object({
   kind: v.picklist(PAYOUT_METHOD_KINDS),
+  /** Who sends it on. `stripe` pays to the bank of the member's account there, so its kind is `bank`. Older APIs leave it out. */
+  service: v.optional(v.picklist(['stripe'])),
   masked: v.string(),
 });
 export type MaskedMethod = v.InferOutput<typeof maskedMethodSchema>;
@@ -87,5 +96,7 @@ export type MaskedMethod = v.InferOutput<typeof maskedMethodSchema>;
 /** Null if the member has none. */
 export const payoutMethodSchema = v.object({
   method: v.nullable(v.object({ ...maskedMethodSchema.entries, setAt: v.pipe(v.string(), v.isoTimestamp()) })),
+  /** Whether members can be paid through Stripe here, and if this one has begun to set that up. Older APIs leave it out. */
+  stripe: v.optional(v.nullable(v.object({ isBegun: v.boolean() }))),
 });
 export type PayoutMethod = v.InferOutput<typeof payoutMethodSchema>;

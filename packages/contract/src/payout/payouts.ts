@@ -89,6 +89,8 @@ export const adminPayoutSchema = v.object({
   batch: v.optional(v.nullable(v.number())),
   /** Empty once it is paid or returned. Older APIs leave it out. */
   hints: v.optional(v.array(payoutHintSchema)),
+  /** Why its last transfer through Stripe was refused, in a sentence; null without one. Older APIs leave it out. */
+  transferFailure: v.optional(v.nullable(v.string())),
   /** Of its state, its batch and its last export. */
   version: stateVersionSchema,
 });

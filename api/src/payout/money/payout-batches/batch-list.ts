@@ -1,6 +1,5 @@
 import {
   BATCH_FORMATS,
-  BATCH_METHODS,
   type BatchDetails,
   type BatchesQuery,
   type BatchPage,
@@ -13,12 +12,13 @@ import { readRows, readValues } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readHints } from '../payouts/payout-hints.ts';
 import { PAYOUT_MATCHES, readPayouts } from '../payouts/payout-list.ts';
+import { STORED_BATCH_METHODS } from './batch-rows.ts';
 
 const DEED = v.nullable(v.strictObject({ by: v.string(), byId: v.number(), at: v.string() }));
 
 const ROW = v.strictObject({
   number: v.number(),
-  method: v.picklist(BATCH_METHODS),
+  method: v.picklist(STORED_BATCH_METHODS),
   currency: v.string(),
   count: v.number(),
   cents: v.number(),
@@ -92,10 +92,11 @@ async function withHints(manager: EntityManager, rows: readonly Row[]): Promise<
   return rows.map((row) => numberedBatch(row, row.underWay.filter((id) => hints.has(id)).length));
 }
 
-function numberedBatch({ underWay, format, sha256, ...row }: Row, hinted: number): NumberedBatch {
+function numberedBatch({ underWay, format, sha256, method, ...row }: Row, hinted: number): NumberedBatch {
   const exported = inUtc(row.exported);
   return {
     ...row,
+    ...(method === 'stripe' ? { method: 'bank', service: method } : { method }),
     state: stateOf(row),
     hinted,
     made: { ...row.made, at: new Date(row.made.at).toISOString() },

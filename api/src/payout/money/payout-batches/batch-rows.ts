@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { BatchFormat, BatchMethod, NumberedBatch } from '@powerline/contract/payout';
+import { BATCH_METHODS, type BatchFormat, type NumberedBatch } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue, readValues } from '../../../infrastructure/database/rows.ts';
@@ -9,13 +9,17 @@ import type { Sealed } from '../../../infrastructure/secrets/secrets.ts';
 import { readPayoutSending } from '../payout-sending/payout-sending.service.ts';
 import type { PayableRow } from '../payouts/payout-file.ts';
 
+/** Modules that were released before know three: a batch of `stripe` is shown as one of `bank`, with its service. */
+export const STORED_BATCH_METHODS = [...BATCH_METHODS, 'stripe'] as const;
+export type StoredBatchMethod = (typeof STORED_BATCH_METHODS)[number];
+
 /**
  * @param rows at least one, of one currency
  * @returns its number; without gaps, because admin changes wait for each other
  */
 export async function insertBatch(
   manager: EntityManager,
-  method: BatchMethod,
+  method: StoredBatchMethod,
   rows: readonly PayableRow[],
   { id, username }: User,
 ): Promise<number> {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import {
-  BATCH_METHODS,
   type BatchDetails,
   type BatchExport,
   type BatchFile,
-  type BatchMethod,
   isIban,
   type MadeBatches,
   type NumberedBatch,
@@ -15,7 +13,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { StepUp } from '../../../accounts/second-factor/step-up.ts';
-import { notAllowed } from '../../../infrastructure/http/http-problem.ts';
+import { HttpProblem, notAllowed } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { FrozenDetails } from '../payouts/frozen-details.ts';
 import type { PayableRow } from '../payouts/payout-file.ts';
@@ -23,7 +21,15 @@ import { lockPayouts } from '../payouts/payout-queue.service.ts';
 import { fileKind } from './batch-file.ts';
 import { BatchFiles } from './batch-files.ts';
 import { findBatches, payoutsIn, readBatch, readBatchDetails } from './batch-list.ts';
-import { insertBatch, recordDeed, recordReader, refuseBatched, stateConflict } from './batch-rows.ts';
+import {
+  insertBatch,
+  recordDeed,
+  recordReader,
+  refuseBatched,
+  STORED_BATCH_METHODS,
+  type StoredBatchMethod,
+  stateConflict,
+} from './batch-rows.ts';
 
 /**
  * Numbered batches of payouts: made once, exported once, and again only as the same file. All changes of admins wait for
@@ -58,7 +64,7 @@ export class PayoutBatchesService {
       const rows = await this.openPayouts(manager, ids, versions);
       people = rows.map(({ memberId }) => memberId);
       const numbers: number[] = [];
-      for (const method of BATCH_METHODS) {
+      for (const method of STORED_BATCH_METHODS) {
         const own = rows.filter(({ details }) => methodOf(details) === method);
         if (own.length > 0) numbers.push(await insertBatch(manager, method, own, actor));
       }
@@ -99,9 +105,9 @@ export class PayoutBatchesService {
     return this.changes.make(change, async (manager) => {
       await lock(manager);
       const batch = await readBatch(manager, number);
-      if (batch.needsApproval && batch.approved?.byId === actor.id)
-        throw notAllowed('You approved this batch, so someone else has to export it.');
-      if (batch.state !== 'ready' && batch.state !== 'exported') throw stateConflict(batch);
+      if (batch.service === 'stripe')
+        throw new HttpProblem(409, 'conflict', 'This batch is sent through Stripe, so it has no file.');
+      refuseUnready(batch, actor);
       const file = batch.exported
         ? await this.files.open(manager, batch, format)
         : await this.files.write(manager, batch, format, await this.openBatch(manager, number), actor);
@@ -109,6 +115,19 @@ export class PayoutBatchesService {
       fields.sha256 = file.sha256;
       return { ...fileKind(number, format), ...file, batch: await readBatch(manager, number) };
     });
+  }
+
+  /**
+   * For a batch that is sent without a file: keeps what is sent where, as an export does.
+   *
+   * @returns its members
+   * @throws HttpProblem 403 for the one who approved it, 409 when it is not ready or done, 503 when the key is not here
+   */
+  async markExported(manager: EntityManager, batch: NumberedBatch, actor: User): Promise<number[]> {
+    refuseUnready(batch, actor);
+    const { number } = batch;
+    if (!batch.exported) await this.files.write(manager, batch, 'csv', await this.openBatch(manager, number), actor);
+    return recordReader(manager, number, actor);
   }
 
   private change(
@@ -145,8 +164,15 @@ export class PayoutBatchesService {
   }
 }
 
+/** @throws HttpProblem 403 for the one who approved it, 409 when it needs approval, is done or cancelled */
+function refuseUnready(batch: NumberedBatch, actor: User): void {
+  if (batch.needsApproval && batch.approved?.byId === actor.id)
+    throw notAllowed('You approved this batch, so someone else has to export it.');
+  if (batch.state !== 'ready' && batch.state !== 'exported') throw stateConflict(batch);
+}
+
 /** @param details of a payout @returns in which kind of batch it goes */
-function methodOf(details: PayoutDetails): BatchMethod {
-  if (details.kind === 'paypal') return 'paypal';
+function methodOf(details: PayoutDetails): StoredBatchMethod {
+  if (details.kind !== 'bank') return details.kind;
   return isIban(details.accountNumber) ? 'iban' : 'bank';
 }

@@ -17,6 +17,7 @@ export class AccountMarks {
 /** A holder's name is left out, because it can be written in many ways. */
 function accountIn(details: PayoutDetails): string {
   if (details.kind === 'paypal') return `paypal ${details.email.toLowerCase()}`;
+  if (details.kind === 'stripe') return `stripe ${details.account}`;
   const { accountNumber, bankCode } = details;
   // An IBAN names its bank, so a BIC beside it makes no other account.
   return isIban(accountNumber) ? `iban ${accountNumber}` : `bank ${bankCode ?? ''} ${accountNumber}`;

@@ -1,4 +1,4 @@
-import type { PayoutMethodKind } from '@powerline/contract/payout';
+import type { PayoutDetails } from '@powerline/contract/payout';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../../accounts/users/user.entity.ts';
 import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
@@ -7,7 +7,7 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Entity('payout_methods')
 @Index('payout_methods_account_mark_idx', ['accountMark', 'memberId'])
 @Check('payout_methods_account_mark_length', 'octet_length(account_mark) = 32')
-@Check('payout_methods_kind_known', `kind IN ('bank', 'paypal')`)
+@Check('payout_methods_kind_known', `kind IN ('bank', 'paypal', 'stripe')`)
 @Check('payout_methods_sealed_details_length', 'octet_length(sealed_details) BETWEEN 29 AND 2000')
 export class PayoutMethodRow {
   @PrimaryColumn('integer')
@@ -18,7 +18,7 @@ export class PayoutMethodRow {
   member!: Relation<User>;
 
   @Column('text')
-  kind!: PayoutMethodKind;
+  kind!: PayoutDetails['kind'];
 
   /** The part that is shown. */
   @Column('text')

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { PayoutMethod, PayoutMethodInput } from '@powerline/contract/payout';
+import type { PayoutDetails, PayoutMethod, PayoutMethodInput } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { OwnPassword } from '../../../accounts/sessions/own-password.ts';
@@ -9,10 +9,12 @@ import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
+import { STRIPE, type StripeAccess } from '../stripe/stripe-client.ts';
 import { AccountMarks } from './account-marks.ts';
 import { PayoutMethodRow } from './payout-method.entity.ts';
 import { PAYOUT_METHOD_CHANGED } from './payout-method-changed.kind.ts';
-import { detailsToBytes, masked, methodOf } from './sealed-details.ts';
+import { detailsToBytes, masked, methodOf, shownMethod } from './sealed-details.ts';
+import { findStripeAccount } from './stripe-account-rows.ts';
 
 /** Of one account: each is a mail. */
 const METHOD_CHANGES = { name: 'payout method', attempts: 10, windowSeconds: 60 * 60 };
@@ -28,14 +30,19 @@ export class PayoutMethodsService {
     private readonly secrets: Secrets,
     private readonly marks: AccountMarks,
     private readonly notifications: Notifications,
+    @Inject(STRIPE) private readonly stripe: StripeAccess | null,
     limits: RateLimits,
   ) {
     this.perMember = limits.define(METHOD_CHANGES);
   }
 
   async find({ id }: User): Promise<PayoutMethod> {
-    const row = await this.dataSource.manager.findOneBy(PayoutMethodRow, { memberId: id });
-    return { method: row && { kind: row.kind, masked: row.masked, setAt: row.setAt.toISOString() } };
+    const { manager } = this.dataSource;
+    const row = await manager.findOneBy(PayoutMethodRow, { memberId: id });
+    return {
+      method: row && { ...shownMethod(row.kind, row.masked), setAt: row.setAt.toISOString() },
+      stripe: this.stripe?.hasPayouts ? { isBegun: (await findStripeAccount(manager, id))?.isBegun ?? false } : null,
+    };
   }
 
   /**
@@ -44,24 +51,27 @@ export class PayoutMethodsService {
    * @throws HttpProblem 400 when the password is wrong, 429, 503 when nothing can be kept encrypted
    */
   async set(user: User, { password, ...details }: PayoutMethodInput): Promise<PayoutMethod> {
-    await this.change(user, password, async (manager) => {
-      const { keyId, box } = await this.secrets.seal(manager, detailsToBytes(details), methodOf(user.id));
-      await manager.upsert(
-        PayoutMethodRow,
-        {
-          memberId: user.id,
-          kind: details.kind,
-          masked: masked(details),
-          keyId,
-          sealedDetails: box,
-          accountMark: await this.marks.markOf(details),
-          setAt: () => 'now()',
-        },
-        ['memberId'],
-      );
-      await this.notifications.send(manager, user.id, PAYOUT_METHOD_CHANGED, { change: 'set' });
-    });
+    await this.change(user, password, (manager) => this.store(manager, user.id, details));
     return this.find(user);
+  }
+
+  /** Within a change that the member's password allowed. The member is told. @throws HttpProblem 503 */
+  async store(manager: EntityManager, memberId: number, details: PayoutDetails): Promise<void> {
+    const { keyId, box } = await this.secrets.seal(manager, detailsToBytes(details), methodOf(memberId));
+    await manager.upsert(
+      PayoutMethodRow,
+      {
+        memberId,
+        kind: details.kind,
+        masked: masked(details),
+        keyId,
+        sealedDetails: box,
+        accountMark: await this.marks.markOf(details),
+        setAt: () => 'now()',
+      },
+      ['memberId'],
+    );
+    await this.notifications.send(manager, memberId, PAYOUT_METHOD_CHANGED, { change: 'set' });
   }
 
   /** @throws HttpProblem 400 when the password is wrong, 404 when there is none, 429 */

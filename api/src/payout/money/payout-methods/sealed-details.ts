@@ -1,4 +1,4 @@
-import { type PayoutDetails, payoutDetailsSchema } from '@powerline/contract/payout';
+import { type MaskedMethod, type PayoutDetails, payoutDetailsSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 
 const SHOWN = 4;
@@ -18,6 +18,11 @@ export function masked(details: PayoutDetails): string {
     const { accountNumber } = details;
     return `•••• ${accountNumber.slice(-Math.min(SHOWN, Math.floor(accountNumber.length / 2)))}`;
   }
+  if (details.kind === 'stripe') return `•••• ${details.account.slice(-SHOWN)}`;
   const [first = ''] = details.email;
   return `${first}•••${details.email.slice(details.email.lastIndexOf('@'))}`;
 }
+
+/** Modules that were released before know two kinds: what Stripe pays goes to a bank. */
+export const shownMethod = (kind: PayoutDetails['kind'], shown: string): MaskedMethod =>
+  kind === 'stripe' ? { kind: 'bank', service: 'stripe', masked: shown } : { kind, masked: shown };

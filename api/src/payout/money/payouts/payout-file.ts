@@ -38,7 +38,7 @@ function cells({ id, username, cents, currency, details }: PayableRow): Record<(
     currency,
     method: details.kind,
     account_holder: bank?.accountHolder ?? '',
-    account_number: bank?.accountNumber ?? '',
+    account_number: details.kind === 'stripe' ? details.account : (bank?.accountNumber ?? ''),
     bank_code: bank?.bankCode ?? '',
     paypal_email: details.kind === 'paypal' ? details.email : '',
   };

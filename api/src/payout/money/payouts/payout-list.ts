@@ -3,7 +3,7 @@ import {
   type AdminPayoutPage,
   type AdminPayoutsQuery,
   adminPayoutSchema,
-  maskedMethodSchema,
+  PAYOUT_METHOD_KINDS,
   PAYOUTS_PER_PAGE,
   type Payout,
   type PayoutPage,
@@ -14,16 +14,18 @@ import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
+import { shownMethod } from '../payout-methods/sealed-details.ts';
 import { readHints } from './payout-hints.ts';
 
 const ROW = v.strictObject({
   ...v.omit(adminPayoutSchema, ['method', 'version', 'hints']).entries,
-  methodKind: maskedMethodSchema.entries.kind,
-  methodMasked: maskedMethodSchema.entries.masked,
+  methodKind: v.picklist([...PAYOUT_METHOD_KINDS, 'stripe']),
+  methodMasked: v.string(),
   // JSON writes a time with the server's offset.
   changes: v.array(v.strictObject({ ...adminPayoutSchema.entries.changes.item.entries, at: v.string() })),
   exported: v.nullable(v.strictObject({ at: v.string(), by: v.string() })),
   batch: v.nullable(v.number()),
+  transferFailure: v.nullable(v.string()),
 });
 type Row = v.InferOutput<typeof ROW>;
 
@@ -33,13 +35,14 @@ const PAYOUTS = `SELECT p.id, p.member_id AS "memberId", u.username, p.cents, p.
        FROM payout_changes c WHERE c.payout_id = p.id) AS changes,
     (SELECT json_build_object('at', e.at, 'by', e.made_by)
        FROM payout_exports e WHERE e.payout_id = p.id ORDER BY e.at DESC LIMIT 1) AS exported,
-    l.batch
-  FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id LEFT JOIN payout_batch_lines l ON l.payout_id = p.id`;
+    l.batch, t.failure AS "transferFailure"
+  FROM payouts p LEFT JOIN accounts u ON u.id = p.member_id LEFT JOIN payout_batch_lines l ON l.payout_id = p.id
+  LEFT JOIN payout_transfers t ON t.payout_id = p.id`;
 
 const adminPayout = ({ methodKind, methodMasked, changes, exported, ...row }: Row): AdminPayout => ({
   ...row,
   ...withVersion({ state: row.state, batch: row.batch, exported: exported && inUtc(exported) }),
-  method: { kind: methodKind, masked: methodMasked },
+  method: shownMethod(methodKind, methodMasked),
   changes: changes.map(inUtc),
 });
 
@@ -50,7 +53,7 @@ const inUtc = <Event extends { at: string }>(event: Event): Event => ({
 
 /** Leaves out what only admins may see. */
 const ownPayout = (row: Row): Payout => {
-  const { memberId, username, changes, exported, batch, version, ...payout } = adminPayout(row);
+  const { memberId, username, changes, exported, batch, transferFailure, version, ...payout } = adminPayout(row);
   return { ...payout, changes: changes.map(({ state, at }) => ({ state, at })) };
 };
 

@@ -119,11 +119,12 @@ export class PayoutQueueService {
   async take(
     manager: EntityManager,
     ids: readonly number[],
-    actor: User,
+    actor: Pick<User, 'id' | 'username'>,
     { from, versions, to, note, referenceOf, booking }: TakenStep,
   ): Promise<number[]> {
     const rows = await lockPayouts(manager, ids, from, versions);
     if (to !== 'approved') await refuseInWaitingBatch(manager, ids);
+    if (to !== 'approved') await refuseWhileSent(manager, rows, to, referenceOf);
     const { reference, reason }: { reference?: string; reason?: string } = note ?? {};
     const references = rows.map(({ id }) => referenceOf?.(id) ?? reference ?? null);
     await manager.query(
@@ -164,6 +165,30 @@ async function refuseInWaitingBatch(manager: EntityManager, ids: readonly number
   const sentence = `Payout ${waiting.id} is in batch ${waiting.batch}, which wasn’t exported yet`;
   throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Export or cancel the batch first.`, {
     errors: [{ field: `ids.${ids.indexOf(waiting.id)}`, message: sentence }],
+  });
+}
+
+/** What Stripe may have sent is neither given back nor paid another way. @throws HttpProblem 409 */
+async function refuseWhileSent(
+  manager: EntityManager,
+  rows: readonly { id: number }[],
+  to: PayoutState,
+  referenceOf: TakenStep['referenceOf'],
+): Promise<void> {
+  const transfers = await readRows(
+    manager,
+    v.strictObject({ id: v.number(), transferId: v.nullable(v.string()) }),
+    `SELECT payout_id AS id, transfer_id AS "transferId" FROM payout_transfers
+      WHERE payout_id = ANY ($1) AND failure IS NULL ORDER BY 1`,
+    [rows.map(({ id }) => id)],
+  );
+  const sent = transfers.find(
+    ({ id, transferId }) => to !== 'paid' || transferId === null || transferId !== referenceOf?.(id),
+  );
+  if (sent === undefined) return;
+  const sentence = `Payout ${sent.id} is being sent through Stripe`;
+  throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Reload the page to see how it ends.`, {
+    errors: [{ field: `ids.${rows.findIndex(({ id }) => id === sent.id)}`, message: sentence }],
   });
 }
 

@@ -1,4 +1,4 @@
-import type { PayoutMethodKind, PayoutState } from '@powerline/contract/payout';
+import type { PayoutDetails, PayoutState } from '@powerline/contract/payout';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity.ts';
 
@@ -14,7 +14,7 @@ import { SecretKeyName } from '../../../infrastructure/secrets/secret-key.entity
 @Unique('payouts_request_key', ['memberId', 'requestKey'])
 @Check('payouts_cents_range', 'cents BETWEEN 1 AND 100000000')
 @Check('payouts_state_known', `state IN ('asked', 'approved', 'paid', 'returned')`)
-@Check('payouts_method_kind_known', `method_kind IN ('bank', 'paypal')`)
+@Check('payouts_method_kind_known', `method_kind IN ('bank', 'paypal', 'stripe')`)
 @Check(
   'payouts_details_while_under_way',
   `num_nonnulls(key_id, sealed_details) = CASE WHEN state IN ('asked', 'approved') THEN 2 ELSE 0 END`,
@@ -42,7 +42,7 @@ export class PayoutRow {
   state!: PayoutState;
 
   @Column('text')
-  methodKind!: PayoutMethodKind;
+  methodKind!: PayoutDetails['kind'];
 
   @Column('text')
   methodMasked!: string;

@@ -73,7 +73,7 @@ const notificationsOf = async (client: Client, kind: string) => {
 describe('the payout method', () => {
   test('is set with the password, shown masked alone, and kept so that the database says nothing of it', async () => {
     const member = await server.member();
-    expect((await member.get('/api/payout-method')).json()).toEqual({ method: null });
+    expect((await member.get('/api/payout-method')).json()).toEqual({ method: null, stripe: null });
     const set = await setMethod(member, { ...BANK, accountNumber: 'de89 3704 0044 0532 0130 00' });
     expect(v.parse(payoutMethodSchema, set.json()).method).toMatchObject({ kind: 'bank', masked: '•••• 3000' });
     expect(set.text).not.toContain('Ruiz');

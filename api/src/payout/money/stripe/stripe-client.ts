@@ -8,6 +8,8 @@ export interface StripeAccess {
   client: Stripe;
   /** Stripe signs its webhooks with it. */
   webhookSecret: string;
+  /** Whether members are paid through it, too. */
+  hasPayouts: boolean;
 }
 
 /** Under this name {@link StripeAccess} is injected; null where the settings do not name Stripe. */
@@ -19,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 export const STRIPE_PROVIDER: FactoryProvider<Promise<StripeAccess | null>> = {
   provide: STRIPE,
   inject: [CONFIG],
-  useFactory: async ({ STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config) => {
+  useFactory: async ({ STRIPE_API_URL, STRIPE_PAYOUTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config) => {
     if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
     const { Stripe } = await import('stripe');
     const { hostname, port, protocol } = new URL(STRIPE_API_URL);
@@ -31,13 +33,19 @@ export const STRIPE_PROVIDER: FactoryProvider<Promise<StripeAccess | null>> = {
       timeout: TIMEOUT_MS,
       telemetry: false,
     });
-    return { client, webhookSecret: STRIPE_WEBHOOK_SECRET };
+    return { client, webhookSecret: STRIPE_WEBHOOK_SECRET, hasPayouts: STRIPE_PAYOUTS === 'on' };
   },
 };
 
 /** @throws HttpProblem 404 where the settings do not name Stripe */
 export function requireStripe(stripe: StripeAccess | null): StripeAccess {
   if (stripe === null) throw notFound('This site takes no payments by card');
+  return stripe;
+}
+
+/** @throws HttpProblem 404 where the settings do not say that members are paid through Stripe */
+export function requireStripePayouts(stripe: StripeAccess | null): StripeAccess {
+  if (!stripe?.hasPayouts) throw notFound('This site doesn’t pay through Stripe');
   return stripe;
 }
 

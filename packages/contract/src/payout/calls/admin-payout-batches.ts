@@ -1,3 +1,4 @@
+import { stepUpSchema } from '../../accounts/step-up.ts';
 import { declareCall } from '../../foundation/call.ts';
 import { typedId } from '../../foundation/typed-id.ts';
 import {
@@ -67,6 +68,16 @@ export const exportPayoutBatch = declareCall({
   body: batchExportSchema,
   answer: batchFileSchema,
   problems: ['invalid_input', 'conflict', 'too_many_requests'],
+});
+
+export const sendPayoutBatch = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/batches/:number/transfers',
+  access: 'admin',
+  params,
+  body: stepUpSchema,
+  answer: batchDetailsSchema,
+  problems: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
 export const previewBatchReferences = declareCall({

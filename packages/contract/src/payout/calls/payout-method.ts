@@ -1,4 +1,6 @@
 import { declareCall } from '../../foundation/call.ts';
+import { noFieldsSchema } from '../../foundation/no-fields.ts';
+import { stripePageSchema } from '../membership.ts';
 import { payoutMethodInputSchema, payoutMethodRemovalSchema, payoutMethodSchema } from '../payout-method.ts';
 
 export const getPayoutMethod = declareCall({
@@ -27,4 +29,25 @@ export const removePayoutMethod = declareCall({
   body: payoutMethodRemovalSchema,
   answer: null,
   problems: ['invalid_input', 'not_found', 'too_many_requests'],
+});
+
+/** Asks for the password, as {@link setPayoutMethod} does. */
+export const openStripeAccount = declareCall({
+  method: 'POST',
+  path: '/api/payout-method/stripe',
+  access: 'member',
+  system: 'payout',
+  body: payoutMethodRemovalSchema,
+  answer: stripePageSchema,
+  problems: ['invalid_input', 'not_found', 'too_many_requests'],
+});
+
+export const checkStripeAccount = declareCall({
+  method: 'POST',
+  path: '/api/payout-method/stripe/check',
+  access: 'member',
+  system: 'payout',
+  body: noFieldsSchema,
+  answer: payoutMethodSchema,
+  problems: ['not_found', 'too_many_requests'],
 });
