@@ -1,3 +1,4 @@
+import type { StepUp } from '@powerline/contract/accounts';
 import { callPath } from '@powerline/contract/foundation';
 import type {
   BatchDetails,
@@ -14,10 +15,23 @@ import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { batchOf, rereadQueue, type SeenPayouts } from './admin-payouts.ts';
 
+const AGAIN_MS = 3_000;
+
 export const usePayoutBatches = (search: string, before: number | undefined) =>
   useAdminCall(calls.listPayoutBatches, { query: { search, before } });
 
-export const usePayoutBatch = (number: number) => useAdminCall(calls.getPayoutBatch, { params: { number } });
+/** While Stripe is sending it, it's read again every few seconds. */
+export const usePayoutBatch = (number: number) =>
+  useAdminCall(
+    calls.getPayoutBatch,
+    { params: { number } },
+    { refreshInterval: (latest) => (latest && isBeingSent(latest) ? AGAIN_MS : 0) },
+  );
+
+const isBeingSent = ({ batch: { service, state }, payouts }: BatchDetails): boolean =>
+  service === 'stripe' &&
+  state === 'exported' &&
+  payouts.some((payout) => payout.state === 'approved' && !payout.transferFailure);
 
 const LIST = callPath(calls.listPayoutBatches);
 
@@ -53,6 +67,10 @@ export const cancelBatch = (number: number): Promise<BatchDetails> =>
 /** @returns the file with where each payout goes; the audit log records who got it @throws what `call` throws */
 export const exportBatch = (number: number, body: BatchExport): Promise<BatchFile> =>
   rereadAfter(call(calls.exportPayoutBatch, { params: { number }, body }), number);
+
+/** Stripe is told by a job, which may take a moment. @throws what `call` throws */
+export const sendBatch = (number: number, body: StepUp): Promise<BatchDetails> =>
+  rereadAfter(call(calls.sendPayoutBatch, { params: { number }, body }), number);
 
 export const previewReferences = (number: number, text: string): Promise<ReferencesPreview> =>
   call(calls.previewBatchReferences, { params: { number }, body: { text } });

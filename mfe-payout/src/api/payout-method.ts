@@ -14,5 +14,18 @@ export async function setPayoutMethod(body: PayoutMethodInput): Promise<void> {
 
 export async function removePayoutMethod(password: string): Promise<void> {
   await call(calls.removePayoutMethod, { body: { password } });
-  await show({ method: null });
+  await mutate<PayoutMethod>(callPath(calls.getPayoutMethod), (known) => ({ ...known, method: null }), {
+    revalidate: false,
+  });
+}
+
+/** @returns a page of Stripe */
+export const openStripeAccount = async (password: string): Promise<string> =>
+  (await call(calls.openStripeAccount, { body: { password } })).url;
+
+/** Stripe is asked if it can pay the member's account. @returns whether payouts go there now */
+export async function checkStripeAccount(): Promise<boolean> {
+  const answer = await call(calls.checkStripeAccount, {});
+  await show(answer);
+  return answer.method?.service === 'stripe';
 }

@@ -134,6 +134,41 @@ test('the export wants the password, saves the file, and is the same file again'
   expect(dialog.queryByLabelText('Format')).not.toBeInTheDocument();
 });
 
+test('a batch through Stripe is sent with the password, follows what Stripe says, and has no file', async () => {
+  const person = userEvent.setup();
+  const stripe = { kind: 'bank', service: 'stripe', masked: '•••• 12ab' } as const;
+  const refused = {
+    ...payout(17, 'ann', 4_000),
+    method: stripe,
+    transferFailure: 'Your balance at Stripe is too low',
+  };
+  const waiting = { ...payout(18, 'ben', 2_050), method: stripe, hints: [] };
+  let payouts: AdminPayout[] = [{ ...refused, transferFailure: null }, waiting];
+  api.use(
+    http.get(BATCH, () => HttpResponse.json({ batch, payouts })),
+    http.post(`${BATCH}/transfers`, async ({ request }) => {
+      sent.push(await request.json());
+      batch = numberedBatch({ service: 'stripe', state: 'exported', exported: EXPORTED });
+      // Read again after a moment, by itself.
+      setTimeout(() => {
+        payouts = [refused, { ...waiting, state: 'paid', reference: 'tr_1' }];
+      });
+      return HttpResponse.json({ batch, payouts });
+    }),
+  );
+  openBatch({ service: 'stripe' });
+  await person.click(await screen.findByRole('button', { name: 'Send through Stripe' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send 2 payouts, $60.50, through Stripe?' }));
+  await person.type(await dialog.findByLabelText('Your password'), 'secret{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ password: 'secret' }]));
+  expect(await screen.findByText('Not sent: Your balance at Stripe is too low', {}, { timeout: 8_000 })).toBeVisible();
+  expect(screen.getByText('Reference: tr_1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download again' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/Payout numbers/)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('with an account to send from, a batch of IBANs is a bank file; a code does instead of the password', async () => {
   const person = userEvent.setup();
   account = ACCOUNT;

@@ -46,7 +46,9 @@ function Batch({ number }: { number: string }) {
             ) : (
               <BatchPayouts batch={batch} payouts={payouts} writer={writer} />
             )}
-            {batch.state === 'exported' && mayChange ? <EnterReferences batch={batch} payouts={payouts} /> : null}
+            {batch.state === 'exported' && !batch.service && mayChange ? (
+              <EnterReferences batch={batch} payouts={payouts} />
+            ) : null}
           </Stack>
         )}
       </AdminData>

@@ -178,6 +178,43 @@ describe('the payout method', () => {
     expect(sent).toEqual([{ kind: 'paypal', email: 'ann@example.com', password: 'wrong' }]);
   });
 
+  test('can be an account at Stripe, where the site pays through it', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      answers('*/api/payout-method', { method: null, stripe: { isBegun: false } }),
+      http.post('*/api/payout-method/stripe', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ url: '#at-stripe' });
+      }),
+    );
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add payout method' }));
+    await userEvent.selectOptions(screen.getByLabelText('Way'), 'Stripe');
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Stripe' }));
+    await waitFor(() => expect(location.hash).toBe('#at-stripe'));
+    expect(sent).toEqual([{ password: 'secret' }]);
+  });
+
+  test('is checked at Stripe when Stripe sends the member back', async () => {
+    const begun = { method: BANK, stripe: { isBegun: true } };
+    const ready = { method: { ...BANK, service: 'stripe', masked: '•••• 12ab' }, stripe: { isBegun: false } };
+    let checks = 0;
+    api.use(
+      answers('*/api/payout-method', begun),
+      http.post('*/api/payout-method/stripe/check', () => {
+        checks += 1;
+        return HttpResponse.json(checks === 1 ? begun : ready);
+      }),
+    );
+    renderInMain(<PayoutsPage />, { path: '/team/payouts', search: '?stripe=back' });
+    await waitFor(() => expect(checks).toBe(1));
+    expect((await method()).getByText(/Stripe can’t pay your account yet/)).toBeVisible();
+    await userEvent.click((await method()).getByRole('button', { name: 'Check again' }));
+    expect(await (await method()).findByText('•••• 12ab')).toBeVisible();
+    expect((await method()).queryByText(/Stripe can’t pay your account yet/)).not.toBeInTheDocument();
+  });
+
   test('is removed by the password', async () => {
     const sent: unknown[] = [];
     api.use(

@@ -40,7 +40,7 @@ export function MyMoney({ children }: { children: ReactNode }) {
     <>
       <TwoCards>
         <Balance balance={balance.data} method={method.data.method} closings={earnings.data?.closings} />
-        <PayoutMethodSection method={method.data.method} />
+        <PayoutMethodSection {...method.data} />
       </TwoCards>
       {children}
     </>

@@ -7,8 +7,9 @@ import { approveBatch, cancelBatch } from '../../../api/admin-payout-batches.ts'
 import { money } from '../../../components/money.ts';
 import { counted } from '../../../components/words.ts';
 import { ExportDialog } from './ExportDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
 
-type Action = 'approve' | 'cancel' | 'export';
+type Action = 'approve' | 'cancel' | 'export' | 'send';
 
 /** The next steps of a batch, for the person who looks at it. */
 export function BatchActions({ batch }: { batch: NumberedBatch }) {
@@ -16,7 +17,8 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
   const mayChange = useRight('money', 'write');
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);
-  const { number, state, count, cents, currency, made, approved, needsApproval } = batch;
+  const { number, state, service, count, cents, currency, made, approved, needsApproval } = batch;
+  const sending = service ? 'send' : 'export';
   if (state === 'done' || state === 'cancelled' || !user || !mayChange) return null;
   const isMaker = made.byId === user.id;
   const isApprover = needsApproval && approved?.byId === user.id;
@@ -34,16 +36,18 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
   return (
     <Stack gap={3}>
       {state === 'waiting' && isMaker ? (
-        <Notice>You made this batch. Someone else has to approve it before it can be exported.</Notice>
+        <Notice>
+          You made this batch. Someone else has to approve it before it can be {service ? 'sent' : 'exported'}.
+        </Notice>
       ) : null}
       {state !== 'waiting' && isApprover ? (
-        <Notice>You approved this batch. Someone else has to export it.</Notice>
+        <Notice>You approved this batch. Someone else has to {sending} it.</Notice>
       ) : null}
       <Inline gap={3}>
         {state === 'waiting' && !isMaker ? <Button onClick={() => setAction('approve')}>Approve</Button> : null}
         {state !== 'waiting' && !isApprover ? (
-          <Button tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setAction('export')}>
-            {state === 'ready' ? 'Export' : 'Download again'}
+          <Button tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setAction(sending)}>
+            {sendingWords(batch)}
           </Button>
         ) : null}
         {state === 'exported' ? null : (
@@ -53,6 +57,7 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
         )}
       </Inline>
       {action === 'export' ? <ExportDialog batch={batch} onClose={close} /> : null}
+      {action === 'send' ? <SendDialog batch={batch} onClose={close} /> : null}
       {action === 'approve' ? (
         <ConfirmDialog
           isOpen
@@ -62,7 +67,7 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
           tone="primary"
           onConfirm={() => attempt(() => approveBatch(number), 'Approved', 'The batch was not approved')}
         >
-          Then {made.by} or another admin can export it and send the money.
+          Then {made.by} or another admin can {service ? 'send it' : 'export it and send the money'}.
         </ConfirmDialog>
       ) : null}
       {action === 'cancel' ? (
@@ -79,4 +84,9 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
       ) : null}
     </Stack>
   );
+}
+
+function sendingWords({ service, state }: NumberedBatch): string {
+  if (service) return state === 'ready' ? 'Send through Stripe' : 'Send again';
+  return state === 'ready' ? 'Export' : 'Download again';
 }

@@ -8,7 +8,7 @@ import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { BatchBadge } from './BatchBadge.tsx';
-import { BATCH_METHOD_WORDS } from './batch-words.ts';
+import { batchMethod } from './batch-words.ts';
 
 interface BatchListProps {
   search: string;
@@ -72,7 +72,7 @@ function BatchPage({ search, before, end }: BatchPageProps) {
 }
 
 function BatchRow({ batch }: { batch: NumberedBatch }) {
-  const { number, method, count: payouts, cents, currency, unpaid, hinted, made, state } = batch;
+  const { number, count: payouts, cents, currency, unpaid, hinted, made, state } = batch;
   return (
     <Row>
       <RowHeading>
@@ -83,7 +83,7 @@ function BatchRow({ batch }: { batch: NumberedBatch }) {
       <Cell label="State">
         <BatchBadge batch={batch} />
       </Cell>
-      <Cell label="To">{BATCH_METHOD_WORDS[method]}</Cell>
+      <Cell label="To">{batchMethod(batch)}</Cell>
       <Cell label="Payouts" data-kind="number">
         {count(payouts)}
       </Cell>

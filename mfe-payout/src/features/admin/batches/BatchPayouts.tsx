@@ -42,7 +42,8 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
         </thead>
         <tbody>
           {payouts.map((payout) => {
-            const { id, memberId, username, cents, method, state, reference, reason, changes, hints } = payout;
+            const { id, memberId, username, cents, method, state, reference, reason, changes, hints, transferFailure } =
+              payout;
             const last = changes.at(-1);
             return (
               <Row key={id}>
@@ -61,6 +62,7 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
                     {STATE_WORDS[state]} {last ? <Moment at={last.at} /> : null}
                     {reference ? <div>Reference: {reference}</div> : null}
                     {reason ? <div>Reason: {reason}</div> : null}
+                    {state === 'approved' && transferFailure ? <div>Not sent: {transferFailure}</div> : null}
                     <PayoutHints hints={hints} currency={currency} />
                   </div>
                 </Cell>
@@ -83,7 +85,7 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
           kind="reason"
           draft={draftReason('reason', writer, [returned.id])}
           title={`Return ${money(returned.cents, currency)} to ${nameOf(returned.username)}?`}
-          description="Only if the bank or PayPal didn’t pay it. The money goes back to the member’s balance, and they can request it again."
+          description="Only if it wasn’t paid. The money goes back to the member’s balance, and they can request it again."
           label="Reason"
           hint="The member sees it."
           confirmLabel="Return"

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { BatchBadge } from './BatchBadge.tsx';
-import { BATCH_FORMAT_WORDS, BATCH_METHOD_WORDS } from './batch-words.ts';
+import { BATCH_FORMAT_WORDS, batchMethod } from './batch-words.ts';
 
 const Steps = styled.ol`
   margin: 0;
@@ -24,11 +24,14 @@ const Hash = styled.code`
 
 /** What a batch is, and who did what with it. */
 export function BatchSummary({ batch }: { batch: NumberedBatch }) {
-  const { method, currency, cents, count: payouts, unpaid, made, approved, exported, cancelled } = batch;
+  const { currency, service, cents, count: payouts, unpaid, made, approved, exported, cancelled } = batch;
   const steps = [
     { name: 'Made', deed: made },
     { name: 'Approved', deed: approved },
-    { name: exported ? `Exported as ${BATCH_FORMAT_WORDS[exported.format]}` : 'Exported', deed: exported },
+    {
+      name: service ? 'Sent through Stripe' : `Exported as ${exported ? BATCH_FORMAT_WORDS[exported.format] : ''}`,
+      deed: exported,
+    },
     { name: 'Canceled', deed: cancelled },
   ];
   return (
@@ -41,7 +44,7 @@ export function BatchSummary({ batch }: { batch: NumberedBatch }) {
             { name: 'Amount', value: money(cents, currency) },
             { name: 'Payouts', value: count(payouts) },
             { name: 'Unpaid', value: cancelled ? '–' : count(unpaid) },
-            { name: 'To', value: BATCH_METHOD_WORDS[method] },
+            { name: 'To', value: batchMethod(batch) },
           ]}
         />
         <Steps aria-label="Steps">
@@ -53,7 +56,7 @@ export function BatchSummary({ batch }: { batch: NumberedBatch }) {
             ) : null,
           )}
         </Steps>
-        {exported ? (
+        {exported && !service ? (
           <Text size="small" tone="muted">
             SHA-256 of the file: <Hash>{exported.sha256}</Hash>
           </Text>

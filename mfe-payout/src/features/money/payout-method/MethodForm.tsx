@@ -1,11 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { PayoutMethodInput } from '@powerline/contract/payout';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, Select, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import { Button, Field, Inline, InlineAlert, Select, Stack, Text, TextInput, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
-import { setPayoutMethod } from '../../../api/payout-method.ts';
+import { openStripeAccount, setPayoutMethod } from '../../../api/payout-method.ts';
 import { PasswordAgain } from '../../../components/PasswordAgain.tsx';
-import { methodFormSchema, type TypedMethod } from './method-form.ts';
+import { type MethodToSet, methodFormSchema, type TypedMethod } from './method-form.ts';
 
 const FIELDS = ['kind', 'accountHolder', 'accountNumber', 'bankCode', 'email', 'password'] as const;
 const EMPTY: TypedMethod = {
@@ -17,18 +16,26 @@ const EMPTY: TypedMethod = {
   password: '',
 };
 
+interface MethodFormProps {
+  /** Whether members can be paid through Stripe. */
+  hasStripe: boolean;
+  onEnd: () => void;
+}
+
 /** Asks for the password again, in case someone else found the browser open. */
-export function MethodForm({ onEnd }: { onEnd: () => void }) {
+export function MethodForm({ hasStripe, onEnd }: MethodFormProps) {
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: valibotResolver(methodFormSchema),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
+  const kind = watch('kind');
   const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
-  async function submit(input: PayoutMethodInput) {
+  async function submit(input: MethodToSet) {
     forgetFailure();
     try {
+      if (input.kind === 'stripe') return location.assign(await openStripeAccount(input.password));
       await setPayoutMethod(input);
       notify.success('Saved', 'Your next payouts go there.');
       onEnd();
@@ -45,9 +52,10 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
           <Select autoFocus {...register('kind')}>
             <option value="bank">Bank account</option>
             <option value="paypal">PayPal</option>
+            {hasStripe ? <option value="stripe">Stripe</option> : null}
           </Select>
         </Field>
-        {watch('kind') === 'bank' ? (
+        {kind === 'bank' ? (
           <>
             <Field label="Account holder" required error={errors.accountHolder?.message}>
               <TextInput autoComplete="name" {...register('accountHolder')} />
@@ -69,15 +77,19 @@ export function MethodForm({ onEnd }: { onEnd: () => void }) {
               <TextInput autoComplete="off" spellCheck={false} {...register('bankCode')} />
             </Field>
           </>
-        ) : (
+        ) : null}
+        {kind === 'paypal' ? (
           <Field label="Email at PayPal" required error={errors.email?.message}>
             <TextInput type="email" autoComplete="email" {...register('email')} />
           </Field>
-        )}
+        ) : null}
+        {kind === 'stripe' ? (
+          <Text>Stripe asks for your bank account on its own page. This site never sees it.</Text>
+        ) : null}
         <PasswordAgain error={errors.password?.message} {...register('password')} />
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            Save
+            {kind === 'stripe' ? 'Continue to Stripe' : 'Save'}
           </Button>
           <Button tone="quiet" onClick={onEnd}>
             Cancel

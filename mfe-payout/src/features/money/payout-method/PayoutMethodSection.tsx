@@ -2,10 +2,12 @@ import type { PayoutMethod } from '@powerline/contract/payout';
 import { Button, Card, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { dayInWords } from '../../../components/dates.ts';
+import { methodKind } from '../../../components/method-words.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { RemoveMethod } from './RemoveMethod.tsx';
+import { StripeSetup } from './StripeSetup.tsx';
 
-export function PayoutMethodSection({ method }: PayoutMethod) {
+export function PayoutMethodSection({ method, stripe = null }: PayoutMethod) {
   const [doing, setDoing] = useState<'change' | 'remove'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = () => {
@@ -21,12 +23,12 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
         </SectionHeading>
         {method ? (
           <Text>
-            {method.kind === 'bank' ? 'Bank account' : 'PayPal'} <strong>{method.masked}</strong>, set on{' '}
-            {dayInWords(method.setAt)}.
+            {methodKind(method)} <strong>{method.masked}</strong>, set on {dayInWords(method.setAt)}.
           </Text>
         ) : (
-          <Text>Add a bank account or PayPal to get paid.</Text>
+          <Text>Add {stripe ? 'a bank account, PayPal or Stripe' : 'a bank account or PayPal'} to get paid.</Text>
         )}
+        {stripe?.isBegun ? <StripeSetup /> : null}
         <Text size="small" tone="muted">
           Encrypted. Only the last four digits are shown.
         </Text>
@@ -35,7 +37,7 @@ export function PayoutMethodSection({ method }: PayoutMethod) {
             A payout you already requested still goes to the old method.
           </Text>
         ) : null}
-        {doing === 'change' ? <MethodForm onEnd={end} /> : null}
+        {doing === 'change' ? <MethodForm hasStripe={stripe !== null} onEnd={end} /> : null}
         {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}
         {doing === undefined ? (
           <Inline>
