@@ -20,7 +20,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QU
 const STRANGE_METHODS = ['get', 'Post', 'dELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'ANYTHING', 'GET\0'];
 const AT_ONCE = 16;
 /** Each path of the API adds some 2,500 requests. No measure of speed: machines that run this are shared. */
-const MATRIX_TIMEOUT_MS = 900_000;
+const MATRIX_TIMEOUT_MS = 1_800_000;
 /** The most breaches that a failure lists. */
 const LISTED = 20;
 
