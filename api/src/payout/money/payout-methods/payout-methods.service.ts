@@ -4,12 +4,12 @@ import type { PayoutDetails, PayoutMethod, PayoutMethodInput } from '@powerline/
 import { DataSource, type EntityManager } from 'typeorm';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
 import { OwnPassword } from '../../../accounts/sessions/own-password.ts';
+import { CONFIG, type Config } from '../../../infrastructure/config/config.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
-import { STRIPE, type StripeAccess } from '../stripe/stripe-client.ts';
 import { AccountMarks } from './account-marks.ts';
 import { PayoutMethodRow } from './payout-method.entity.ts';
 import { PAYOUT_METHOD_CHANGED } from './payout-method-changed.kind.ts';
@@ -30,7 +30,7 @@ export class PayoutMethodsService {
     private readonly secrets: Secrets,
     private readonly marks: AccountMarks,
     private readonly notifications: Notifications,
-    @Inject(STRIPE) private readonly stripe: StripeAccess | null,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'STRIPE_PAYOUTS'>,
     limits: RateLimits,
   ) {
     this.perMember = limits.define(METHOD_CHANGES);
@@ -41,7 +41,10 @@ export class PayoutMethodsService {
     const row = await manager.findOneBy(PayoutMethodRow, { memberId: id });
     return {
       method: row && { ...shownMethod(row.kind, row.masked), setAt: row.setAt.toISOString() },
-      stripe: this.stripe?.hasPayouts ? { isBegun: (await findStripeAccount(manager, id))?.isBegun ?? false } : null,
+      stripe:
+        this.config.STRIPE_PAYOUTS === 'on'
+          ? { isBegun: (await findStripeAccount(manager, id))?.isBegun ?? false }
+          : null,
     };
   }
 
