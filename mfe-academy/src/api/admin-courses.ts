@@ -2,7 +2,7 @@ import type { AdminCourse, CourseContent, CourseCreation } from '@powerline/cont
 import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
-import { useAdminCall } from '@powerline/ui/admin';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { hideRow, showOrder } from './list-changes.ts';
 
@@ -38,7 +38,11 @@ export const withdrawCourse = (id: number): Promise<AdminCourse> =>
 export const orderCourses = (ids: readonly number[], seen: readonly number[]): Promise<void> =>
   showOrder(LIST_KEY, ids, call(calls.orderCourses, { body: { ids, seen } }));
 
-export async function deleteCourse(id: number): Promise<void> {
-  await call(calls.deleteCourse, { params: { id } });
+/** As it was read. @throws what `call` throws, after a conflict with the list read again */
+export async function deleteCourse({ id, version }: Pick<AdminCourse, 'id' | 'version'>): Promise<void> {
+  await rereadAfterConflict(
+    LIST_KEY,
+    call(calls.deleteCourse, { params: { id }, query: { version: String(version) } }),
+  );
   await hideRow(LIST_KEY, id);
 }

@@ -2,7 +2,7 @@ import type { AdminLesson, LessonContent, LessonCreation } from '@powerline/cont
 import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
-import { useAdminCall } from '@powerline/ui/admin';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { hideRow, showOrder } from './list-changes.ts';
 
@@ -39,8 +39,12 @@ export const withdrawLesson = (id: number): Promise<AdminLesson> =>
 export const orderLessons = (courseId: number, ids: readonly number[], seen: readonly number[]): Promise<void> =>
   showOrder(listKeyOf(courseId), ids, call(calls.orderLessons, { params: { id: courseId }, body: { ids, seen } }));
 
-export async function deleteLesson({ id, courseId }: Pick<AdminLesson, 'id' | 'courseId'>): Promise<void> {
-  await call(calls.deleteLesson, { params: { id } });
+/** As it was read. @throws what `call` throws, after a conflict with the list read again */
+export async function deleteLesson({ id, courseId, version }: AdminLesson): Promise<void> {
+  await rereadAfterConflict(
+    listKeyOf(courseId),
+    call(calls.deleteLesson, { params: { id }, query: { version: String(version) } }),
+  );
   await hideRow(listKeyOf(courseId), id);
 }
 

@@ -1,7 +1,7 @@
 import type { AdminPrize, PrizeContent } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import { call } from '@powerline/platform';
-import { useAdminCall } from '@powerline/ui/admin';
+import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { hideRow, showOrder } from './list-changes.ts';
 
@@ -42,7 +42,11 @@ export async function removePrizePicture(id: number): Promise<void> {
 export const orderPrizes = (ids: readonly number[], seen: readonly number[]): Promise<void> =>
   showOrder(PRIZES_KEY, ids, call(calls.orderPrizes, { body: { ids, seen } }));
 
-export async function deletePrize(id: number): Promise<void> {
-  await call(calls.deletePrize, { params: { id } });
+/** As it was read. @throws what `call` throws, after a conflict with the list read again */
+export async function deletePrize({ id, version }: Pick<AdminPrize, 'id' | 'version'>): Promise<void> {
+  await rereadAfterConflict(
+    PRIZES_KEY,
+    call(calls.deletePrize, { params: { id }, query: { version: String(version) } }),
+  );
   await hideRow(PRIZES_KEY, id);
 }

@@ -53,7 +53,10 @@ const api = mockApi(
     if (version !== prizes.find(({ id }) => id === Number(params.id))?.version) return stale();
     return HttpResponse.json(change(Number(params.id), content));
   }),
-  http.delete<{ id: string }>(PRIZE, ({ params }) => {
+  http.delete<{ id: string }>(PRIZE, ({ params, request }) => {
+    const read = Number(new URL(request.url).searchParams.get('version'));
+    if (!prizes.some(({ id, version }) => id === Number(params.id) && version === read))
+      return new HttpResponse('It was changed', { status: 409 });
     prizes = prizes.filter(({ id }) => id !== Number(params.id));
     return new HttpResponse(null, { status: 204 });
   }),

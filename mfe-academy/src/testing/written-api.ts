@@ -116,7 +116,9 @@ function keptBy<Item extends Draftable>(
       const item = find(params.id);
       return answered(item && put({ ...item, published: null, draft: item.draft ?? item.published }));
     }),
-    http.delete(`${path}/:id`, ({ params }) => {
+    http.delete(`${path}/:id`, ({ params, request }) => {
+      if (new URL(request.url).searchParams.get('version') !== String(find(params.id)?.version))
+        return new HttpResponse('It was changed', { status: 409 });
       items = items.filter(({ id }) => id !== Number(params.id));
       return new HttpResponse(null, { status: 204 });
     }),

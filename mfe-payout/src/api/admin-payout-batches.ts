@@ -5,13 +5,11 @@ import type {
   BatchExport,
   BatchFile,
   NumberedBatch,
-  PayoutSending,
-  PayoutSendingInput,
   ReferencesPreview,
 } from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
-import { rereadAfterConflict, useAdminCall } from '@powerline/ui/admin';
+import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 import { batchOf, rereadQueue, type SeenPayouts } from './admin-payouts.ts';
 
@@ -77,14 +75,3 @@ export const previewReferences = (number: number, text: string): Promise<Referen
 
 export const recordReferences = (number: number, text: string): Promise<BatchDetails> =>
   rereadAfter(call(calls.recordBatchReferences, { params: { number }, body: { text } }), number);
-
-const SENDING = callPath(calls.getPayoutSending);
-
-export const usePayoutSending = () => useAdminCall(calls.getPayoutSending, {});
-
-/** @param ifMatch the version that it replaces @returns it as stored @throws what `call` throws */
-export async function setPayoutSending(body: PayoutSendingInput, ifMatch: string | undefined): Promise<PayoutSending> {
-  const answer = await rereadAfterConflict(SENDING, call(calls.setPayoutSending, { body, ifMatch }));
-  await mutate(SENDING, answer, { revalidate: false });
-  return answer;
-}

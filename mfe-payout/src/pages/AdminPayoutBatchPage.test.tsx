@@ -108,7 +108,7 @@ test('the export wants the password, saves the file, and is the same file again'
   const person = userEvent.setup();
   openBatch();
   await person.click(await screen.findByRole('button', { name: 'Export' }));
-  let dialog = within(screen.getByRole('dialog', { name: 'Export batch 7?' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Export batch 7?' }));
   expect(await dialog.findByRole('link', { name: 'enter the account that you send from' })).toBeVisible();
   await expectAccessible();
   api.use(
@@ -130,7 +130,7 @@ test('the export wants the password, saves the file, and is the same file again'
   expect(saved.map(({ name, type }) => [name, type])).toEqual([['payout-batch-7.csv', 'text/csv']]);
   expect(await saved[0]?.text).toBe('the file');
   await person.click(await screen.findByRole('button', { name: 'Download again' }));
-  dialog = within(screen.getByRole('dialog', { name: 'Download the file of batch 7 again?' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Download the file of batch 7 again?' }));
   expect(dialog.queryByLabelText('Format')).not.toBeInTheDocument();
 });
 
@@ -158,7 +158,7 @@ test('a batch through Stripe is sent with the password, follows what Stripe says
   );
   openBatch({ service: 'stripe' });
   await person.click(await screen.findByRole('button', { name: 'Send through Stripe' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Send 2 payouts, $60.50, through Stripe?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 2 payouts, $60.50, through Stripe?' }));
   await person.type(await dialog.findByLabelText('Your password'), 'secret{Enter}');
   await waitFor(() => expect(sent).toEqual([{ password: 'secret' }]));
   expect(await screen.findByText('Not sent: Your balance at Stripe is too low', {}, { timeout: 8_000 })).toBeVisible();
@@ -175,7 +175,7 @@ test('with an account to send from, a batch of IBANs is a bank file; a code does
   onSince = '2026-01-01T00:00:00.000Z';
   openBatch();
   await person.click(await screen.findByRole('button', { name: 'Export' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByLabelText('Format')).toHaveValue('pain.001');
   await person.type(await dialog.findByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(sent).toEqual([{ format: 'pain.001', code: '123456' }]));
@@ -292,7 +292,7 @@ test('a payout that the bank sent back is returned with a reason', async () => {
     }),
   );
   await person.click(await screen.findByRole('button', { name: 'Return payout 18' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Return $20.50 to ben?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return $20.50 to ben?' }));
   await person.type(dialog.getByLabelText('Reason'), 'No such account');
   await person.click(dialog.getByRole('button', { name: 'Return' }));
   expect(await screen.findByText('The member gets a mail.')).toBeVisible();

@@ -95,7 +95,7 @@ test('a key acts on the row that has the focus where none is chosen', async () =
   openPage();
   (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
   await person.keyboard('jr');
-  const dialog = within(screen.getByRole('dialog', { name: 'Return $20.50 to ben?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return $20.50 to ben?' }));
   await person.click(dialog.getByRole('button', { name: 'Return' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
   await expectAccessible();
@@ -131,7 +131,7 @@ test('approved ones that were sent by hand are marked as paid with one reference
   openPage([payout(approved), { ...ben, ...approved }], '?state=approved');
   await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
   await person.type(dialog.getByLabelText('Bank or PayPal reference'), 'batch 5{Enter}');
   await waitFor(() => expect(sent).toEqual([{ deed: 'mark-paid', ids: [17, 18], reference: 'batch 5' }]));
   expect(await screen.findByText('No payouts to send')).toBeVisible();
@@ -186,7 +186,7 @@ describe('when another admin was first', () => {
       { once: true },
     ),
   ];
-  const returnDialog = () => within(screen.getByRole('dialog', { name: /^Return/ }));
+  const returnDialog = async () => within(await screen.findByRole('dialog', { name: /^Return/ }));
 
   test('shows what the admin chose, what the payout is now, and the current list', async () => {
     const person = userEvent.setup();
@@ -235,14 +235,14 @@ describe('when another admin was first', () => {
     api.use(...refuses('return'));
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
     await person.keyboard('r');
-    await person.type(returnDialog().getByLabelText('Reason'), 'No such account');
-    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
+    await person.type((await returnDialog()).getByLabelText('Reason'), 'No such account');
+    await person.click((await returnDialog()).getByRole('button', { name: 'Return' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We kept what you typed.');
     await person.click(screen.getByRole('link', { name: 'See it under To send' }));
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
     await person.keyboard('r');
-    expect(returnDialog().getByLabelText('Reason')).toHaveValue('No such account');
-    await person.click(returnDialog().getByRole('button', { name: 'Return' }));
+    expect((await returnDialog()).getByLabelText('Reason')).toHaveValue('No such account');
+    await person.click((await returnDialog()).getByRole('button', { name: 'Return' }));
     await waitFor(() =>
       expect(sent).toEqual([{ deed: 'return', ids: [17], state: 'approved', reason: 'No such account' }]),
     );
@@ -256,7 +256,7 @@ describe('a reason typed before the session ended', () => {
     const page = openPage();
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
     await person.keyboard('r');
-    await person.type(screen.getByLabelText('Reason'), 'No such account');
+    await person.type(await screen.findByLabelText('Reason'), 'No such account');
     page.unmount();
     unload({ revalidate: false });
     openPage();
@@ -267,14 +267,14 @@ describe('a reason typed before the session ended', () => {
 
   test('comes back for the same payout until the admin cancels', async () => {
     const person = await typeAndComeBack(/^ann/);
-    expect(screen.getByLabelText('Reason')).toHaveValue('No such account');
+    expect(await screen.findByLabelText('Reason')).toHaveValue('No such account');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('does not come back for another payout', async () => {
     await typeAndComeBack(/^ben/);
-    expect(screen.getByLabelText('Reason')).toHaveValue('');
+    expect(await screen.findByLabelText('Reason')).toHaveValue('');
   });
 
   test('is not shown to another admin', async () => {
@@ -286,7 +286,7 @@ describe('a reason typed before the session ended', () => {
     openPage();
     (await screen.findByRole('checkbox', { name: /^ann/ })).focus();
     await userEvent.keyboard('r');
-    expect(screen.getByLabelText('Reason')).toHaveValue('');
+    expect(await screen.findByLabelText('Reason')).toHaveValue('');
   });
 });
 

@@ -9,14 +9,25 @@ import * as payout from './payout/calls/index.ts';
 
 const EDITS = [academy, accounts, content, moneyTrain, operations, payout]
   .flatMap((calls): CallDeclaration[] => Object.values(calls))
-  .filter(({ access, method }) => access === 'admin' && (method === 'PUT' || method === 'PATCH'));
+  .filter(({ access, method }) => access === 'admin' && ['PUT', 'PATCH', 'DELETE'].includes(method));
 const nameOf = ({ method, path }: CallDeclaration) => `${method} ${path}`;
 
-/** Fields of a body that say what the admin saw. */
+/** Fields of a body or query that say what the admin saw. */
 const SEEN = ['version', 'revision', 'replaces', 'seen'];
 
 /** Why an edit may ignore what another admin did meanwhile. */
 const REASONS: Readonly<Record<string, string>> = {
+  'DELETE /api/admin/academy/courses/:id/publication': 'members no longer see it, and nothing is lost',
+  'DELETE /api/admin/academy/lessons/:id/publication': 'members no longer see it, and nothing is lost',
+  'DELETE /api/admin/academy/lessons/:id/captions/:language':
+    'captions are one file that was chosen, and nothing typed',
+  'DELETE /api/admin/academy/prizes/:id/picture': 'an image is one file that was chosen, and nothing typed',
+  'DELETE /api/admin/companies/:id': 'it is a member’s own, and no other admin edits it',
+  'DELETE /api/admin/message-reports/:id': 'a report never changes',
+  'DELETE /api/admin/payout/what-ifs/:key/publication': 'members no longer see it, and nothing is lost',
+  'DELETE /api/admin/people/:id/second-factor': 'it is off afterwards, whatever it was',
+  'DELETE /api/admin/users/:id': 'its name is typed to confirm, whatever was changed',
+  'DELETE /api/admin/users/:id/suspension': 'it is lifted afterwards, whatever its reason',
   'PUT /api/admin/people/:id/email-confirmation': 'it only ever becomes confirmed',
   'PUT /api/admin/launch/:key': 'it says which of two the step is, and twice the same is once',
   'PUT /api/admin/payout/batches/:number/approval': 'what is in a batch never changes, and each step is taken once',
@@ -26,11 +37,11 @@ const REASONS: Readonly<Record<string, string>> = {
   'PUT /api/admin/academy/prizes/:id/picture': 'a chosen image replaces the whole image, and nothing typed',
 };
 
-const saysWhatWasSeen = ({ guards, body }: CallDeclaration): boolean =>
+const saysWhatWasSeen = ({ guards, body, query }: CallDeclaration): boolean =>
   guards !== undefined ||
-  (body !== undefined && 'entries' in body && SEEN.some((field) => field in Object(body.entries)));
+  [body, query].some((sent) => sent && 'entries' in sent && SEEN.some((field) => field in Object(sent.entries)));
 
-test('every edit by an admin says what was seen, or why it needn’t', () => {
+test('every edit and deletion by an admin says what was seen, or why it needn’t', () => {
   expect(EDITS.length).toBeGreaterThan(30);
   const silent = EDITS.filter((call) => !saysWhatWasSeen(call)).map(nameOf);
   expect(silent.sort()).toEqual(Object.keys(REASONS).sort());

@@ -70,11 +70,13 @@ export class AdminCoursesController {
     return this.courses.withdraw(id, user);
   }
 
-  @Implements(calls.deleteCourse, 'Deletes a course with its lessons; progress and points of members stay')
+  @Implements(calls.deleteCourse, 'Deletes a course with its lessons; progress and points of members stay', {
+    problems: { conflict: 'It was changed since it was read' },
+  })
   deleteCourse(
-    @Input() { params: { id } }: Input<typeof calls.deleteCourse>,
+    @Input() { params: { id }, query: { version } }: Input<typeof calls.deleteCourse>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.courses.delete(id, user);
+    return this.courses.delete(id, version, user);
   }
 }

@@ -15,7 +15,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { refuseStale } from '../../infrastructure/http/stale.ts';
+import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
@@ -117,10 +117,10 @@ export class AdminCoursesService {
     return this.changes.make(change, (manager) => putInOrder(manager, 'academy_courses', order));
   }
 
-  /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404 */
-  delete(id: number, actor: User): Promise<void> {
+  /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404, 409 */
+  delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
-      await findCourse(manager, id);
+      refuseStaleDeletion('course', await findCourse(manager, id), version);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
         id,

@@ -90,7 +90,13 @@ describe('a draft', () => {
       expect(refused?.text).toMatch(/was just changed by admin .* Copy what you wrote/);
       const publish = await put(admin, `${path}/publication`, { version: row.version });
       expect(publish.status).toBe(409);
+      const deletion = await admin.delete(`${path}?version=${row.version}`);
+      expect(deletion.status).toBe(409);
+      expect(deletion.text).toMatch(/was changed by admin .* so it wasn’t deleted/);
     }
+    expect((await admin.delete(`/api/admin/academy/lessons/${lesson.id}?version=${lesson.version + 1}`)).status).toBe(
+      204,
+    );
     await admin.delete(`/api/admin/academy/courses/${course.id}`);
   });
 

@@ -82,11 +82,13 @@ export class AdminLessonsController {
     return this.captions.delete(id, language, user);
   }
 
-  @Implements(calls.deleteLesson, 'Deletes a lesson; progress and points of members stay')
+  @Implements(calls.deleteLesson, 'Deletes a lesson; progress and points of members stay', {
+    problems: { conflict: 'It was changed since it was read' },
+  })
   deleteLesson(
-    @Input() { params: { id } }: Input<typeof calls.deleteLesson>,
+    @Input() { params: { id }, query: { version } }: Input<typeof calls.deleteLesson>,
     @SignedInUser() user: User,
   ): Promise<void> {
-    return this.lessons.delete(id, user);
+    return this.lessons.delete(id, version, user);
   }
 }

@@ -15,7 +15,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
-import { refuseStale } from '../../infrastructure/http/stale.ts';
+import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
@@ -133,10 +133,10 @@ export class AdminLessonsService {
     });
   }
 
-  /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404 */
-  delete(id: number, actor: User): Promise<void> {
+  /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404, 409 */
+  delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
-      await findLesson(manager, id);
+      refuseStaleDeletion('lesson', await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
     });
   }

@@ -40,9 +40,14 @@ export class AdminPrizesController {
     return this.prizes.change(id, body, user);
   }
 
-  @Implements(calls.deletePrize, 'Takes a prize away; what was asked for goes its way all the same')
-  deletePrize(@Input() { params: { id } }: Input<typeof calls.deletePrize>, @SignedInUser() user: User): Promise<void> {
-    return this.prizes.delete(id, user);
+  @Implements(calls.deletePrize, 'Takes a prize away; what was asked for goes its way all the same', {
+    problems: { conflict: 'It was changed since it was read' },
+  })
+  deletePrize(
+    @Input() { params: { id }, query: { version } }: Input<typeof calls.deletePrize>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.prizes.delete(id, version, user);
   }
 
   @Implements(calls.putPrizePicture, 'Gives a prize a picture, in place of the one it has', {

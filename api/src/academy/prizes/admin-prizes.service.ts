@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
-import { refuseStale } from '../../infrastructure/http/stale.ts';
+import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
@@ -101,10 +101,10 @@ export class AdminPrizesService {
     return this.changes.make(change, (manager) => putInOrder(manager, 'prizes', order));
   }
 
-  /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404 */
-  delete(id: number, actor: User): Promise<void> {
+  /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404, 409 */
+  delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
-      await lockPrize(manager, id);
+      refuseStaleDeletion('prize', await lockPrize(manager, id), version);
       await manager.query('UPDATE prizes SET deleted_at = now(), picture_hash = NULL WHERE id = $1', [id]);
     });
   }

@@ -430,6 +430,7 @@ describe('a prize', () => {
       content: { ...PRIZE, stock: 0 },
     });
     expect(again.json()).toMatchObject({ stock: 0, waiting: 1 });
+    expect((await admin.delete(`/api/admin/academy/prizes/${id}?version=${version}`)).status).toBe(409);
     expect((await admin.delete(`/api/admin/academy/prizes/${id}`)).status).toBe(204);
     expect((await member.get('/api/academy/redemptions')).json().redemptions).toMatchObject([
       { title: 'Mug', state: 'asked' },

@@ -38,3 +38,19 @@ export function refuseStale(what: string, saved: Saved | null, readVersion: numb
     `This ${what} ${changed}, so your version wasn’t saved. Copy what you wrote, reload the page, and combine the two.`,
   );
 }
+
+/**
+ * Refuses to delete what was saved again after the caller read it.
+ *
+ * @param what names it in the sentence: `course`
+ * @param readVersion the version that the caller read; undefined for an older page, which doesn't say
+ * @throws HttpProblem 409, which names who saved it
+ */
+export function refuseStaleDeletion(what: string, saved: Saved, readVersion: number | undefined): void {
+  if (readVersion === undefined || saved.version === readVersion) return;
+  throw new HttpProblem(
+    409,
+    'conflict',
+    `This ${what} was changed ${byAndWhen(saved.savedBy, saved.savedAt)} after you opened it, so it wasn’t deleted. Check what’s there now and try again.`,
+  );
+}

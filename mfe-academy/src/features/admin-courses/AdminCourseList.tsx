@@ -55,7 +55,7 @@ const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
   <DeleteWritten
     what="course"
     name={nameOf(course)}
-    onDelete={() => deleteCourse(course.id)}
+    onDelete={() => deleteCourse(course)}
     message={`${nameOf(course)} is gone, with its lessons.`}
     focusAfter={focusAfter}
   >

@@ -106,13 +106,13 @@ interface DeletePrizeProps {
 }
 
 function DeletePrize({ prize, focusAfter }: DeletePrizeProps) {
-  const { id, title } = prize;
+  const { title } = prize;
   return (
     <ConfirmDialog
       title={`Delete “${title}”?`}
       confirmLabel="Delete prize"
       focusAfterConfirm={focusAfter}
-      onConfirm={() => reportOutcome(() => deletePrize(id), ['Prize deleted', title], 'The prize was not deleted')}
+      onConfirm={() => reportOutcome(() => deletePrize(prize), ['Prize deleted', title], 'The prize was not deleted')}
       trigger={<IconButton label={`Delete ${title}`} icon={<Trash2 />} size="small" tone="quiet" />}
     >
       {deletionSentence(prize)}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { typedId } from '../foundation/typed-id.ts';
 import { idListSchema, wholeNumber } from '../foundation/whole-number.ts';
 
 export const SLUG_MAX_LENGTH = 80;
@@ -27,6 +28,10 @@ export const adminPlaceSchema = v.object({
   savedBy: v.string(),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+
+/** For a deletion. Older pages leave it out. */
+export const deletionQuerySchema = v.strictObject({ version: v.optional(typedId('version')) });
+export type DeletionQuery = v.InferOutput<typeof deletionQuerySchema>;
 
 export const readVersionSchema = v.strictObject({ version: versionSchema });
 export type ReadVersion = v.InferOutput<typeof readVersionSchema>;

@@ -32,6 +32,7 @@ export * from './reports.ts';
 export * from './rotator.ts';
 export * from './shown-person.ts';
 export * from './sponsor-change.ts';
+export * from './stripe-page.ts';
 export * from './subscription-fees.ts';
 export * from './tax-form.ts';
 export * from './team.ts';

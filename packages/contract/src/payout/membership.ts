@@ -65,7 +65,3 @@ export const receiptPageSchema = v.object({
   next: v.nullable(idSchema),
 });
 export type ReceiptPage = v.InferOutput<typeof receiptPageSchema>;
-
-/** A Stripe page to pay, or to change or end the subscription. */
-export const stripePageSchema = v.object({ url: v.string() });
-export type StripePage = v.InferOutput<typeof stripePageSchema>;

@@ -1,13 +1,20 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
 import { notify, useSession } from '@powerline/platform';
-import { Button, ConfirmDialog, Inline, Notice, Stack } from '@powerline/ui';
+import { Button, ConfirmDialog, Inline, later, Notice, Stack } from '@powerline/ui';
 import { reportFailure, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { approveBatch, cancelBatch } from '../../../api/admin-payout-batches.ts';
 import { money } from '../../../components/money.ts';
 import { counted } from '../../../components/words.ts';
-import { ExportDialog } from './ExportDialog.tsx';
-import { SendDialog } from './SendDialog.tsx';
+
+const ExportDialog = later({
+  title: 'The export',
+  load: async () => (await import('./ExportDialog.tsx')).ExportDialog,
+});
+const SendDialog = later({
+  title: 'Sending',
+  load: async () => (await import('./SendDialog.tsx')).SendDialog,
+});
 
 type Action = 'approve' | 'cancel' | 'export' | 'send';
 

@@ -1,15 +1,20 @@
 import type { AdminPayout, NumberedBatch, PayoutState } from '@powerline/contract/payout';
 import { notify, useNavigate } from '@powerline/platform';
-import { ConfirmDialog } from '@powerline/ui';
+import { ConfirmDialog, later } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { makeBatches } from '../../../api/admin-payout-batches.ts';
 import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../../api/admin-payouts.ts';
 import { draftReason } from '../../../components/admin/draft-reason.ts';
 import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
-import { ReasonDialog } from '../../../components/admin/ReasonDialog.tsx';
 import { money } from '../../../components/money.ts';
 import { counted, nameOf } from '../../../components/words.ts';
 import type { PayoutAction } from './payout-actions.ts';
+
+// With the library of forms, which most visits don't need.
+const ReasonDialog = later({
+  title: 'The question',
+  load: async () => (await import('../../../components/admin/ReasonDialog.tsx')).ReasonDialog,
+});
 
 interface PayoutActionDialogProps {
   action: PayoutAction;

@@ -20,7 +20,7 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { setPayoutSending, usePayoutSending } from '../../../api/admin-payout-batches.ts';
+import { setPayoutSending, usePayoutSending } from '../../../api/admin-payout-sending.ts';
 import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
 
 /** From which account payouts are sent, and by how many people. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { adminCourseSchema, courseCreationSchema, courseDraftSchema } from '../course.ts';
-import { orderSchema, readVersionSchema } from '../draft.ts';
+import { deletionQuerySchema, orderSchema, readVersionSchema } from '../draft.ts';
 
 export const listAdminCourses = declareCall({
   method: 'GET',
@@ -71,5 +71,7 @@ export const deleteCourse = declareCall({
   path: '/api/admin/academy/courses/:id',
   access: 'admin',
   params: { id: idParamSchema },
+  query: deletionQuerySchema,
   answer: null,
+  problems: ['conflict'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { captionLanguageSchema, captionsInputSchema } from '../captions.ts';
-import { markdownPreviewSchema, orderSchema, readVersionSchema } from '../draft.ts';
+import { deletionQuerySchema, markdownPreviewSchema, orderSchema, readVersionSchema } from '../draft.ts';
 import { adminLessonSchema, lessonCreationSchema, lessonDraftSchema, lessonPreviewInputSchema } from '../lesson.ts';
 
 export const listAdminLessons = declareCall({
@@ -101,5 +101,7 @@ export const deleteLesson = declareCall({
   path: '/api/admin/academy/lessons/:id',
   access: 'admin',
   params: { id: idParamSchema },
+  query: deletionQuerySchema,
   answer: null,
+  problems: ['conflict'],
 });

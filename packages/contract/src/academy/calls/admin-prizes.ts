@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
-import { orderSchema } from '../draft.ts';
+import { deletionQuerySchema, orderSchema } from '../draft.ts';
 import { adminPrizeSchema, prizeChangeSchema, prizeContentSchema } from '../prize.ts';
 
 export const listAdminPrizes = declareCall({
@@ -44,7 +44,9 @@ export const deletePrize = declareCall({
   path: '/api/admin/academy/prizes/:id',
   access: 'admin',
   params: { id: idParamSchema },
+  query: deletionQuerySchema,
   answer: null,
+  problems: ['conflict'],
 });
 
 export const putPrizePicture = declareCall({

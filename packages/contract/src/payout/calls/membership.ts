@@ -1,6 +1,7 @@
 import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
-import { membershipSchema, receiptPageSchema, receiptsQuerySchema, stripePageSchema } from '../membership.ts';
+import { membershipSchema, receiptPageSchema, receiptsQuerySchema } from '../membership.ts';
+import { stripePageSchema } from '../stripe-page.ts';
 
 export const openCheckout = declareCall({
   method: 'POST',

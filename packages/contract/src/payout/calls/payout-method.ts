@@ -1,7 +1,7 @@
 import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
-import { stripePageSchema } from '../membership.ts';
 import { payoutMethodInputSchema, payoutMethodRemovalSchema, payoutMethodSchema } from '../payout-method.ts';
+import { stripePageSchema } from '../stripe-page.ts';
 
 export const getPayoutMethod = declareCall({
   method: 'GET',
