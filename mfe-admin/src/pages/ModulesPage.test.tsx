@@ -157,7 +157,9 @@ test('a disabled module can be enabled, and this page never disables its own mod
   open();
   expect(await screen.findByRole('button', { name: 'Enable: Academy' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disable: Admin Panel' })).not.toBeInTheDocument();
-  expect(screen.getByText('This page belongs to it, so you can only disable it on the server.')).toBeVisible();
+  expect(
+    screen.getByText('This page is part of this module, so you can disable the module only on the server.'),
+  ).toBeVisible();
 });
 
 test.each([

@@ -121,7 +121,7 @@ test('the headline is the worst of the parts, and each problem leads to its plac
   expect(mails.getByText('The mail server takes no mail for this address (it said 550).')).toBeVisible();
   expect(screen.getByText('The newest 1 of 2.')).toBeVisible();
   const jobs = within(screen.getByRole('table', { name: 'Failed jobs' }));
-  expect(jobs.getByText('The server was ended in the middle of its last attempt.')).toBeVisible();
+  expect(jobs.getByText('The server stopped during its last attempt.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Jobs that need a look' })).toHaveTextContent('The disk is full.');
   expect(screen.getByText('1 other job, all quiet')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Nightly checks that need a look' })).toHaveTextContent(

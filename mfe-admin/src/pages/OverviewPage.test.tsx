@@ -43,7 +43,7 @@ test('each kind is a figure with its one action', async () => {
 
 test('an empty inbox says so in one sentence', async () => {
   open();
-  expect(await screen.findByText('Nothing needs you right now. Enjoy your day')).toBeVisible();
+  expect(await screen.findByText('Nothing needs your attention right now. Enjoy your day')).toBeVisible();
   await expectAccessible();
 });
 

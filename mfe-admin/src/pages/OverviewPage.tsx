@@ -15,11 +15,14 @@ const SKELETON = (
 
 export default function OverviewPage() {
   return (
-    <AdminLayout title="Overview" lead="What needs you, newest first.">
+    <AdminLayout title="Overview" lead="What needs your attention, newest first.">
       <AdminData response={useInbox()} name="overview" skeleton={SKELETON}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="Nothing needs you right now. Enjoy your day" icon={<CircleCheck size={20} />} />
+            <EmptyState
+              title="Nothing needs your attention right now. Enjoy your day"
+              icon={<CircleCheck size={20} />}
+            />
           ) : (
             <InboxList items={items} />
           )

@@ -114,16 +114,16 @@ test('a balance is adjusted with a reason, once, and the new balance shows first
     }),
   );
   openPage();
-  await person.click(await screen.findByRole('button', { name: 'Adjust the balance' }));
+  await person.click(await screen.findByRole('button', { name: 'Adjust balance' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Adjust the balance of ann?' }));
-  await person.click(dialog.getByRole('button', { name: 'Adjust the balance' }));
+  await person.click(dialog.getByRole('button', { name: 'Adjust balance' }));
   expect(await dialog.findByText('Write the amount as 25.00')).toBeVisible();
   expect(dialog.getByText('Reason is required')).toBeVisible();
   await person.type(dialog.getByLabelText('Amount'), '-5.00');
   expect(dialog.getByText('Afterwards $36.00 is available.')).toBeVisible();
   await expectAccessible();
   await person.type(dialog.getByLabelText('Reason'), 'Counted twice');
-  await person.click(dialog.getByRole('button', { name: 'Adjust the balance' }));
+  await person.click(dialog.getByRole('button', { name: 'Adjust balance' }));
   expect(await screen.findByText('-$5.00 for ann.')).toBeVisible();
   expect(sent).toEqual([{ cents: -500, reason: 'Counted twice', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   expect(await screen.findByText('$36.00')).toBeVisible();
@@ -140,14 +140,14 @@ test('another sponsor is given with a reason; a circle is refused in the serverâ
     }),
   );
   openPage();
-  await person.click(await screen.findByRole('button', { name: 'Give another sponsor' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Give ann another sponsor?' }));
+  await person.click(await screen.findByRole('button', { name: 'Change sponsor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the sponsor of ann?' }));
   await expectAccessible();
   await person.type(dialog.getByLabelText('Username of the new sponsor'), 'ben');
   await person.type(dialog.getByLabelText('Reason'), 'Told the wrong name');
-  await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
+  await person.click(dialog.getByRole('button', { name: 'Change sponsor' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This would make a circle.');
-  await person.click(dialog.getByRole('button', { name: 'Change the sponsor' }));
+  await person.click(dialog.getByRole('button', { name: 'Change sponsor' }));
   expect(await screen.findByText('ben will earn from ann starting next month.')).toBeVisible();
   expect(body).toEqual({ username: 'ben', reason: 'Told the wrong name', seen: 3 });
 });
@@ -157,7 +157,7 @@ test('the root has no sponsor to change', async () => {
     place: { sponsorId: null, sponsorUsername: null, parentId: null, parentUsername: null, position: null, level: 0 },
   });
   expect(await screen.findByText('The first of the team, without a sponsor.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give another sponsor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change sponsor' })).not.toBeInTheDocument();
 });
 
 test('a former member has no name, and everything else', async () => {

@@ -194,7 +194,7 @@ test('a refund says what it takes back and who sends the money, and wants a reas
   expect(await dialog.findByText('Takes back $7.25')).toBeVisible();
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'bea · Direct · balance -$3.00 after$5.00',
+    'bea · Direct · leaves a balance of -$3.00$5.00',
     'Former member · Level 1$1.00',
     'ann · own earnings$1.25',
   ]);
@@ -298,8 +298,8 @@ test('the list is filtered, and the filter is in the address', async () => {
   openPage('?month=2026-09');
   expect(await screen.findByText('No payment found')).toBeVisible();
   const form = within(screen.getByRole('form', { name: 'Find payments' }));
-  expect(form.getByLabelText('For the month')).toHaveValue('2026-09');
-  await person.type(form.getByLabelText('Whose'), 'Ann{Enter}');
+  expect(form.getByLabelText('Month')).toHaveValue('2026-09');
+  await person.type(form.getByLabelText('Member'), 'Ann{Enter}');
   await waitFor(() => expect(asked).toEqual(['?month=2026-09', '?username=Ann&month=2026-09']));
 });
 

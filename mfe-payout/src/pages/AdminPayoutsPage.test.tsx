@@ -116,7 +116,7 @@ test('approved ones are put in a batch by one key, and the page of the batch ope
       return HttpResponse.json({ batches: [numberedBatch(), numberedBatch({ number: 8 })] }, { status: 201 });
     }),
   );
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   screen.getByRole('checkbox', { name: /^ann/ }).focus();
   await person.keyboard('b');
   const question = within(screen.getByRole('alertdialog', { name: 'Make a batch of 2 payouts, $60.50 in all?' }));
@@ -129,7 +129,7 @@ test('approved ones that were sent by hand are marked as paid with one reference
   const person = userEvent.setup();
   const approved = { state: 'approved' } as const;
   openPage([payout(approved), { ...ben, ...approved }], '?state=approved');
-  await person.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 payouts, $60.50 in all as paid?' }));
   await person.type(dialog.getByLabelText('Bank or PayPal reference'), 'batch 5{Enter}');

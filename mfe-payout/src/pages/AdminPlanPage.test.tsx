@@ -377,7 +377,9 @@ test('proposes the time zone of this computer until one is chosen', async () => 
 test('once they are fixed, the page says so', async () => {
   openPage();
   expect(
-    await screen.findByText(/^Months begin and end in the time zone UTC, and all amounts are in USD\. Both stay:/),
+    await screen.findByText(
+      /^Months begin and end in the time zone UTC, and all amounts are in USD\. You can’t change either one/,
+    ),
   ).toBeVisible();
 });
 

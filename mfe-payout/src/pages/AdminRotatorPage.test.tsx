@@ -57,7 +57,7 @@ test('each turn shows who got whom and why, and whether it was returned', async 
   expect(row.getByText('No invitation')).toBeVisible();
   const back = within(screen.getByRole('row', { name: /Number 40/ }));
   expect(back.getByText('Former member')).toBeVisible();
-  expect(back.getByText('Given back')).toBeVisible();
+  expect(back.getByText('Returned')).toBeVisible();
 });
 
 test('older turns come when they are asked for', async () => {

@@ -126,7 +126,7 @@ describe('the rotator', () => {
     const table = within(await screen.findByRole('table', { name: 'Turns, newest first' }));
     expect(table.getByRole('rowheader', { name: 'zoe' })).toBeVisible();
     expect(table.getByRole('rowheader', { name: 'Former member' })).toBeVisible();
-    expect(table.getByText('Given back')).toBeVisible();
+    expect(table.getByText('Returned')).toBeVisible();
     await expectAccessible();
   });
 

@@ -62,12 +62,12 @@ for (const viewport of WIDTHS) {
       await type(page, 'Name or email', username, 'searchbox');
       await press(page, 'link', username);
       await expect(page.getByRole('heading', { level: 1, name: username })).toBeFocused();
-      await press(page, 'button', 'Adjust the balance');
+      await press(page, 'button', 'Adjust balance');
       const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
       await type(adjustment, 'Amount', '50');
       await type(adjustment, 'Reason', 'A late start');
       await expectAccessible(page);
-      await press(adjustment, 'button', 'Adjust the balance');
+      await press(adjustment, 'button', 'Adjust balance');
       await expect(page.getByText('Adjusted by +$50.00')).toBeVisible();
 
       await member.goto('/team/payouts');
@@ -190,7 +190,7 @@ for (const viewport of WIDTHS) {
         ]),
       );
       await expect(page.getByText(/^Nothing was recorded\. Fix these 5 lines/)).toBeVisible();
-      const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
+      const faults = page.getByRole('table', { name: 'Lines with a problem' });
       await expect(faults.getByRole('rowheader')).toHaveText(['Line 4', 'Line 5', 'Line 6', 'Line 7', 'Line 8']);
       await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
       await expectAccessible(page);

@@ -471,12 +471,12 @@ export const payoutPages = ({
       {
         is: 'asking to adjust',
         act: async (page) => {
-          await press('Adjust the balance')(page);
-          await page.getByRole('dialog').getByRole('button', { name: 'Adjust the balance' }).click();
+          await press('Adjust balance')(page);
+          await page.getByRole('dialog').getByRole('button', { name: 'Adjust balance' }).click();
         },
         there: 'Reason is required',
       },
-      { is: 'asking for a sponsor', act: press('Give another sponsor'), there: /^Give .+ another sponsor\?$/ },
+      { is: 'asking for a sponsor', act: press('Change sponsor'), there: /^Change the sponsor of .+\?$/ },
       { is: 'nobody', address: '/admin/payout/members/999999', there: 'Find a member' },
     ],
   },
@@ -498,7 +498,7 @@ const isBeingClosed = (page: Page, month: string, failure: string | null) =>
 
 function chooseAllAnd(deed: string) {
   return async (page: Page) => {
-    const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     await all.check();
     await expect(all).toBeChecked();
     await press(deed)(page);

@@ -89,7 +89,7 @@ for (const { name, viewport } of SCREENS) {
         );
       await expect(page.getByRole('heading', { name: '2. What’s in the file' })).toBeFocused();
       await expect(page.getByText(/^Nothing was recorded\. Fix these 5 lines/)).toBeVisible();
-      const faults = page.getByRole('table', { name: 'Lines that cannot be taken' });
+      const faults = page.getByRole('table', { name: 'Lines with a problem' });
       await expect(faults.getByRole('rowheader')).toHaveText(['Line 3', 'Line 4', 'Line 5', 'Line 6', 'Line 7']);
       await expect(faults.getByRole('row', { name: /Line 3/ })).toContainText('There is no member of this name');
       await expect(faults.getByRole('row', { name: /Line 6/ })).toContainText('Line 2 has the same reference');
@@ -109,7 +109,7 @@ for (const { name, viewport } of SCREENS) {
       await expectAccessible(page);
 
       await page.getByRole('link', { name: 'See all payments' }).press('Enter');
-      await page.getByLabel('Whose').fill(username);
+      await page.getByLabel('Member').fill(username);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/admin/payout/payments?username=${username}`);
       await expect(page.getByRole('cell', { name: `${username} 2` })).toBeVisible();
@@ -129,11 +129,11 @@ test(
     await page.getByRole('searchbox', { name: 'Name or email' }).fill(username);
     await page.getByRole('link', { name: username, exact: true }).press('Enter');
     await expect(heading(page, username)).toBeFocused();
-    await page.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+    await page.getByRole('button', { name: 'Adjust balance' }).press('Enter');
     const adjustment = page.getByRole('dialog', { name: `Adjust the balance of ${username}?` });
     await adjustment.getByLabel('Amount').fill('50');
     await adjustment.getByLabel('Reason').fill('A late start');
-    await adjustment.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+    await adjustment.getByRole('button', { name: 'Adjust balance' }).press('Enter');
     await expect(page.getByText('Adjusted by +$50.00')).toBeVisible();
     await expectAccessible(page);
 

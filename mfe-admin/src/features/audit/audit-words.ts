@@ -82,7 +82,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'order prizes': 'reordered the prizes',
   'approve prize': 'approved a prize for …',
   'send prize': 'sent a prize to …',
-  'cancel prize': 'cancelled a prize of …',
+  'cancel prize': 'canceled a prize of …',
   // Operations and modules
   'try job again': 'retried job …',
   'send mail again': 'sent mail … again',

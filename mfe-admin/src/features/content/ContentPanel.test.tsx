@@ -198,7 +198,7 @@ test('an iframe snippet is previewed, sent as its address and shown so afterward
 test('the link of a film that people copy is previewed by its player; any other site may refuse, and a warning says so', async () => {
   open('videos');
   const form = await card('Home');
-  const warning = /may not let other sites show its videos/;
+  const warning = /site may not allow playback here/;
   await userEvent.click(form.getByLabelText('Video source'));
   await userEvent.paste('https://youtu.be/dQw4w9WgXcQ?si=x');
   expect(await form.findByTitle('Preview of the video of Home')).toHaveAttribute(

@@ -81,7 +81,7 @@ export function VideoForm({ video, title }: { video: PageVideo; title: string })
       </Field>
       {source === null || watchPage(source).isKnown ? null : (
         <Notice tone="warning">
-          This site may not let other sites show its videos. Save it only if the video plays in the preview above.
+          That video’s site may not allow playback here. Save only if the video plays in the preview above.
         </Notice>
       )}
     </ContentCard>

@@ -57,7 +57,7 @@ test('each step says its state and leads to where it is done, in its group', asy
   expect(steps.getByText('1 of 2')).toBeVisible();
   const lines = within(steps.getByRole('list', { name: 'Make it yours' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Add your logoWhy Add your logoNot for us (Add your logo)',
+    'Add your logoWhy Add your logoSkip (Add your logo)',
     expect.stringMatching(/^Make a backup \(done\)Last one Nov 25, 2026/),
     'Customize the menu (not for us)Skipped by beaBring back (Customize the menu)',
   ]);
@@ -67,7 +67,7 @@ test('each step says its state and leads to where it is done, in its group', asy
 
 test('a step that is not for this site can be skipped; the last one leaves the list until the next visit', async () => {
   const { unmount } = open(LOGO, BACKUP);
-  await userEvent.click((await list()).getByRole('button', { name: 'Not for us (Add your logo)' }));
+  await userEvent.click((await list()).getByRole('button', { name: 'Skip (Add your logo)' }));
   expect(await (await list()).findByText('1 of 1')).toBeVisible();
   expect(sent).toEqual([['logo', { isNeeded: false }]]);
   expect(screen.getByRole('button', { name: 'Bring back (Add your logo)' })).toHaveFocus();

@@ -88,7 +88,7 @@ export function LaunchStepLine({ step }: { step: LaunchStep }) {
       </div>
       {status === 'done' ? null : (
         <Button tone="quiet" size="small" flush="end" isBusy={isBusy} onClick={turn}>
-          {isSkipped ? 'Bring back' : 'Not for us'}
+          {isSkipped ? 'Bring back' : 'Skip'}
           <VisuallyHidden> ({title})</VisuallyHidden>
         </Button>
       )}

@@ -78,7 +78,7 @@ ${fillBlank(facts.blanks, 'company')} is responsible for the data on ${facts.sit
 
 ## Cookies
 
-We use cookies that the site needs: one for your login, one for an invitation, one for how you left the menu. We use none for advertising.
+We use cookies that the site needs: one for your login, one for an invitation, one that remembers if your menu is open. We use none for advertising.
 
 ## Who else gets data
 
@@ -86,7 +86,7 @@ ${fillBlank(facts.blanks, 'services')}
 
 ## How long we keep it
 
-Mails that were sent stay listed for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: ${fillBlank(facts.blanks, 'years')} years.
+We keep a list of sent mails for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: ${fillBlank(facts.blanks, 'years')} years.
 
 ## Your rights
 

@@ -13,8 +13,8 @@ export function FixedMailServer({ settings: { server, sender, variables } }: { s
   return (
     <Stack gap={4}>
       <Notice>
-        {new Intl.ListFormat('en-US').format(variables)} in the site’s environment decide about mail. To change it, set
-        them and restart the site.
+        Mail is set up by {new Intl.ListFormat('en-US').format(variables)} in the site’s environment. To change the
+        server or sender, change these variables and restart the site.
       </Notice>
       <FactList
         facts={[

@@ -93,7 +93,7 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
       <Field
         label="Your own password"
         required
-        hint={errors.password ? undefined : 'To save: links in mails open accounts'}
+        hint={errors.password ? undefined : 'Needed to save, because links in mails open accounts'}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="current-password" {...register('password')} />

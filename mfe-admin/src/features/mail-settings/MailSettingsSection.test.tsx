@@ -225,7 +225,7 @@ test('where the environment decides, nothing can be edited, but tested', async (
   );
   open();
   expect(
-    await screen.findByText(/^SMTP_URL and MAIL_FROM in the site’s environment decide about mail\./),
+    await screen.findByText(/^Mail is set up by SMTP_URL and MAIL_FROM in the site’s environment\./),
   ).toBeVisible();
   expect(screen.getByText('smtp.summit.example, port 587')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

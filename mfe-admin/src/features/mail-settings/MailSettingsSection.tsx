@@ -33,7 +33,7 @@ function LinksNotice({ settings: { linkOrigin, source } }: { settings: MailSetti
   return (
     <Notice tone="warning">
       Links in mails start with {linkOrigin}, which only this computer can open. Set PUBLIC_ORIGIN to the site’s address
-      and restart it.
+      and restart the site.
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         <BuildTable module={module} />
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">
-            This page belongs to it, so you can only disable it on the server.
+            This page is part of this module, so you can disable the module only on the server.
           </Text>
         )}
         <ModuleHistory history={history} />

@@ -78,10 +78,10 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
           label: 'Disable',
           title: `Disable ${title}?`,
           effect:
-            'Its pages say that they are switched off, and its menu lines and widgets go away. All other modules keep working.',
+            'Its pages say that they’re switched off, and its menu items and widgets disappear. All other modules keep working.',
           confirm: 'Disable',
           tone: 'danger',
-          done: 'Its pages say that they are switched off.',
+          done: 'Its pages say that they’re switched off.',
           versions: [],
         }
       : {

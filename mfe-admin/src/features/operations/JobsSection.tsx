@@ -8,7 +8,7 @@ import { FailureTable } from './FailureTable.tsx';
 import { JobTable } from './JobTable.tsx';
 import { queueInWords } from './queue-in-words.ts';
 
-const KILLED = 'The server was ended in the middle of its last attempt.';
+const KILLED = 'The server stopped during its last attempt.';
 
 const needsALook = ({ failed, lastRun }: JobKindRow): boolean => failed > 0 || Boolean(lastRun?.failure);
 

@@ -8,7 +8,7 @@ export const STATE_TITLES: Record<PayoutState, string> = {
 };
 
 export const STATE_WORDS: Record<PayoutState, string> = {
-  asked: 'Asked for',
+  asked: 'Requested',
   approved: 'Approved',
   paid: 'Paid',
   returned: 'Returned',

@@ -18,13 +18,13 @@ export function ReferenceTable({ preview, currency, isBusy, onRecord }: Referenc
     <Stack gap={3}>
       {refused > 0 ? (
         <Notice tone="danger">
-          {counted(refused, 'line', 'lines')} can’t be taken. Correct the list, then check it again: all lines are
-          recorded together, or none.
+          {counted(refused, 'line has', 'lines have')} a problem. Correct the list, then check it again. We record all
+          lines or none.
         </Notice>
       ) : (
         <Notice tone={pays > 0 ? 'success' : 'info'}>
           {pays > 0 ? `${what} to mark as paid.` : 'Nothing new in this list.'}
-          {known > 0 ? ` ${counted(known, 'payout was', 'payouts were')} paid with this reference already.` : ''}
+          {known > 0 ? ` ${counted(known, 'payout was', 'payouts were')} already paid with this reference.` : ''}
           {left > 0 ? ` ${counted(left, 'payout stays', 'payouts stay')} unpaid.` : ''}
         </Notice>
       )}

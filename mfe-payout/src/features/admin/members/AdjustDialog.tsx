@@ -51,9 +51,9 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
   return (
     <FormDialog
       title={`Adjust the balance of ${nameOf(username)}?`}
-      description={`${money(balance.availableCents, currency)} is available now. An adjustment stays in the ledger; a wrong one is corrected by another.`}
+      description={`${money(balance.availableCents, currency)} is available now. You can’t edit or delete an adjustment. To fix a mistake, make another one.`}
       name="Adjustment"
-      confirmLabel="Adjust the balance"
+      confirmLabel="Adjust balance"
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}

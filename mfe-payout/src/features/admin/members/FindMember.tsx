@@ -29,7 +29,7 @@ function Found({ search }: { search: string }) {
           </Text>
           {rows.length === 0 ? (
             <EmptyState title={`Nobody is called “${search}”`}>
-              A former member no longer has a name: their payments and payouts lead to the story.
+              A former member no longer has a name. Find their activity through their payments and payouts.
             </EmptyState>
           ) : (
             <Table caption="Members found" isCaptionHidden onPhone="cards">

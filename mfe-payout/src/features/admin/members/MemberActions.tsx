@@ -11,11 +11,11 @@ export function MemberActions({ story }: { story: MemberStory }) {
     <>
       <Inline>
         <Button tone="secondary" size="small" onClick={() => setAsks('adjustment')}>
-          Adjust the balance
+          Adjust balance
         </Button>
         {story.place?.sponsorId == null ? null : (
           <Button tone="secondary" size="small" onClick={() => setAsks('sponsor')}>
-            Give another sponsor
+            Change sponsor
           </Button>
         )}
       </Inline>

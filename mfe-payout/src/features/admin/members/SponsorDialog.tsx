@@ -32,10 +32,10 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
 
   return (
     <FormDialog
-      title={`Give ${nameOf(username)} another sponsor?`}
-      description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new sponsor starts earning with the next month. The place, the receipt and rotator turns don’t change.`}
-      name="Another sponsor"
-      confirmLabel="Change the sponsor"
+      title={`Change the sponsor of ${nameOf(username)}?`}
+      description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new sponsor starts earning with the next month. Place, receipt and rotator turns stay the same.`}
+      name="Change sponsor"
+      confirmLabel="Change sponsor"
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}
@@ -45,7 +45,7 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
       <Field label="Username of the new sponsor" error={errors.username?.message} required>
         <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
       </Field>
-      <Field label="Reason" hint="It stays in the story, for admins." error={errors.reason?.message} required>
+      <Field label="Reason" hint="Admins see it in the member’s activity." error={errors.reason?.message} required>
         <TextArea {...register('reason')} />
       </Field>
     </FormDialog>

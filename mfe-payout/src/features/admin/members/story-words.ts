@@ -32,7 +32,7 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'rotator turn':
       return { title: 'Got a newcomer from the rotator', details: details(reason && `Why: ${reason}`) };
     case 'rotator turn given back':
-      return { title: 'A turn of the rotator was given back', details: details(reason) };
+      return { title: 'Rotator turn returned', details: details(reason) };
     case 'payment':
       return { title: `Paid ${amount}${of}`, details: details(reference, reason) };
     case 'refund':

@@ -19,10 +19,10 @@ export function OpenSwitch() {
       }}
       closed={{
         state:
-          'Members read that the feature is coming soon. They get their places in the team all the same, from the first registration on.',
-        told: 'Members read that it is coming soon.',
+          'Members see a “coming soon” message. They still get their places in the team, from the first registration on.',
+        told: 'Members see a “coming soon” message from now on.',
         question:
-          'Members will read that it is coming soon, and can neither see their earnings nor request payouts. Places, payments and balances stay, and you can open it again.',
+          'Members will see a “coming soon” message, and can’t see their earnings or request payouts. Places, payments and balances stay, and you can open it again.',
       }}
     />
   );

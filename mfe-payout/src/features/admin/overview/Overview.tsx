@@ -41,7 +41,7 @@ export function Overview({ overview }: { overview: PayoutOverview }) {
             name: 'Owed to members',
             value: money(owedCents, currency),
             note:
-              debtCents > 0 ? `${money(debtCents, currency)} more is set off against later pay` : 'They can request it',
+              debtCents > 0 ? `Not counting ${money(debtCents, currency)} in negative balances` : 'They can request it',
           },
           { name: 'Paid out', value: money(paidOutCents, currency), note: 'In total' },
         ]}

@@ -18,12 +18,12 @@ export function FaultTable({ preview: { faults, faultCount, format } }: { previe
     );
   return (
     <Stack gap={3}>
-      <Table caption="Lines that cannot be taken" isCaptionHidden onPhone="cards">
+      <Table caption="Lines with a problem" isCaptionHidden onPhone="cards">
         <thead>
           <tr>
             <th scope="col">Line</th>
             <th scope="col">What is wrong</th>
-            <th scope="col">It says</th>
+            <th scope="col">In your file</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +31,7 @@ export function FaultTable({ preview: { faults, faultCount, format } }: { previe
             <Row key={line}>
               <RowHeading>Line {count(line)}</RowHeading>
               <Cell label="What is wrong">{reason}</Cell>
-              <Cell label="It says">
+              <Cell label="In your file">
                 <code>{cells.join(' · ')}</code>
               </Cell>
             </Row>

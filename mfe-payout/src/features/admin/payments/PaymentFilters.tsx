@@ -31,7 +31,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
   return (
     <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Find payments" onSubmit={search}>
       <Grid columnWidth="9rem" gap={3} style={{ alignItems: 'end' }}>
-        <Field label="Whose">
+        <Field label="Member">
           <TextInput
             name="username"
             defaultValue={filter.username}
@@ -41,10 +41,10 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
             spellCheck={false}
           />
         </Field>
-        <Field label="For the month">
+        <Field label="Month">
           <TextInput name="month" defaultValue={filter.month} placeholder="2026-10" autoComplete="off" />
         </Field>
-        <Field label="By reference">
+        <Field label="Reference">
           <TextInput
             name="reference"
             defaultValue={filter.reference}
@@ -52,7 +52,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label="What">
+        <Field label="Type">
           <Select name="kind" defaultValue={filter.kind ?? ''}>
             <option value="">Everything</option>
             <option value="payment">Payments</option>

@@ -56,7 +56,7 @@ interface RefundEffectProps {
 export function RefundEffect({ payment, cents, currency }: RefundEffectProps) {
   const { data, error } = useRefundPreview(payment.id, cents);
   if (cents === undefined) return null;
-  if (error !== undefined) return <Text tone="muted">What it takes back could not be loaded.</Text>;
+  if (error !== undefined) return <Text tone="muted">We couldn’t load what this refund takes back.</Text>;
   return (
     <Box aria-label="What this refund does" aria-live="polite">
       {data ? <Effect preview={data} payment={payment} currency={currency} /> : <Skeleton height="4.5rem" />}
@@ -80,7 +80,7 @@ function Effect({ preview, payment, currency }: EffectProps) {
           <li key={memberId}>
             <span>
               {nameOf(username)} · {line ? LINE_NAMES[line] : 'own earnings'}
-              {balanceCents < 0 ? ` · balance ${money(balanceCents, currency)} after` : ''}
+              {balanceCents < 0 ? ` · leaves a balance of ${money(balanceCents, currency)}` : ''}
             </span>
             <span>{money(cents, currency)}</span>
           </li>
@@ -100,5 +100,5 @@ function reasonOf({ isMonthClosed, keepsMonthPaid, takenBack }: RefundPreview, {
   if (!isMonthClosed)
     return `${inWords} is still open: ${name} is no longer active in it, and nothing is earned from it.`;
   if (takenBack.length === 0) return `No one earned from ${name}’s ${inWords}, or it was taken back before.`;
-  return `${inWords} is closed and stays as it is. Balances below zero are made up for by later earnings.`;
+  return `${inWords} is closed and stays as it is. Later earnings make up for negative balances.`;
 }

@@ -50,7 +50,7 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
       {chosen ? (
         <Place style={{ marginBlockEnd: theme.space[2] }}>
           <Box type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
-          Choose all on this page
+          Select all on this page
         </Place>
       ) : null}
       <Table caption={caption} isCaptionHidden onPhone="cards">

@@ -27,8 +27,8 @@ export function InstallationCard({ installation }: { installation: Installation 
         </SectionHeading>
         {isFixed ? (
           <Text>
-            Months begin and end in the time zone {timeZone}, and all amounts are in {currency}. Both stay: the system
-            was opened, or a month was closed.
+            Months begin and end in the time zone {timeZone}, and all amounts are in {currency}. You can’t change either
+            one, because the system was opened or a month was closed.
           </Text>
         ) : (
           <InstallationForm installation={installation} />
@@ -79,7 +79,7 @@ function InstallationForm({ installation }: { installation: Installation }) {
   return (
     <form noValidate aria-labelledby="installation-heading" onSubmit={send}>
       <Stack gap={4}>
-        <Text>Choose them before you open the system. After that they stay, because closed months would change.</Text>
+        <Text>You can’t change either one once the system has been opened or a month has been closed.</Text>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
         <Grid columnWidth="14rem">

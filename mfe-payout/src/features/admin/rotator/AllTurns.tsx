@@ -38,7 +38,7 @@ export const AllTurns = () => (
           </Cell>
           <Cell label="Newcomer">
             <span>
-              {nameOf(newcomer)} {isGivenBack ? <Badge>Given back</Badge> : null}
+              {nameOf(newcomer)} {isGivenBack ? <Badge>Returned</Badge> : null}
             </span>
           </Cell>
           <Cell label="When">

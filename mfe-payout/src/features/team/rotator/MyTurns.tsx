@@ -29,7 +29,7 @@ function TurnRow({ turn: { number, at, newcomer, reason, isGivenBack } }: { turn
       </Cell>
       <Cell label="Why">{TURN_REASON[reason]}</Cell>
       <Cell label="Turn">
-        {isGivenBack ? <Badge>Given back</Badge> : `Number ${number.toLocaleString('en-US')} of all`}
+        {isGivenBack ? <Badge>Returned</Badge> : `Number ${number.toLocaleString('en-US')} of all`}
       </Cell>
     </Row>
   );
