@@ -356,7 +356,7 @@ test('a closed month says where all the money is, and warns when the books are o
     answers(`${MONTH}/reconciliation`, reconciliation({ owedCents: 500_300, differenceCents: 300 })),
   );
   openPage();
-  const table = within(await screen.findByRole('table', { name: /all months through October 2026/ }));
+  const table = within(await screen.findByRole('table', { name: 'All earnings through October 2026' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'SumAmount',
@@ -367,6 +367,7 @@ test('a closed month says where all the money is, and warns when the books are o
     'Reserved for payouts$1,000.00',
     'Paid out$3,000.00',
     'Adjustments-$10.00',
+    'Accounted for$8,993.00',
     'Difference$3.00',
   ]);
   expect(screen.getByText(/The books are off by \$3\.00/)).toBeVisible();

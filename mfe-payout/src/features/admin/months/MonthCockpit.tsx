@@ -65,7 +65,13 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
         <Step
           name="dry-run"
           state={states['dry-run']}
-          note={figures ? money(figures.cents, currency) : 'The result so far; changes nothing'}
+          note={
+            isClosed
+              ? 'Replaced by the result'
+              : figures
+                ? money(figures.cents, currency)
+                : 'The result so far; changes nothing'
+          }
         >
           {isClosed ? (
             <Text>The month is closed, so its result is final.</Text>
@@ -76,7 +82,7 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
               </Button>
             </Inline>
           )}
-          {figures ? <DryRunResult {...{ figures, outdated, name, before, currency }} /> : null}
+          {figures ? <DryRunResult {...{ figures, outdated, before, currency }} month={month.month} /> : null}
         </Step>
         <Step name="closing" state={states.closing} note={isClosed ? 'Permanent' : closingNote(month)}>
           {month.result ? (

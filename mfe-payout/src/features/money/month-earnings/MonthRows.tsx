@@ -33,10 +33,12 @@ const Opener = styled.button`
 interface MonthRowsProps {
   earnings: MonthEarnings;
   currency: string;
+  /** For an admin: whose month it is. */
+  earner?: number | undefined;
 }
 
 /** Each row opens to show the people behind it. */
-export function MonthRows({ earnings, currency }: MonthRowsProps) {
+export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
   const { lines, month, isFinal, reason } = earnings;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
@@ -83,7 +85,7 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
             {opened.has(line) ? (
               <tr id={`${id}-${line}`}>
                 <td colSpan={4} style={{ maxWidth: 'none' }}>
-                  <PeopleBehind month={month} line={line} isFinal={isFinal} reason={reason} currency={currency} />
+                  <PeopleBehind {...{ month, line, isFinal, reason, currency, earner }} />
                 </td>
               </tr>
             ) : null}

@@ -4,6 +4,7 @@ import { Loaded, Pages, Skeleton, theme, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../../api/earnings.ts';
+import { memberAddress } from '../../../components/admin/member-address.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
@@ -50,25 +51,34 @@ interface PeopleBehindProps {
   isFinal: boolean;
   reason: NotEarningReason | null;
   currency: string;
+  /** For an admin: whose month it is. */
+  earner: number | undefined;
 }
 
-export const PeopleBehind = ({ month, line, isFinal, reason, currency }: PeopleBehindProps) => (
+export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }: PeopleBehindProps) => (
   <Pages<number> more="Show more people">
     {(after, end) => (
-      <PeoplePage month={month} line={line} after={after}>
+      <PeoplePage month={month} line={line} after={after} earner={earner}>
         {({ people, next }) => (
           <>
             <People aria-label={`Who paid, behind ${LINE_NAMES[line]}`}>
               {people.map(({ id, username, joined, cents }) => (
                 <li key={id}>
                   <span>
-                    <Link to={personAddress(id, line === 'direct' ? 'invited' : 'placed')} dir="auto">
+                    <Link
+                      to={
+                        earner === undefined
+                          ? personAddress(id, line === 'direct' ? 'invited' : 'placed')
+                          : memberAddress(id, username)
+                      }
+                      dir="auto"
+                    >
                       {nameOf(username)}
                     </Link>{' '}
                     <small>joined {monthInWords(joined)}</small>
                   </span>
-                  <Link to={moneyPathAddress(month, id)}>
-                    {reason === null ? money(cents, currency) : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason]}
+                  <Link to={moneyPathAddress(month, id, earner)}>
+                    {reason === null ? money(cents, currency) : notEarned(reason, isFinal, earner)}
                     <VisuallyHidden> from {nameOf(username)}: see the path</VisuallyHidden>
                   </Link>
                 </li>
@@ -86,13 +96,22 @@ interface PeoplePageProps {
   month: Month;
   line: EarningLine;
   after: number | undefined;
+  earner: number | undefined;
   children: (page: EarningPeople) => ReactNode;
 }
 
-function PeoplePage({ month, line, after, children }: PeoplePageProps) {
+function PeoplePage({ month, line, after, earner, children }: PeoplePageProps) {
   return (
-    <Loaded answer={useEarningPeople(month, line, after)} what="these people" skeleton={<Skeleton height="4.5rem" />}>
+    <Loaded
+      answer={useEarningPeople(month, line, after, earner)}
+      what="these people"
+      skeleton={<Skeleton height="4.5rem" />}
+    >
       {children}
     </Loaded>
   );
 }
+
+/** The words for the reader's own reasons say "you". */
+const notEarned = (reason: NotEarningReason, isFinal: boolean, earner: number | undefined): string =>
+  earner === undefined ? (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason] : 'Not earned';
