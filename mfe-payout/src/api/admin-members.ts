@@ -1,6 +1,13 @@
 import * as accountCalls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
-import type { AdjustmentInput, SponsorChange, StoryPart, StoryQuery } from '@powerline/contract/payout';
+import type {
+  AdjustmentInput,
+  EarningLine,
+  Month,
+  SponsorChange,
+  StoryPart,
+  StoryQuery,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
@@ -10,6 +17,12 @@ export const useFoundMembers = (search: string) =>
   useAdminCall(accountCalls.listUserPage, search ? { query: { search, sort: 'username' } } : null, {
     keepPreviousData: true,
   });
+
+/** @returns a hook that finds who is behind a row of a member's month, as `useEarningPeople` does for one's own */
+export const monthPeopleOf = (id: number) =>
+  function usePeople(month: Month, line: EarningLine, after: number | undefined) {
+    return useAdminCall(calls.listMemberMonthPeople, { params: { id, month }, query: { line, after } });
+  };
 
 /** @returns a hook that completes names of people in a member's team; undefined skips its call */
 export const teamNamesOf = (id: number) =>

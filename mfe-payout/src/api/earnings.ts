@@ -25,16 +25,8 @@ export const useMonthEarnings = (month: string | undefined) =>
 export const useMonthLetter = (month: string) =>
   useCall(calls.getMonthLetter, { params: { month } }, { revalidateOnMount: true });
 
-/** @param earner for an admin: whose month it is; your own without it */
-export function useEarningPeople(month: Month, line: EarningLine, after: number | undefined, earner?: number) {
-  const query = { line, after: after === undefined ? undefined : String(after) };
-  const own = useCall(calls.listEarningPeople, earner === undefined ? { params: { month }, query } : null);
-  const theirs = useCall(
-    calls.listMemberMonthPeople,
-    earner === undefined ? null : { params: { id: earner, month }, query },
-  );
-  return earner === undefined ? own : theirs;
-}
+export const useEarningPeople = (month: Month, line: EarningLine, after: number | undefined) =>
+  useCall(calls.listEarningPeople, { params: { month }, query: { line, after } });
 
 /**
  * Reloads on each visit: an open month changes with each payment.

@@ -1,5 +1,7 @@
 import type { Earnings, MonthEarnings, NotEarningReason } from '@powerline/contract/payout';
 import { Badge, FigureList, Inline, Notice, Stack, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { monthPeopleOf } from '../../../api/admin-members.ts';
 import { AskWhyOf } from '../../../components/admin/AskWhyOf.tsx';
 import { money } from '../../../components/money.ts';
 import { MonthRows } from '../../money/month-earnings/MonthRows.tsx';
@@ -24,6 +26,7 @@ const REASONS: Record<NotEarningReason, string> = {
 /** A member's month as the member sees it, with each amount's way. */
 export function MemberMonth({ member, month: earnings, list, currency, canAsk }: MemberMonthProps) {
   const { month, isFinal, isComplete, cents, reason, reversals, returned } = earnings;
+  const [usePeople] = useState(() => monthPeopleOf(member.id));
   const reversed = [...reversals, ...returned].reduce((sum, taken) => sum + taken.cents, 0);
   return (
     <Stack gap={6}>
@@ -38,7 +41,7 @@ export function MemberMonth({ member, month: earnings, list, currency, canAsk }:
         />
         {reason ? <Notice>{REASONS[reason]}</Notice> : null}
       </Stack>
-      <MonthRows earnings={earnings} currency={currency} earner={member.id} />
+      <MonthRows earnings={earnings} currency={currency} earner={{ id: member.id, usePeople }} />
       {reversals.length > 0 ? <TakenBack reversals={reversals} currency={currency} earner={member} /> : null}
       {canAsk ? (
         <div style={{ maxWidth: theme.width.form }}>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LINE_NAMES, sumOf } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
 import { people } from '../../../components/words.ts';
-import { PeopleBehind } from './PeopleBehind.tsx';
+import { type OtherEarner, PeopleBehind } from './PeopleBehind.tsx';
 
 const Opener = styled.button`
   padding: ${theme.space[1]} 0;
@@ -33,8 +33,7 @@ const Opener = styled.button`
 interface MonthRowsProps {
   earnings: MonthEarnings;
   currency: string;
-  /** For an admin: whose month it is. */
-  earner?: number | undefined;
+  earner?: OtherEarner;
 }
 
 /** Each row opens to show the people behind it. */

@@ -51,8 +51,13 @@ interface PeopleBehindProps {
   isFinal: boolean;
   reason: NotEarningReason | null;
   currency: string;
-  /** For an admin: whose month it is. */
-  earner: number | undefined;
+  earner: OtherEarner | undefined;
+}
+
+/** For an admin: whose month it is, and a hook that finds who is behind its rows. */
+export interface OtherEarner {
+  id: number;
+  usePeople: typeof useEarningPeople;
 }
 
 export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }: PeopleBehindProps) => (
@@ -77,8 +82,8 @@ export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }:
                     </Link>{' '}
                     <small>joined {monthInWords(joined)}</small>
                   </span>
-                  <Link to={moneyPathAddress(month, id, earner)}>
-                    {reason === null ? money(cents, currency) : notEarned(reason, isFinal, earner)}
+                  <Link to={moneyPathAddress(month, id, earner?.id)}>
+                    {reason === null ? money(cents, currency) : notEarned(reason, isFinal, earner !== undefined)}
                     <VisuallyHidden> from {nameOf(username)}: see the path</VisuallyHidden>
                   </Link>
                 </li>
@@ -96,22 +101,19 @@ interface PeoplePageProps {
   month: Month;
   line: EarningLine;
   after: number | undefined;
-  earner: number | undefined;
+  earner: OtherEarner | undefined;
   children: (page: EarningPeople) => ReactNode;
 }
 
 function PeoplePage({ month, line, after, earner, children }: PeoplePageProps) {
+  const usePeople = earner?.usePeople ?? useEarningPeople;
   return (
-    <Loaded
-      answer={useEarningPeople(month, line, after, earner)}
-      what="these people"
-      skeleton={<Skeleton height="4.5rem" />}
-    >
+    <Loaded answer={usePeople(month, line, after)} what="these people" skeleton={<Skeleton height="4.5rem" />}>
       {children}
     </Loaded>
   );
 }
 
 /** The words for the reader's own reasons say "you". */
-const notEarned = (reason: NotEarningReason, isFinal: boolean, earner: number | undefined): string =>
-  earner === undefined ? (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason] : 'Not earned';
+const notEarned = (reason: NotEarningReason, isFinal: boolean, isOther: boolean): string =>
+  isOther ? 'Not earned' : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason];
