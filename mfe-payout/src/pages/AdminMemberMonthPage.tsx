@@ -45,6 +45,7 @@ export default function AdminMemberMonthPage() {
               current={monthInWords(month.month)}
             />
             <MemberMonth
+              key={`${memberId} ${month.month}`}
               member={{ id: memberId, username: name }}
               {...{ month, list, currency }}
               canAsk={isOpen === true}
