@@ -65,6 +65,7 @@ import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 import { TaxForms1763885000000 } from './1763885000000-tax-forms.ts';
 import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
 import { StripePayouts1763889000000 } from './1763889000000-stripe-payouts.ts';
+import { BankLines1763890000000 } from './1763890000000-bank-lines.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   TaxForms1763885000000,
   WhatIfs1763886000000,
   StripePayouts1763889000000,
+  BankLines1763890000000,
 ] as const;
