@@ -8,6 +8,9 @@ import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
 import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MEMBERSHIP_EXPORT } from './money/memberships/membership-export.ts';
+import { MonthReminder } from './money/month-steps/month-reminder.entity.ts';
+import { PAYMENT_REMINDER } from './money/month-steps/payment-reminder.kind.ts';
+import { MemberReminder } from './money/month-steps/remind-members.job.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
 import { MONTH_CLOSES_SOON } from './money/months/closing-soon.inbox.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
@@ -84,6 +87,7 @@ export const PAYOUT: Context = {
     HowToPayRow,
     MembershipPayment,
     MonthPostponement,
+    MonthReminder,
     PayoutChange,
     PayoutExport,
     PayoutMember,
@@ -155,6 +159,7 @@ export const PAYOUT: Context = {
     CloseMonths,
     IncomeDisclosureService,
     EarnersNotifier,
+    MemberReminder,
     SubscriptionCanceller,
     SubscriptionPauser,
     FeeNotifier,
@@ -169,6 +174,7 @@ export const PAYOUT: Context = {
     PLACED_BELOW_YOU,
     YOUR_TURN,
     MONTH_CLOSED,
+    PAYMENT_REMINDER,
     PAYOUT_METHOD_CHANGED,
     PAYOUT_CHANGED,
     MEMBERSHIP_FEE_CHANGES,

@@ -25,6 +25,10 @@ import { MembershipsController } from './money/memberships/memberships.controlle
 import { MembershipsService } from './money/memberships/memberships.service.ts';
 import { MonthLetterController } from './money/month-letter/month-letter.controller.ts';
 import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
+import { MonthStepsController } from './money/month-steps/month-steps.controller.ts';
+import { MonthStepsService } from './money/month-steps/month-steps.service.ts';
+import { MemberReminder } from './money/month-steps/remind-members.job.ts';
+import { RemindersService } from './money/month-steps/reminders.service.ts';
 import { AdminMonthsController } from './money/months/admin-months.controller.ts';
 import { CloseMonths } from './money/months/close-months.job.ts';
 import { DueMonths } from './money/months/due-months.ts';
@@ -115,6 +119,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationLinkController,
     InvitationVisitsController,
     MonthLetterController,
+    MonthStepsController,
     InvitationsController,
     MemberStoryController,
     MembershipsController,
@@ -158,6 +163,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     MembershipsService,
     MonthCloser,
     MonthLetterService,
+    MonthStepsService,
     MonthsService,
     MyPlaceService,
     OverviewService,
@@ -173,6 +179,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     PayoutsService,
     RefundPreviews,
     Refunds,
+    RemindersService,
     ReportsService,
     Reversals,
     RotatorService,
@@ -196,6 +203,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,
+    MemberReminder,
     TellOfJoining,
     BankService,
     BatchTransfersService,
@@ -214,6 +222,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     TeamUpkeep,
     EarnersNotifier,
     FeeNotifier,
+    MemberReminder,
     TellOfJoining,
     BatchTransfersService,
     StripeAccountsService,

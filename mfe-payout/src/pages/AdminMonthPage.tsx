@@ -1,15 +1,21 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
-import { LinkButton, Skeleton } from '@powerline/ui';
+import { LinkButton, later, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useState } from 'react';
+import { useMonthSteps } from '../api/admin-month-steps.ts';
 import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { monthInWords } from '../components/dates.ts';
-import { ClosedMonth } from '../features/admin/months/ClosedMonth.tsx';
 import { ClosingProgress } from '../features/admin/months/ClosingProgress.tsx';
-import { OpenMonth } from '../features/admin/months/OpenMonth.tsx';
+import { MonthCockpit } from '../features/admin/months/MonthCockpit.tsx';
+
+const ClosedMonth = later({
+  title: 'The result',
+  load: async () => (await import('../features/admin/months/ClosedMonth.tsx')).ClosedMonth,
+  fallback: <Skeleton height="40rem" />,
+});
 
 export default function AdminMonthPage() {
   const { month } = useRouteParams('month');
@@ -25,6 +31,7 @@ function Month({ of }: { of: string }) {
   const currency = installation?.currency ?? 'USD';
   const state = response.data?.state;
   const before = months.data?.find(({ month, result }) => month < of && result !== null);
+  const isPast = months.data?.some(({ month, result }) => month > of && result !== null) ?? false;
   const [wasRunning, setWasRunning] = useState(false);
   if (!wasRunning && state === 'running') setWasRunning(true);
   const isNew = state === 'closed' && (wasRunning || isAsked);
@@ -54,7 +61,9 @@ function Month({ of }: { of: string }) {
           </LinkButton>
         }
       >
-        {(month) => <Shown month={month} {...{ before, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />}
+        {(month) => (
+          <Shown month={month} {...{ before, isPast, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />
+        )}
       </AdminData>
     </PayoutDesk>
   );
@@ -63,18 +72,28 @@ function Month({ of }: { of: string }) {
 interface ShownProps {
   month: PayoutMonth;
   before: PayoutMonth | undefined;
+  isPast: boolean;
   currency: string;
   isAsked: boolean;
   isNew: boolean;
   onAsked: () => void;
 }
 
-function Shown({ month, before, currency, isAsked, isNew, onAsked }: ShownProps) {
-  if (month.result) {
-    return <ClosedMonth month={month.month} result={month.result} {...{ before, currency, isNew }} />;
-  }
-  if (month.state === 'running' || isAsked) return <ClosingProgress month={month.month} closing={month.closing} />;
-  return <OpenMonth {...{ month, before, currency, onAsked }} />;
+function Shown({ month, before, isPast, currency, isAsked, isNew, onAsked }: ShownProps) {
+  const response = useMonthSteps(month.month);
+  if (month.state === 'running' || (isAsked && !month.result))
+    return <ClosingProgress month={month.month} closing={month.closing} />;
+  return (
+    <AdminData response={response} name="steps" skeleton={<Skeleton height="24rem" />}>
+      {(steps) => (
+        <MonthCockpit key={month.state} {...{ month, steps, before, isPast, currency, onAsked }}>
+          {month.result ? (
+            <ClosedMonth month={month.month} result={month.result} {...{ before, currency, isNew }} />
+          ) : null}
+        </MonthCockpit>
+      )}
+    </AdminData>
+  );
 }
 
 const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);

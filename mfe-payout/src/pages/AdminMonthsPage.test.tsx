@@ -30,7 +30,7 @@ test('each month says how far it is, and leads to what it came to', async () => 
 
 test('the month that may be closed is named first', async () => {
   openPage();
-  expect(await screen.findByText(/October 2026 may be closed now/)).toBeVisible();
+  expect(await screen.findByText(/You can close October 2026 now/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it first' })).toHaveAttribute(
     'href',
     '/admin/payout/months/2026-10',

@@ -1,5 +1,5 @@
 import type { User } from '@powerline/contract/accounts';
-import type { Installation, PayoutMonth } from '@powerline/contract/payout';
+import type { Installation, MonthSteps, PayoutMonth, Reconciliation } from '@powerline/contract/payout';
 import { HttpResponse, http } from 'msw';
 
 /** Who works at the desk in every test. */
@@ -55,3 +55,33 @@ export const installationIs = (change: Partial<Installation> = {}) =>
   http.get('*/api/admin/payout/installation', () =>
     HttpResponse.json({ timeZone: 'UTC', currency: 'USD', isFixed: true, ...change }),
   );
+
+/** The figures of an open month's steps. */
+export const monthSteps = (change: Partial<MonthSteps> = {}): MonthSteps => ({
+  feeCents: 2_500,
+  moneyIn: [{ via: 'import', count: 1_135, cents: 2_837_500 }],
+  refunded: { count: 0, cents: 0 },
+  members: { paid: 1_135, partlyPaid: 12, unpaid: 370 },
+  remindedAt: null,
+  payouts: {
+    asked: { count: 3, cents: 12_000 },
+    approved: { count: 0, cents: 0 },
+    exported: { count: 0, cents: 0 },
+    sent: { count: 0, cents: 0 },
+  },
+  ...change,
+});
+
+/** Books that agree. */
+export const reconciliation = (change: Partial<Reconciliation> = {}): Reconciliation => ({
+  earnedCents: 900_000,
+  reversedCents: 1_000,
+  owedCents: 500_000,
+  reservedCents: 100_000,
+  paidCents: 300_000,
+  adjustmentCents: -1_000,
+  forfeitedCents: 0,
+  differenceCents: 0,
+  until: null,
+  ...change,
+});

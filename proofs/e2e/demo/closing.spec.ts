@@ -40,7 +40,7 @@ test('a month is closed by keyboard while its earnings are open on a phone and o
   await press(page, 'link', 'Look at it first');
   await expect(page.getByRole('heading', { level: 1, name: inWords })).toBeFocused();
   await press(page, 'button', 'Dry run');
-  await expect(page.getByRole('heading', { name: `What ${inWords} comes to` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `${inWords} results` })).toBeFocused();
   await expectAccessible(page);
   await press(page, 'button', `Close ${inWords}`);
   const question = page.getByRole('alertdialog', { name: `Close ${inWords}?` });

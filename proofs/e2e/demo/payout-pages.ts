@@ -284,7 +284,12 @@ export const payoutPages = ({
     address: `/admin/payout/months/${closedMonth}`,
     there: /^Closed for good/,
     states: [
-      { is: 'tried', address: `/admin/payout/months/${openMonth}`, act: press('Dry run'), there: /^What .+ comes to$/ },
+      {
+        is: 'tried',
+        address: `/admin/payout/months/${openMonth}`,
+        act: press('Dry run'),
+        there: /^\w+ \d{4} results$/,
+      },
       {
         is: 'being closed',
         address: `/admin/payout/months/${openMonth}`,

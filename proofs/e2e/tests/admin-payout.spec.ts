@@ -259,22 +259,22 @@ test('a month is tried, closed, and found closed after a reload in the middle', 
     expect(await page.request.post('/api/admin/payout/payments', { data })).toBeOK();
   }
   await page.goto('/admin/payout/months');
-  await expect(page.getByText(`${name} may be closed now.`)).toBeVisible();
+  await expect(page.getByText(`You can close ${name} now.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Look at it first' }).press('Enter');
   await expect(heading(page, name)).toBeFocused();
   await page.getByRole('button', { name: 'Dry run' }).press('Enter');
-  await expect(page.getByRole('heading', { name: `What ${name} comes to` })).toBeFocused();
-  await expect(page.getByText(`2 months are paid for ${name}. 1 member earns $5.00 in all`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} results` })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Total earned/ })).toContainText('$5.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Close ${name}` }).press('Enter');
   const question = page.getByRole('alertdialog', { name: `Close ${name}?` });
-  await expect(question.getByText('By the dry run, 1 member earns $5.00 from 2 paid months.')).toBeVisible();
+  await expect(question.getByText('In the dry run, 1 member earns $5.00 from 2 paid months.')).toBeVisible();
   await question.getByRole('button', { name: `Close ${name}` }).press('Enter');
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByText(/^Closed for good .*, by admin$/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /Earned in all/ })).toContainText('$5.00');
+  await expect(page.getByRole('row', { name: /Total earned/ })).toContainText('$5.00');
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Parts of The Powerline Payout' })

@@ -65,7 +65,8 @@ import { AuditBefore1763876000000 } from './1763876000000-audit-before.ts';
 import { TaxForms1763885000000 } from './1763885000000-tax-forms.ts';
 import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
 import { StripePayouts1763889000000 } from './1763889000000-stripe-payouts.ts';
-import { BankLines1763890000000 } from './1763890000000-bank-lines.ts';
+import { MonthReminders1763895000000 } from './1763895000000-month-reminders.ts';
+import { BankLines1763896000000 } from './1763896000000-bank-lines.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -136,5 +137,6 @@ export const MIGRATIONS = [
   TaxForms1763885000000,
   WhatIfs1763886000000,
   StripePayouts1763889000000,
-  BankLines1763890000000,
+  MonthReminders1763895000000,
+  BankLines1763896000000,
 ] as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from '../foundation/id.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { monthSchema } from './month.ts';
@@ -26,8 +27,37 @@ export const monthFiguresSchema = v.object({
 });
 export type MonthFigures = v.InferOutput<typeof monthFiguresSchema>;
 
-/** What a month would be if it was closed now. */
-export const dryRunSchema = v.object({ ...monthFiguresSchema.entries, version: stateVersionSchema });
+/** What a member earns in a dry run, beside the last closed month. */
+const earnerBesideSchema = v.object({
+  id: idSchema,
+  username: v.nullable(v.string()),
+  cents,
+  beforeCents: cents,
+});
+
+export const OUTLIER_KINDS = ['new', 'rise', 'fall'] as const;
+export type OutlierKind = (typeof OUTLIER_KINDS)[number];
+/** Outliers beyond these are counted, but not named. */
+export const OUTLIERS_MAX = 20;
+export const TOP_EARNERS = 5;
+
+/** What a month would be if it was closed now. `beside` is missing from an older API. */
+export const dryRunSchema = v.object({
+  ...monthFiguresSchema.entries,
+  version: stateVersionSchema,
+  beside: v.optional(
+    v.object({
+      /** What those amounts would be that no one earns; and in the last closed month, if there is one. */
+      unearnedCents: cents,
+      unearnedBeforeCents: v.nullable(cents),
+      topEarners: v.array(earnerBesideSchema),
+      outlierCount: count,
+      outliers: v.array(v.object({ kind: v.picklist(OUTLIER_KINDS), ...earnerBesideSchema.entries })),
+      /** Whether unusually few members have paid, compared with the last closed month. */
+      hasFewPayers: v.boolean(),
+    }),
+  ),
+});
 export type DryRun = v.InferOutput<typeof dryRunSchema>;
 
 /** `figures` is the version of the dry run that the admin saw: other figures are not closed. Older pages leave it out. */

@@ -16,6 +16,7 @@ export * from './membership.ts';
 export * from './money-path.ts';
 export * from './month.ts';
 export * from './month-letter.ts';
+export * from './month-steps.ts';
 export * from './overview.ts';
 export * from './payment.ts';
 export * from './payment-import.ts';

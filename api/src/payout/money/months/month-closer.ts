@@ -32,6 +32,10 @@ const ATTEMPTS = 3;
 export interface MonthFigures {
   totals: MonthTotals;
   planVersion: number;
+  /** What the skipped lines would have earned. */
+  unearnedCents: number;
+  /** By member id, those who would earn something. */
+  earners: ReadonlyMap<number, number>;
 }
 
 export interface ClosingOptions {
@@ -96,13 +100,21 @@ export class MonthCloser {
   async dryRun(month: Month): Promise<MonthFigures> {
     return this.withConnection(async (client) => {
       const plan = await readPlan(this.dataSource.manager, month);
-      const settlement = new Settlement((await readSnapshot(client, month, plan.feeCents)).network, plan);
+      const { network } = await readSnapshot(client, month, plan.feeCents);
+      const settlement = new Settlement(network, plan);
       const { members } = settlement;
       for (let member = 0; member < members; member += 1) {
         if (member % MEMBERS_AT_ONCE === 0) await turn();
         settlement.settle(member);
       }
-      return { totals: settlement.totals(), planVersion: plan.version };
+      const earners = new Map<number, number>();
+      for (const [member, id] of network.ids.entries()) {
+        if (member % MEMBERS_AT_ONCE === 0) await turn();
+        const cents = settlement.statementOf(member)?.cents ?? 0;
+        if (cents > 0) earners.set(id, cents);
+      }
+      const { unearnedCents } = settlement;
+      return { totals: settlement.totals(), planVersion: plan.version, unearnedCents, earners };
     });
   }
 

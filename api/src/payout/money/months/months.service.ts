@@ -21,8 +21,9 @@ import { firstInstantOf, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { CLOSE_MONTHS } from './close-months.kind.ts';
 import { ClosingRefused } from './closing-refused.ts';
+import { besideLastMonth } from './dry-run-beside.ts';
 import { DueMonths } from './due-months.ts';
-import { MonthCloser } from './month-closer.ts';
+import { MonthCloser, type MonthFigures } from './month-closer.ts';
 import { MonthPostponement } from './month-postponement.entity.ts';
 
 /** A dry run reads the whole team. */
@@ -76,7 +77,8 @@ export class MonthsService {
     const { state } = await this.show(month);
     if (state === 'closed') throw conflict(`${month} is closed: its figures are final.`);
     await this.dryRuns.takeOrRefuse(String(user.id));
-    return this.figures(month);
+    const { figures, result } = await this.figures(month);
+    return { ...figures, beside: await besideLastMonth(this.dataSource.manager, month, result) };
   }
 
   /**
@@ -87,7 +89,7 @@ export class MonthsService {
    */
   async close(month: Month, figures: string | undefined, user: User): Promise<PayoutMonth> {
     if (figures !== undefined && (await this.show(month)).state === 'open') {
-      const { version } = await this.figures(month);
+      const { version } = (await this.figures(month)).figures;
       if (version !== figures)
         throw conflict(
           `The figures of ${month} have changed since your dry run, so nothing was closed. Look at them again.`,
@@ -118,9 +120,9 @@ export class MonthsService {
     });
   }
 
-  private async figures(month: Month): Promise<DryRun> {
-    const { totals, planVersion } = await this.closer.dryRun(month).catch(asProblem);
-    return withVersion({ planVersion, ...totals });
+  private async figures(month: Month): Promise<{ figures: DryRun; result: MonthFigures }> {
+    const result = await this.closer.dryRun(month).catch(asProblem);
+    return { figures: withVersion({ planVersion: result.planVersion, ...result.totals }), result };
   }
 
   private async read(manager: EntityManager): Promise<PayoutMonth[]> {

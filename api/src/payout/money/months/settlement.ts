@@ -57,6 +57,7 @@ export class Settlement {
   /** Per member and line. */
   readonly #counts: Uint32Array;
   #passedBy = 0;
+  #unearnedCents = 0;
 
   constructor(network: MonthNetwork, plan: Plan) {
     const members = network.ids.length;
@@ -85,6 +86,11 @@ export class Settlement {
     return this.#passedBy;
   }
 
+  /** What the skipped lines would have earned. */
+  get unearnedCents(): number {
+    return this.#unearnedCents;
+  }
+
   /** Settles what a member paid, once for each. @returns null for a member who hasn't paid; otherwise an object that the next call overwrites */
   settle(member: number): PaidMonth | null {
     if (this.#network.payers[member] !== 1) return null;
@@ -96,8 +102,10 @@ export class Settlement {
       const onLine = paid.members[line] ?? NO_MEMBER;
       if (onLine === NO_MEMBER) continue;
       this.#count(onLine, line);
-      if (paid.earners[line] === NO_MEMBER) totals.skipped += 1;
-      else {
+      if (paid.earners[line] === NO_MEMBER) {
+        totals.skipped += 1;
+        this.#unearnedCents += this.#cents[line] ?? 0;
+      } else {
         totals.lines[line] = (totals.lines[line] ?? 0) + 1;
         totals.cents += this.#cents[line] ?? 0;
       }

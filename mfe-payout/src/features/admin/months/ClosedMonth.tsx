@@ -5,6 +5,7 @@ import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 import { FiguresBeside } from './FiguresBeside.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
 
 interface ClosedMonthProps {
   month: PayoutMonth['month'];
@@ -35,8 +36,9 @@ export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMo
       <Text size="small" tone="muted">
         Closed for good <Moment at={closedAt} />, {closedBy ? `by ${closedBy}` : 'automatically'}
       </Text>
+      <Reconciliation month={month} currency={currency} />
       <FiguresBeside
-        caption={`What ${name} came to`}
+        caption={`${name} results`}
         figures={result}
         name={name}
         before={before?.result ? { name: monthInWords(before.month), figures: before.result } : null}

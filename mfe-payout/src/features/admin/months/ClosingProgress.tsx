@@ -29,13 +29,13 @@ export function ClosingProgress({ month, closing }: ClosingProgressProps) {
   if (closing?.failure) {
     return (
       <Notice tone="danger">
-        The closing of {monthInWords(month)} failed: {closing.failure} It is tried again by itself, and has changed
-        nothing so far.
+        The closing of {monthInWords(month)} failed: {closing.failure} Nothing has changed. We’ll try again
+        automatically.
       </Notice>
     );
   }
   const { step, done = 0, total = 0 } = closing ?? {};
-  const words = step ? STEPS[step] : 'The closing begins in a moment';
+  const words = step ? STEPS[step] : 'The closing starts in a moment';
   return (
     <Card as="section" aria-labelledby="closing">
       <Stack gap={3}>
@@ -49,11 +49,11 @@ export function ClosingProgress({ month, closing }: ClosingProgressProps) {
           {total > 0 ? `${count(done)} of ${count(total)} members. ` : ''}
           {closing ? (
             <>
-              Begun <Moment at={closing.startedAt} />
+              Started <Moment at={closing.startedAt} />
               {closing.startedBy ? ` by ${closing.startedBy}` : ' automatically'}.{' '}
             </>
           ) : null}
-          It goes on when you leave this page.
+          It continues if you leave this page.
         </Text>
       </Stack>
     </Card>

@@ -3,17 +3,20 @@ import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
 import { money } from '../../../components/money.ts';
 import { count } from '../../../components/words.ts';
 
+/** A closed month's result doesn't say what no one earned. */
+type BesideFigures = MonthFigures & { unearnedCents?: number | undefined };
+
 interface FiguresBesideProps {
   caption: string;
-  figures: MonthFigures;
+  figures: BesideFigures;
   name: string;
-  before: { name: string; figures: MonthFigures } | null;
+  before: { name: string; figures: BesideFigures } | null;
   currency: string;
 }
 
 interface Line {
   name: string;
-  of: (figures: MonthFigures) => number;
+  of: (figures: BesideFigures) => number | undefined;
   isMoney?: boolean;
   /** A number that is a name has no difference. */
   isName?: boolean;
@@ -24,13 +27,14 @@ const LINES: readonly Line[] = [
   { name: 'Paid months', of: ({ payers }) => payers },
   { name: 'Paid in', of: ({ feesCents }) => feesCents, isMoney: true },
   { name: 'Members who earn', of: ({ earners }) => earners },
-  { name: 'Earned in all', of: ({ cents }) => cents, isMoney: true },
+  { name: 'Total earned', of: ({ cents }) => cents, isMoney: true },
   { name: 'Earned as Direct', of: ({ lines }) => lines[0] ?? 0 },
   ...[1, 2, 3, 4, 5, 6].map((level) => ({
     name: `Earned as Level ${level}`,
     of: ({ lines }: MonthFigures) => lines[level] ?? 0,
   })),
-  { name: 'Earned by no one', of: ({ skipped }) => skipped },
+  { name: 'Amounts no one earned', of: ({ skipped }) => skipped },
+  { name: 'Unearned', of: ({ unearnedCents }) => unearnedCents, isMoney: true },
   { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
 ];
 
@@ -48,21 +52,24 @@ export function FiguresBeside({ caption, figures, name, before, currency }: Figu
       </thead>
       <tbody>
         {LINES.map(({ name: figure, of, isMoney = false, isName = false }) => {
+          const value = of(figures);
+          const valueBefore = before ? of(before.figures) : undefined;
+          if (value === undefined) return null;
           const shown = (value: number) => (isMoney ? money(value, currency) : count(value));
           return (
             <Row key={figure}>
               <RowHeading>{figure}</RowHeading>
               <Cell label={name} data-kind="number">
-                {shown(of(figures))}
+                {shown(value)}
               </Cell>
               {before ? (
                 <Cell label={before.name} data-kind="number">
-                  {shown(of(before.figures))}
+                  {valueBefore === undefined ? '–' : shown(valueBefore)}
                 </Cell>
               ) : null}
               {before ? (
                 <Cell label="Difference" data-kind="number">
-                  {isName ? '–' : signed(of(figures) - of(before.figures), shown)}
+                  {isName || valueBefore === undefined ? '–' : signed(value - valueBefore, shown)}
                 </Cell>
               ) : null}
             </Row>

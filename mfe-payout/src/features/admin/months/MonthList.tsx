@@ -16,7 +16,7 @@ export function MonthList({ months, currency }: MonthListProps) {
     <Stack gap={4}>
       {due ? (
         <Notice>
-          {monthInWords(due.month)} may be closed now.{' '}
+          You can close {monthInWords(due.month)} now.{' '}
           <Link to={`/admin/payout/months/${due.month}`}>Look at it first</Link>
         </Notice>
       ) : null}
@@ -80,5 +80,5 @@ function StateBadge({ state, isDue, hasFailed }: StateBadgeProps) {
   if (hasFailed) return <Badge tone="danger">Closing failed</Badge>;
   if (state === 'running') return <Badge tone="warning">Being closed</Badge>;
   if (state === 'closed') return <Badge tone="success">Closed</Badge>;
-  return isDue ? <Badge tone="accent">May be closed</Badge> : <Badge>Open</Badge>;
+  return isDue ? <Badge tone="accent">Ready to close</Badge> : <Badge>Open</Badge>;
 }

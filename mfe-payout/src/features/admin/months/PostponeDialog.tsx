@@ -38,7 +38,7 @@ export function PostponeDialog({ month: { month, closesItselfAt, postponement },
   return (
     <FormDialog
       title={`Postpone ${name}?`}
-      description="It closes by itself that many days later than planned. Until then payments still count, and members wait for what they earned. You can close it yourself at any time from the planned day on."
+      description="Choose how many days later the month closes automatically."
       name="Postpone"
       confirmLabel="Postpone"
       failure={failure}

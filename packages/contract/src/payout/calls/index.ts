@@ -2,6 +2,7 @@ export * from './admin-bank.ts';
 export * from './admin-how-to-pay.ts';
 export * from './admin-installation.ts';
 export * from './admin-members.ts';
+export * from './admin-month-steps.ts';
 export * from './admin-months.ts';
 export * from './admin-overview.ts';
 export * from './admin-payment-imports.ts';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Credits of the bank's files, and which payer stands for which member. */
-export class BankLines1763890000000 implements MigrationInterface {
-  readonly name = 'BankLines1763890000000';
+export class BankLines1763896000000 implements MigrationInterface {
+  readonly name = 'BankLines1763896000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

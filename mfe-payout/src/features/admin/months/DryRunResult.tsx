@@ -1,0 +1,68 @@
+import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
+import { Notice, SectionHeading, Stack } from '@powerline/ui';
+import { useEffect, useRef } from 'react';
+import { monthInWords } from '../../../components/dates.ts';
+import { count } from '../../../components/words.ts';
+import { EarnersBeside } from './EarnersBeside.tsx';
+import { FiguresBeside } from './FiguresBeside.tsx';
+
+interface DryRunResultProps {
+  figures: DryRun;
+  /** What the admin wanted to close before payments changed it. */
+  outdated: DryRun | undefined;
+  name: string;
+  before: PayoutMonth | undefined;
+  currency: string;
+}
+
+/** What a month would be if it closed now, beside the last one, with what stands out. */
+export function DryRunResult({ figures, outdated, name, before, currency }: DryRunResultProps) {
+  const { beside } = figures;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Screen readers continue at new figures, too.
+  useEffect(() => {
+    if (figures) heading.current?.focus();
+  }, [figures]);
+  const nameBefore = before ? monthInWords(before.month) : null;
+  const monthBefore =
+    before?.result && nameBefore
+      ? {
+          name: nameBefore,
+          figures: { ...before.result, unearnedCents: beside?.unearnedBeforeCents ?? undefined },
+        }
+      : null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="dry-run">
+      <SectionHeading ref={heading} id="dry-run" level={3}>
+        {name} results
+      </SectionHeading>
+      {outdated ? (
+        <Notice tone="warning">
+          Payments for {name} came in since your dry run, so nothing was closed. Compare the figures, then close it
+          again.
+        </Notice>
+      ) : null}
+      {beside?.hasFewPayers ? (
+        <Notice tone="warning">Far fewer members have paid than in {nameBefore}. Is a payment file missing?</Notice>
+      ) : null}
+      <FiguresBeside
+        caption="Dry run: nothing is closed"
+        figures={{ ...figures, unearnedCents: beside?.unearnedCents }}
+        name={name}
+        before={outdated ? { name: 'Your dry run', figures: outdated } : monthBefore}
+        currency={currency}
+      />
+      {beside && beside.outliers.length > 0 ? (
+        <EarnersBeside
+          caption={`Unusual changes: ${count(beside.outlierCount)}`}
+          earners={beside.outliers}
+          {...{ name, currency }}
+          before={nameBefore}
+        />
+      ) : null}
+      {beside && beside.topEarners.length > 0 ? (
+        <EarnersBeside caption="Top earners" earners={beside.topEarners} {...{ name, currency }} before={nameBefore} />
+      ) : null}
+    </Stack>
+  );
+}

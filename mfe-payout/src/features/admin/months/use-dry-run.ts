@@ -1,0 +1,49 @@
+import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
+import { ApiError, notify } from '@powerline/platform';
+import { reportFailure } from '@powerline/ui/admin';
+import { useState } from 'react';
+import { closeMonth, dryRun } from '../../../api/admin-months.ts';
+import { monthInWords } from '../../../components/dates.ts';
+
+/** Tries a month and closes what was seen. @param onAsked called once its closing was requested */
+export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
+  const [figures, setFigures] = useState<DryRun>();
+  // What the admin wanted to close before payments changed it.
+  const [outdated, setOutdated] = useState<DryRun>();
+  const [isRunning, setIsRunning] = useState(false);
+  const name = monthInWords(month);
+
+  async function run() {
+    setIsRunning(true);
+    try {
+      setFigures(await dryRun(month));
+      setOutdated(undefined);
+    } catch (error) {
+      await reportFailure('The dry run failed', error);
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  async function close() {
+    try {
+      await closeMonth(month, figures?.version);
+      notify.success(`${name} is being closed`, 'It continues if you leave this page.');
+      onAsked();
+    } catch (error) {
+      if (!(await showChanged(error))) await reportFailure(`${name} could not be closed`, error);
+    }
+  }
+
+  /** @returns whether the month was not closed because its figures have changed; then both show */
+  async function showChanged(error: unknown): Promise<boolean> {
+    if (!figures || !(error instanceof ApiError && error.code === 'conflict')) return false;
+    const current = await dryRun(month).catch(() => undefined);
+    if (!current || current.version === figures.version) return false;
+    setOutdated(figures);
+    setFigures(current);
+    return true;
+  }
+
+  return { figures, outdated, isRunning, run, close };
+}
