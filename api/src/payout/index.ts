@@ -103,6 +103,8 @@ export const PAYOUT: Context = {
     TaxReportingRow,
   ],
   tables: [
+    'bank_lines',
+    'bank_payers',
     'closed_months',
     'commission_reversals',
     'commission_sources',

@@ -13,6 +13,8 @@ import { FiguresService } from './figures/figures.service.ts';
 import { OwnLedgerController } from './ledger/own-ledger.controller.ts';
 import { AdjustmentsController } from './money/adjustments/adjustments.controller.ts';
 import { AdjustmentsService } from './money/adjustments/adjustments.service.ts';
+import { BankController } from './money/bank/bank.controller.ts';
+import { BankService } from './money/bank/bank.service.ts';
 import { EarningsController } from './money/earnings/earnings.controller.ts';
 import { EarningsService } from './money/earnings/earnings.service.ts';
 import { HowToPayController } from './money/how-to-pay/how-to-pay.controller.ts';
@@ -131,6 +133,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     ReportsController,
     RotatorController,
     SponsorChangesController,
+    BankController,
     StripeController,
     StripePayoutsController,
     TaxFormsController,
@@ -202,6 +205,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     FeeNotifier,
     MemberReminder,
     TellOfJoining,
+    BankService,
     BatchTransfersService,
     StripeAccountsService,
     TransferSender,

@@ -25,9 +25,12 @@ export default function AdminPaymentsPage() {
       title="Payments"
       lead="What members paid and got back. Nothing here is ever changed or removed."
       actions={
-        <LinkButton to="/admin/payout/payments/import" tone="secondary">
-          Import a file
-        </LinkButton>
+        <>
+          <LinkButton to="/admin/payout/payments/bank">Match bank payments</LinkButton>
+          <LinkButton to="/admin/payout/payments/import" tone="secondary">
+            Import a file
+          </LinkButton>
+        </>
       }
     >
       <AdminData response={useInstallation()} name="payments" skeleton={<Skeleton height="32rem" />}>

@@ -66,6 +66,7 @@ import { TaxForms1763885000000 } from './1763885000000-tax-forms.ts';
 import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
 import { StripePayouts1763889000000 } from './1763889000000-stripe-payouts.ts';
 import { MonthReminders1763895000000 } from './1763895000000-month-reminders.ts';
+import { BankLines1763896000000 } from './1763896000000-bank-lines.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   WhatIfs1763886000000,
   StripePayouts1763889000000,
   MonthReminders1763895000000,
+  BankLines1763896000000,
 ] as const;

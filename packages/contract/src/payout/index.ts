@@ -1,5 +1,6 @@
 export * from './adjustments.ts';
 export * from './amount.ts';
+export * from './bank.ts';
 export * from './closing.ts';
 export * from './currencies.ts';
 export * from './earnings.ts';

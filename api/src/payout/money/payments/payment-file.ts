@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream';
 import {
   PAYMENT_FILE_COLUMNS,
-  PAYMENT_FILE_MAX_LINES,
   type PaymentFileColumn,
   type PaymentFileFormat,
   type PaymentFilePlaces,
   type PaymentInput,
   paymentInputSchema,
 } from '@powerline/contract/payout';
-import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
-import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { type CsvRow, readCsvRows, separatorOf, unreadable } from './csv-rows.ts';
 import { findDecimalMark, readAmount } from './file-amounts.ts';
 import { decodeFile } from './file-text.ts';
 
@@ -31,12 +28,6 @@ export interface PaymentFile {
   missing: PaymentFileColumn | undefined;
 }
 
-/** Far longer than an honest line. */
-const LINE_MAX_CHARACTERS = 2_000;
-const PIECE_BYTES = 16_384;
-
-const SEPARATORS = [',', ';', '\t', '|'] as const;
-
 /** Names that banks and spreadsheets give the columns, in small letters. */
 const COLUMN_NAMES: Readonly<Record<PaymentFileColumn, readonly string[]>> = {
   username: ['username', 'user name', 'user', 'member'],
@@ -44,8 +35,6 @@ const COLUMN_NAMES: Readonly<Record<PaymentFileColumn, readonly string[]>> = {
   amount: ['amount', 'paid', 'sum'],
   reference: ['reference', 'transaction id', 'transaction', 'ref'],
 };
-
-const unreadable = (sentence: string) => new HttpProblem(400, 'invalid_input', sentence);
 
 /**
  * Reads a file of payments (RFC 4180, as spreadsheets save it), whatever its encoding, separator and decimal mark. Whether
@@ -57,7 +46,7 @@ const unreadable = (sentence: string) => new HttpProblem(400, 'invalid_input', s
 export async function readPaymentFile(bytes: Buffer, places: PaymentFilePlaces): Promise<PaymentFile> {
   const { text, encoding } = decodeFile(bytes);
   const separator = separatorOf(text);
-  const [first, ...rest] = await readCells(text, separator);
+  const [first, ...rest] = await readCsvRows(text, separator);
   if (first === undefined || rest.length === 0)
     throw unreadable('The file has no payments. Its first line names the columns.');
   const found = findPlaces(first.cells, places);
@@ -67,48 +56,6 @@ export async function readPaymentFile(bytes: Buffer, places: PaymentFilePlaces):
   const format = { encoding, separator, decimalMark, header: [...first.cells], places: found };
   const width = first.cells.length;
   return { format, missing, lines: missing ? [] : rest.map((row) => readLine(row, width, format)) };
-}
-
-interface Row {
-  line: number;
-  cells: readonly string[];
-}
-
-async function readCells(text: string, delimiter: string): Promise<Row[]> {
-  const parser = Readable.from(piecesOf(text)).pipe(
-    parse({
-      delimiter,
-      info: true,
-      max_record_size: LINE_MAX_CHARACTERS,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
-  );
-  const rows: Row[] = [];
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows.length > PAYMENT_FILE_MAX_LINES)
-        throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`);
-      rows.push({ line: info.lines, cells: record });
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? unreadable(sentenceOf(error)) : error;
-  }
-  return rows;
-}
-
-/** In pieces, so that others are served while a long file is read. */
-function* piecesOf(text: string): Generator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
-}
-
-/** The one that the first line has most of: a comma inside of a name is no column where semicolons are used. */
-function separatorOf(text: string): PaymentFileFormat['separator'] {
-  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const countOf = (separator: string) => first.split(separator).length;
-  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
 }
 
 function findPlaces(header: readonly string[], given: PaymentFilePlaces): PaymentFileFormat['places'] {
@@ -125,7 +72,7 @@ function findPlaces(header: readonly string[], given: PaymentFilePlaces): Paymen
   };
 }
 
-function readLine({ line, cells }: Row, width: number, { places, decimalMark }: PaymentFileFormat): PaymentLine {
+function readLine({ line, cells }: CsvRow, width: number, { places, decimalMark }: PaymentFileFormat): PaymentLine {
   const refused = (fault: string) => ({ line, cells, payment: null, fault });
   // A decimal comma splits an amount into two cells, and shifts all cells after it.
   if (cells.length !== width) return refused(cellCountSentence(cells.length, width));
@@ -140,16 +87,4 @@ function readLine({ line, cells }: Row, width: number, { places, decimalMark }: 
 function cellCountSentence(found: number, wanted: number): string {
   const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
   return found > wanted ? `${sentence}. Put cells that contain the separator in quotation marks.` : sentence;
-}
-
-function sentenceOf(error: CsvError): string {
-  const line = typeof error.lines === 'number' ? error.lines : 1;
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `A quotation mark is opened and never closed, in line ${line} or before it`;
-    case 'CSV_MAX_RECORD_SIZE':
-      return `Line ${line} is longer than any payment`;
-    default:
-      return `Line ${line} is not written as CSV: a quotation mark is where none may be`;
-  }
 }

@@ -1,3 +1,4 @@
+export * from './admin-bank.ts';
 export * from './admin-how-to-pay.ts';
 export * from './admin-installation.ts';
 export * from './admin-member-earnings.ts';

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { PAYMENT_FILE_MAX_LINES, type PaymentFileFormat } from '@powerline/contract/payout';
+import { CsvError, parse } from 'csv-parse';
+import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+
+/** Far longer than an honest line. */
+const LINE_MAX_CHARACTERS = 2_000;
+const PIECE_BYTES = 16_384;
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+
+export const unreadable = (sentence: string) => new HttpProblem(400, 'invalid_input', sentence);
+
+/** A line of a file of CSV. */
+export interface CsvRow {
+  /** As an editor counts them. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** @throws HttpProblem 400 for what is no CSV, or has too many lines */
+export async function readCsvRows(text: string, delimiter: string): Promise<CsvRow[]> {
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
+      delimiter,
+      info: true,
+      max_record_size: LINE_MAX_CHARACTERS,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  );
+  const rows: CsvRow[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (rows.length > PAYMENT_FILE_MAX_LINES)
+        throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`);
+      rows.push({ line: info.lines, cells: record });
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(sentenceOf(error)) : error;
+  }
+  return rows;
+}
+
+/** In pieces, so that others are served while a long file is read. */
+function* piecesOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
+}
+
+/** The one that the first line has most of: a comma inside of a name is no column where semicolons are used. */
+export function separatorOf(text: string): PaymentFileFormat['separator'] {
+  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const countOf = (separator: string) => first.split(separator).length;
+  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
+}
+
+function sentenceOf(error: CsvError): string {
+  const line = typeof error.lines === 'number' ? error.lines : 1;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `A quotation mark is opened and never closed, in line ${line} or before it`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `Line ${line} is longer than any payment`;
+    default:
+      return `Line ${line} is not written as CSV: a quotation mark is where none may be`;
+  }
+}
