@@ -6,7 +6,7 @@ import { memberAddress } from '../components/admin/member-address.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { monthInWords } from '../components/dates.ts';
 import { nameOf } from '../components/words.ts';
-import { MemberMonth } from '../features/admin/members/MemberMonth.tsx';
+import { MemberMonth } from './member-month/MemberMonth.tsx';
 
 export default function AdminMemberMonthPage() {
   const { member: id, month } = useRouteParams('member', 'month');

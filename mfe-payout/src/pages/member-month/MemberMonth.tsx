@@ -1,11 +1,11 @@
 import type { Earnings, MonthEarnings, NotEarningReason } from '@powerline/contract/payout';
 import { Badge, FigureList, Inline, Notice, Stack, theme } from '@powerline/ui';
 import { useState } from 'react';
-import { monthPeopleOf } from '../../../api/admin-members.ts';
-import { AskWhyOf } from '../../../components/admin/AskWhyOf.tsx';
-import { money } from '../../../components/money.ts';
-import { MonthRows } from '../../money/month-earnings/MonthRows.tsx';
-import { TakenBack } from '../../money/month-earnings/TakenBack.tsx';
+import { monthPeopleOf } from '../../api/admin-members.ts';
+import { AskWhyOf } from '../../components/admin/AskWhyOf.tsx';
+import { money } from '../../components/money.ts';
+import { MonthRows } from '../../features/money/month-earnings/MonthRows.tsx';
+import { TakenBack } from '../../features/money/month-earnings/TakenBack.tsx';
 
 interface MemberMonthProps {
   member: { id: number; username: string };
