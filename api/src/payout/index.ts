@@ -4,6 +4,7 @@ import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
 import { LEDGER_AGREES } from './ledger/ledger-agrees.ts';
 import { LEDGER_EXPORT } from './ledger/own-ledger.ts';
+import { BANK_RETENTION } from './money/bank/retention.ts';
 import { EARNINGS_EXPORT } from './money/earnings/earnings-export.ts';
 import { HowToPayRow } from './money/how-to-pay/how-to-pay.entity.ts';
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
@@ -183,7 +184,7 @@ export const PAYOUT: Context = {
   inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, BATCHES_TO_APPROVE, BATCHES_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
-  retention: { ...STRIPE_RETENTION, ...WHAT_IF_RETENTION },
+  retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION },
   search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../foundation/id.ts';
+import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
@@ -109,8 +109,8 @@ export type BankAcceptance = v.InferOutput<typeof bankAcceptanceSchema>;
 
 /** What the admin saw: other figures accept nothing. */
 export const sureAcceptanceSchema = v.strictObject({
-  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  cents: centsSchema,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(BANK_LINES_AT_ONCE)),
+  cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INTEGER_MAX)),
 });
 export type SureAcceptance = v.InferOutput<typeof sureAcceptanceSchema>;
 

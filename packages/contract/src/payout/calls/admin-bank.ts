@@ -1,4 +1,5 @@
 import { declareCall } from '../../foundation/call.ts';
+import { noFieldsSchema } from '../../foundation/no-fields.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import {
   bankAcceptanceSchema,
@@ -65,6 +66,7 @@ export const reopenBankLine = declareCall({
   path: '/api/admin/payout/bank/lines/:id/reopening',
   access: 'admin',
   params,
+  body: noFieldsSchema,
   answer: bankLineSchema,
   problems: ['conflict'],
 });
