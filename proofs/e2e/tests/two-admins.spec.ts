@@ -189,6 +189,7 @@ test(
     const payment = { username: newcomer.username, month, cents: 2_500, reference: `bank of ${newcomer.username}` };
     expect(await bea.request.post('/api/admin/payout/payments', { data: payment })).toBeOK();
     await page.goto(`/admin/payout/months/${month}`);
+    await page.locator('summary', { hasText: '5. Close' }).press('Enter');
     await page.getByRole('button', { name: 'Postpone' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The file of mine is late');
