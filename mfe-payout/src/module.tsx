@@ -3,6 +3,7 @@ import { defineModule } from '@powerline/platform';
 export default defineModule({
   pages: {
     AdminBankPage: () => import('./pages/AdminBankPage.tsx'),
+    AdminMemberMonthPage: () => import('./pages/AdminMemberMonthPage.tsx'),
     AdminMemberPage: () => import('./pages/AdminMemberPage.tsx'),
     AdminMembersPage: () => import('./pages/AdminMembersPage.tsx'),
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),

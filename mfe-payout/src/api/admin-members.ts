@@ -1,32 +1,42 @@
 import * as accountCalls from '@powerline/contract/accounts/calls';
 import { callPath } from '@powerline/contract/foundation';
-import type { AdjustmentInput, SponsorChange, StoryPart, StoryQuery } from '@powerline/contract/payout';
+import type {
+  AdjustmentInput,
+  EarningLine,
+  Month,
+  SponsorChange,
+  StoryPart,
+  StoryQuery,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
-
-/** As many as a field has room for. */
-const PEOPLE_OFFERED = 8;
 
 export const useFoundMembers = (search: string) =>
   useAdminCall(accountCalls.listUserPage, search ? { query: { search, sort: 'username' } } : null, {
     keepPreviousData: true,
   });
 
-/** People for a field that completes any part of a name or email. @param part undefined skips the call */
-export function useFoundPeople(part: string | undefined) {
-  const { data, error } = useAdminCall(
-    accountCalls.listUserPage,
-    part === undefined ? null : { query: { search: part, sort: 'username', limit: PEOPLE_OFFERED } },
-  );
-  return { data: data && { people: data.rows.map(({ id, username }) => ({ id, username })) }, error };
-}
+/** @returns a hook that finds who is behind a row of a member's month, as `useEarningPeople` does for one's own */
+export const monthPeopleOf = (id: number) =>
+  function usePeople(month: Month, line: EarningLine, after: number | undefined) {
+    return useAdminCall(calls.listMemberMonthPeople, { params: { id, month }, query: { line, after } });
+  };
+
+/** @returns a hook that completes names of people in a member's team; undefined skips its call */
+export const teamNamesOf = (id: number) =>
+  function useNames(part: string | undefined) {
+    return useAdminCall(calls.findMemberTeamNames, part === undefined ? null : { params: { id }, query: { q: part } });
+  };
 
 /** @param id also an invalid one from the address, as are the following */
 export const useMemberPlace = (id: string) => useAdminCall(calls.getMemberPlace, { params: { id } });
 
 export const useMemberEarnings = (id: string) => useAdminCall(calls.listMemberEarnings, { params: { id } });
+
+export const useMemberMonth = (id: string, month: string) =>
+  useAdminCall(calls.getMemberMonth, { params: { id, month } });
 
 /** A page of a story. @param asked `before` is the page's cursor */
 export const useStory = (id: string, asked: StoryQuery = {}) =>

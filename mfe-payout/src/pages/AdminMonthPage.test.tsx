@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import type { DryRun, MonthFigures, MonthReminders, PayoutMonth } from '@powerline/contract/payout';
+import type { BankLinePage, DryRun, MonthFigures, MonthReminders, PayoutMonth } from '@powerline/contract/payout';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,11 +32,19 @@ const closing: NonNullable<PayoutMonth['closing']> = {
   failure: null,
 };
 
+const none = { count: 0, cents: 0 };
+const bankLines = (count: number): BankLinePage => ({
+  currency: 'USD',
+  open: { count, cents: count * 2_500 },
+  ...{ accepted: none, setAside: none, sure: none, lines: [], next: null },
+});
+
 const api = mockApi(
   rootIsHere,
   installationIs(),
   answers('*/api/admin/payout/months', [due, before]),
   answers(MONTH, due),
+  answers('*/api/admin/payout/bank/lines', bankLines(0)),
   answers(`${MONTH}/steps`, monthSteps()),
   answers(`${MONTH}/reconciliation`, reconciliation()),
   answers('*/api/admin/payout/overview', {}),
@@ -356,7 +364,7 @@ test('a closed month says where all the money is, and warns when the books are o
     answers(`${MONTH}/reconciliation`, reconciliation({ owedCents: 500_300, differenceCents: 300 })),
   );
   openPage();
-  const table = within(await screen.findByRole('table', { name: /all months through October 2026/ }));
+  const table = within(await screen.findByRole('table', { name: 'All earnings through October 2026' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'SumAmount',
@@ -367,7 +375,17 @@ test('a closed month says where all the money is, and warns when the books are o
     'Reserved for payouts$1,000.00',
     'Paid out$3,000.00',
     'Adjustments-$10.00',
+    'Accounted for$8,993.00',
     'Difference$3.00',
   ]);
   expect(screen.getByText(/The books are off by \$3\.00/)).toBeVisible();
+});
+
+test('bank lines without a member come before who has paid', async () => {
+  api.use(answers(MONTH, payoutMonth()), answers('*/api/admin/payout/bank/lines', bankLines(2)));
+  openPage();
+  expect(await screen.findByRole('heading', { name: 'Next: 2. Unmatched' })).toBeVisible();
+  expect(screen.getByText('2 bank lines to match')).toBeVisible();
+  expect(screen.getByText('To match').closest('div')).toHaveTextContent('To match$50.002 bank lines');
+  expect(screen.getByRole('link', { name: 'Match bank lines' })).toHaveAttribute('href', '/admin/payout/payments/bank');
 });

@@ -76,6 +76,12 @@ test('an admin who follows the link sees the earner’s name in place of “you�
   expect(await screen.findByText('Earnings of olivia')).toBeVisible();
   expect(screen.getByRole('list', { name: 'From eve to olivia' })).toBeVisible();
   expect(screen.getByText(/^eve is level 5 below olivia and pays olivia as Level 3/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'olivia' })).toHaveAttribute('href', '/admin/people/44');
+  expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
+    'href',
+    '/admin/payout/members/44/months/2026-10',
+  );
+  expect(screen.getByRole('link', { name: 'cara' })).toHaveAttribute('href', '/admin/people/33');
 });
 
 test('a link to someone else’s path gets the server’s message', async () => {

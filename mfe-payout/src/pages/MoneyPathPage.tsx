@@ -17,6 +17,8 @@ import {
   theme,
 } from '@powerline/ui';
 import { useMoneyPath } from '../api/earnings.ts';
+import { memberAddress } from '../components/admin/member-address.ts';
+import { memberMonthAddress } from '../components/admin/member-month-address.ts';
 import { monthInWords } from '../components/dates.ts';
 import { monthAddress } from '../components/month-address.ts';
 import { answerOf, explanationOf } from '../components/path-words.ts';
@@ -72,10 +74,21 @@ function MoneyPathOfMonth() {
 const PathBody = ({ path, isMine }: { path: MoneyPath; isMine: boolean }) => (
   <Stack gap={4}>
     <Breadcrumbs
-      crumbs={[
-        { key: 'all', title: 'All months', to: '/team/earnings' },
-        { key: 'month', title: monthInWords(path.month), to: monthAddress(path.month) },
-      ]}
+      crumbs={
+        isMine
+          ? [
+              { key: 'all', title: 'All months', to: '/team/earnings' },
+              { key: 'month', title: monthInWords(path.month), to: monthAddress(path.month) },
+            ]
+          : [
+              {
+                key: 'member',
+                title: nameOf(path.earner.username),
+                to: memberAddress(path.earner.id, path.earner.username),
+              },
+              { key: 'month', title: monthInWords(path.month), to: memberMonthAddress(path.earner.id, path.month) },
+            ]
+      }
       current={`From ${nameOf(path.payer.username)}`}
     />
     <Text style={{ maxWidth: theme.width.reading }}>{explanationOf(path, isMine)}</Text>

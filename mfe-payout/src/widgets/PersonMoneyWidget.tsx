@@ -2,9 +2,9 @@ import { useRouteParams, useSystem } from '@powerline/platform';
 import { Button, FigureList, Inline, later, Skeleton, Text } from '@powerline/ui';
 import { type ComponentProps, useState } from 'react';
 import { useMemberEarnings, useStory } from '../api/admin-members.ts';
+import type { AskWhyOf } from '../components/admin/AskWhyOf.tsx';
 import { money } from '../components/money.ts';
 import { nameOf } from '../components/words.ts';
-import type { AskWhyOf } from './person-money/AskWhyOf.tsx';
 import { Statements } from './person-money/Statements.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
@@ -34,7 +34,7 @@ export default function PersonMoneyWidget() {
             ]}
           />
           {earnings.data.months.length > 0 ? (
-            <Statements earnings={earnings.data} />
+            <Statements id={Number(id)} earnings={earnings.data} />
           ) : (
             <Text tone="muted">No statements yet.</Text>
           )}
@@ -47,7 +47,7 @@ export default function PersonMoneyWidget() {
 
 const AskWhy = later({
   title: 'The question',
-  load: async () => (await import('./person-money/AskWhyOf.tsx')).AskWhyOf,
+  load: async () => (await import('../components/admin/AskWhyOf.tsx')).AskWhyOf,
   fallback: <Skeleton height="12rem" />,
 });
 

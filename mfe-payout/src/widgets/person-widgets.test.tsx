@@ -73,19 +73,9 @@ test('a person without a place yet has a sentence instead', async () => {
 test('an admin sees balance and statements, and gets the member’s own answer to why not from someone', async () => {
   const asked: string[] = [];
   api.use(
-    http.get('*/api/admin/users/page', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search') ?? '');
-      const rows = [
-        {
-          id: 21,
-          username: 'eve',
-          email: 'eve@example.com',
-          isAdmin: false,
-          joinedAt: story.memberId && '2026-04-01T12:00:00.000Z',
-          suspension: null,
-        },
-      ];
-      return HttpResponse.json({ rows, total: 1, before: 0, next: null, previous: null });
+    http.get(`${MEMBER}/team-names`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q') ?? '');
+      return HttpResponse.json({ people: [{ id: 21, username: 'eve' }] });
     }),
     http.get('*/api/earnings/2026-10/paths/21', ({ request }) =>
       new URL(request.url).searchParams.get('earner') === '7'
@@ -98,6 +88,7 @@ test('an admin sees balance and statements, and gets the member’s own answer t
   const table = within(await card.findByRole('table', { name: 'Latest statements' }));
   expect(table.getByRole('rowheader', { name: 'October 2026' })).toBeVisible();
   expect(table.getByText('-$1.00')).toBeVisible();
+  expect(table.getByRole('link', { name: '$41.00' })).toHaveAttribute('href', '/admin/payout/members/7/months/2026-10');
   expect(card.getByText('$20.00')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: /^Why wasn’t .* paid for someone\?$/ }));
   await userEvent.type(await card.findByRole('combobox', { name: 'Who paid' }), 'EVE');

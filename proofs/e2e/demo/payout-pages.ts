@@ -463,6 +463,19 @@ export const payoutPages = ({
       { is: 'nobody', address: '/admin/payout/members?search=zzzz', there: 'Nobody is called “zzzz”' },
     ],
   },
+  '/admin/payout/members/:member/months/:month': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/payout/members/${leader}/months/${closedMonth}`,
+    there: 'Final',
+    states: [
+      {
+        is: 'a month that is not closed',
+        address: `/admin/payout/members/${leader}/months/${openMonth}`,
+        there: 'Provisional',
+      },
+      { is: 'no month', address: `/admin/payout/members/${leader}/months/2026-13`, there: 'See the member' },
+    ],
+  },
   '/admin/payout/members/:member': {
     as: ADMIN_LOG_IN,
     address: `/admin/payout/members/${leader}`,

@@ -1,14 +1,27 @@
 import { Header, StreamableFile } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { Earnings, MemberStory, MyPlace } from '@powerline/contract/payout';
+import type {
+  EarningPeople,
+  Earnings,
+  MemberStory,
+  MonthEarnings,
+  MyPlace,
+  TeamNames,
+} from '@powerline/contract/payout';
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { EarningsService } from '../../money/earnings/earnings.service.ts';
 import { MyPlaceService } from '../../team/downline/my-place.service.ts';
+import { TeamNamesService } from '../../team/downline/team-names.service.ts';
 import { readMemberStory } from './member-story.ts';
 import { StoryFileService } from './story-file.service.ts';
+
+const NO_MONTH = {
+  not_found: 'The month has not begun, or nobody had paid yet when it ended',
+  too_many_requests: 'Too many within a minute, of months that are not closed',
+};
 
 @ContextController('payout')
 export class MemberStoryController {
@@ -16,6 +29,7 @@ export class MemberStoryController {
     private readonly files: StoryFileService,
     private readonly places: MyPlaceService,
     private readonly earnings: EarningsService,
+    private readonly names: TeamNamesService,
   ) {}
 
   @Implements(calls.getMemberStory, 'One member: place, balance, and a page of all that happened, the newest first')
@@ -50,5 +64,32 @@ export class MemberStoryController {
   @Implements(calls.listMemberEarnings, 'The monthly earnings of a member, as the member sees them')
   listMemberEarnings(@Input() { params: { id } }: Input<typeof calls.listMemberEarnings>): Promise<Earnings> {
     return this.earnings.list(id);
+  }
+
+  @Implements(calls.getMemberMonth, 'A member’s month, row by row, as the member sees it', { problems: NO_MONTH })
+  getMemberMonth(
+    @Input() { params: { id, month } }: Input<typeof calls.getMemberMonth>,
+    @SignedInUser() user: User,
+  ): Promise<MonthEarnings> {
+    return this.earnings.show(id, month, user.id);
+  }
+
+  @Implements(calls.listMemberMonthPeople, 'Who is behind a row of a member’s month', { problems: NO_MONTH })
+  listMemberMonthPeople(
+    @Input() { params: { id, month }, query }: Input<typeof calls.listMemberMonthPeople>,
+    @SignedInUser() user: User,
+  ): Promise<EarningPeople> {
+    return this.earnings.listPeople(id, month, query, user.id);
+  }
+
+  @Implements(calls.findMemberTeamNames, 'The people in a member’s team whose names have a part', {
+    problems: { too_many_requests: 'Too many within a minute' },
+  })
+  findMemberTeamNames(
+    @Input() { params: { id }, query }: Input<typeof calls.findMemberTeamNames>,
+    @SignedInUser() user: User,
+    @Reading() read: Read,
+  ): Promise<TeamNames> {
+    return this.names.find(query, id, read, user.id);
   }
 }

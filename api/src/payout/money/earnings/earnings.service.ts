@@ -99,14 +99,17 @@ export class EarningsService {
     };
   }
 
-  /** @throws HttpProblem 404 for a month that has not begun, or before the first that someone paid for; 429 */
-  async show(memberId: number, month: Month): Promise<MonthEarnings> {
+  /**
+   * @param readerId whose requests are limited: the member's own, or an admin's
+   * @throws HttpProblem 404 for a month that has not begun, or before the first that someone paid for; 429
+   */
+  async show(memberId: number, month: Month, readerId = memberId): Promise<MonthEarnings> {
     const { manager } = this.dataSource;
     const plan = await readPlan(manager, month);
     const statement = await readStatement(manager, memberId, month);
     const { standing, counts, isComplete } = statement
       ? { ...statement, isComplete: true }
-      : await this.readOpenMonth(memberId, month, plan);
+      : await this.readOpenMonth(memberId, month, plan, readerId);
     const lines = EARNING_LINES.map((line, number) => ({
       line,
       people: counts[number] ?? 0,
@@ -128,9 +131,15 @@ export class EarningsService {
   /**
    * In a month that isn't closed, the people who would be behind the row if it closed now.
    *
+   * @param readerId as above
    * @throws HttpProblem 404 for a month that has not begun; 429
    */
-  async listPeople(memberId: number, month: Month, { line, after = 0 }: EarningPeopleQuery): Promise<EarningPeople> {
+  async listPeople(
+    memberId: number,
+    month: Month,
+    { line, after = 0 }: EarningPeopleQuery,
+    readerId = memberId,
+  ): Promise<EarningPeople> {
     const { manager } = this.dataSource;
     const number = EARNING_LINES.indexOf(line);
     const of = { memberId, month, line: number, after };
@@ -138,7 +147,7 @@ export class EarningsService {
     const statement = await readStatement(manager, memberId, month);
     if (!statement) {
       await this.demandOpen(month);
-      await this.openPeople.takeOrRefuse(String(memberId));
+      await this.openPeople.takeOrRefuse(String(readerId));
       const { people, standing } = await readPeopleSoFar(manager, of, plan);
       return pageOf(people, standing === STANDING.mayEarn ? centsOfLine(plan, number) : 0);
     }
@@ -197,10 +206,10 @@ export class EarningsService {
     return earningsFile(this.dataSource, { memberId, month, plan });
   }
 
-  private async readOpenMonth(memberId: number, month: Month, plan: Plan): Promise<RunningMonth> {
+  private async readOpenMonth(memberId: number, month: Month, plan: Plan, readerId: number): Promise<RunningMonth> {
     const { manager } = this.dataSource;
     await this.demandOpen(month);
-    await this.openMonths.takeOrRefuse(String(memberId));
+    await this.openMonths.takeOrRefuse(String(readerId));
     const running = await readRunningMonth(manager, memberId, month, plan);
     if (!running) throw notFound('You have no place in the team yet');
     return running;

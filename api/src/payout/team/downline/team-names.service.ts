@@ -17,7 +17,7 @@ const AFTER_ALL_NAMES = '\u{10ffff}';
 
 const NAME_ROW = v.strictObject(teamNamesSchema.entries.people.item.entries);
 
-/** Completes the names of people in one's own team. */
+/** Completes the names of people in a member's team. */
 @Injectable()
 export class TeamNamesService {
   private readonly searches: RateLimit;
@@ -26,9 +26,9 @@ export class TeamNamesService {
     this.searches = limits.define(SEARCHES);
   }
 
-  /** @throws HttpProblem 429 */
-  async find({ q }: TeamNamesQuery, memberId: number, read: Read): Promise<TeamNames> {
-    await this.searches.takeOrRefuse(String(memberId));
+  /** @param readerId whose searches are limited: the member's own, or an admin's @throws HttpProblem 429 */
+  async find({ q }: TeamNamesQuery, memberId: number, read: Read, readerId = memberId): Promise<TeamNames> {
+    await this.searches.takeOrRefuse(String(readerId));
     return read(async (manager) => {
       const me = await findNode(manager, memberId);
       if (!me) return { people: [] };

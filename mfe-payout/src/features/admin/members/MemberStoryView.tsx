@@ -83,7 +83,7 @@ const PageOfStory = ({ id, asked, onOlder }: PageOfStoryProps) => (
     {({ entries, currency, next }) => (
       <>
         {entries.length > 0 ? (
-          <StoryEntries entries={entries} currency={currency} />
+          <StoryEntries memberId={Number(id)} entries={entries} currency={currency} />
         ) : (
           <Text tone="muted">Nothing has happened here yet.</Text>
         )}

@@ -2,6 +2,8 @@ import type { StoryEntry } from '@powerline/contract/payout';
 import { StandaloneLink, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { memberMonthAddress } from '../../../components/admin/member-month-address.ts';
+import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 import { storyWords } from './story-words.ts';
@@ -48,11 +50,12 @@ const List = styled.ol`
 `;
 
 interface StoryEntriesProps {
+  memberId: number;
   entries: readonly StoryEntry[];
   currency: string;
 }
 
-export const StoryEntries = ({ entries, currency }: StoryEntriesProps) => (
+export const StoryEntries = ({ memberId, entries, currency }: StoryEntriesProps) => (
   <Place>
     <List>
       {entries.map((entry, index) => {
@@ -66,6 +69,13 @@ export const StoryEntries = ({ entries, currency }: StoryEntriesProps) => (
               {details.map((detail) => (
                 <p key={detail}>{detail}</p>
               ))}
+              {entry.kind === 'ledger: commission' && entry.month ? (
+                <p>
+                  <StandaloneLink to={memberMonthAddress(memberId, entry.month)}>
+                    See where {monthInWords(entry.month)} comes from
+                  </StandaloneLink>
+                </p>
+              ) : null}
               {entry.otherId === null ? null : (
                 <p>
                   {entry.kind === 'joined' ? 'First sponsor: ' : 'Newcomer: '}

@@ -34,11 +34,6 @@ export function ClosingStep({ month: shown, figures, currency, onClose }: Closin
             You can close {name} from <Moment at={closesAt} /> on, after the months before it.
           </>
         )}{' '}
-        {closesItselfAt ? (
-          <>
-            It closes by itself shortly after <Moment at={closesItselfAt} />.
-          </>
-        ) : null}
         {postponement
           ? ` Postponed by ${postponement.days === 1 ? '1 day' : `${postponement.days} days`} by ${postponement.madeBy}: “${postponement.reason}”`
           : ''}

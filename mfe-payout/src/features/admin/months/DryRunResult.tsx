@@ -1,4 +1,4 @@
-import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
+import type { DryRun, Month, PayoutMonth } from '@powerline/contract/payout';
 import { Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { monthInWords } from '../../../components/dates.ts';
@@ -10,13 +10,14 @@ interface DryRunResultProps {
   figures: DryRun;
   /** What the admin wanted to close before payments changed it. */
   outdated: DryRun | undefined;
-  name: string;
+  month: Month;
   before: PayoutMonth | undefined;
   currency: string;
 }
 
 /** What a month would be if it closed now, beside the last one, with what stands out. */
-export function DryRunResult({ figures, outdated, name, before, currency }: DryRunResultProps) {
+export function DryRunResult({ figures, outdated, month, before, currency }: DryRunResultProps) {
+  const name = monthInWords(month);
   const { beside } = figures;
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers continue at new figures, too.
@@ -56,12 +57,17 @@ export function DryRunResult({ figures, outdated, name, before, currency }: DryR
         <EarnersBeside
           caption={`Unusual changes: ${count(beside.outlierCount)}`}
           earners={beside.outliers}
-          {...{ name, currency }}
-          before={nameBefore}
+          {...{ month, currency }}
+          before={before?.month ?? null}
         />
       ) : null}
       {beside && beside.topEarners.length > 0 ? (
-        <EarnersBeside caption="Top earners" earners={beside.topEarners} {...{ name, currency }} before={nameBefore} />
+        <EarnersBeside
+          caption="Top earners"
+          earners={beside.topEarners}
+          {...{ month, currency }}
+          before={before?.month ?? null}
+        />
       ) : null}
     </Stack>
   );

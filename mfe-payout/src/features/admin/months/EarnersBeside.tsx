@@ -1,6 +1,8 @@
-import type { DryRun, OutlierKind } from '@powerline/contract/payout';
+import type { DryRun, Month, OutlierKind } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Badge, Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { memberMonthAddress } from '../../../components/admin/member-month-address.ts';
+import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
 
@@ -11,20 +13,20 @@ const KINDS: Record<OutlierKind, string> = { new: 'New', rise: 'Up', fall: 'Down
 interface EarnersBesideProps {
   caption: string;
   earners: readonly Earner[];
-  name: string;
+  month: Month;
   /** The last closed month; null if there is none. */
-  before: string | null;
+  before: Month | null;
   currency: string;
 }
 
 /** What members earn, beside what they earned the month before. */
-export const EarnersBeside = ({ caption, earners, name, before, currency }: EarnersBesideProps) => (
+export const EarnersBeside = ({ caption, earners, month, before, currency }: EarnersBesideProps) => (
   <Table caption={caption} onPhone="cards">
     <thead>
       <tr>
         <th scope="col">Member</th>
-        <NumberHeading>{name}</NumberHeading>
-        {before ? <NumberHeading>{before}</NumberHeading> : null}
+        <NumberHeading>{monthInWords(month)}</NumberHeading>
+        {before ? <NumberHeading>{monthInWords(before)}</NumberHeading> : null}
       </tr>
     </thead>
     <tbody>
@@ -34,12 +36,12 @@ export const EarnersBeside = ({ caption, earners, name, before, currency }: Earn
             <Link to={`/admin/payout/members/${id}`}>{nameOf(username)}</Link>{' '}
             {kind ? <Badge tone="warning">{KINDS[kind]}</Badge> : null}
           </RowHeading>
-          <Cell label={name} data-kind="number">
-            {money(cents, currency)}
+          <Cell label={monthInWords(month)} data-kind="number">
+            <Link to={memberMonthAddress(id, month)}>{money(cents, currency)}</Link>
           </Cell>
           {before ? (
-            <Cell label={before} data-kind="number">
-              {money(beforeCents, currency)}
+            <Cell label={monthInWords(before)} data-kind="number">
+              <Link to={memberMonthAddress(id, before)}>{money(beforeCents, currency)}</Link>
             </Cell>
           ) : null}
         </Row>

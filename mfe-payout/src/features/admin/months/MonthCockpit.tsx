@@ -3,6 +3,7 @@ import { useSearchParams } from '@powerline/platform';
 import { Button, Inline, later, Stack, Text } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
+import { useBankLines } from '../../../api/admin-bank.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { money } from '../../../components/money.ts';
 import { count, counted } from '../../../components/words.ts';
@@ -37,7 +38,8 @@ interface MonthCockpitProps {
 export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, children }: MonthCockpitProps) {
   const [query] = useSearchParams();
   const { figures, outdated, isRunning, run, close } = useDryRun(month.month, onAsked);
-  const states = stepStates({ month, steps, isTried: figures !== undefined, isPast });
+  const open = useBankLines('open', '', undefined).data?.open;
+  const states = stepStates({ month, steps, unmatched: open?.count, isTried: figures !== undefined, isPast });
   const { moneyIn, refunded, members, payouts } = steps;
   const isClosed = month.state === 'closed';
   const name = monthInWords(month.month);
@@ -51,8 +53,12 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
         <Step name="money-in" state={states['money-in']} note={money(inCents, currency)}>
           <MoneyInStep month={month} steps={steps} currency={currency} />
         </Step>
-        <Step name="unmatched" state={states.unmatched} note="Bank lines without a member">
-          <UnmatchedStep />
+        <Step
+          name="unmatched"
+          state={states.unmatched}
+          note={open ? counted(open.count, 'bank line to match', 'bank lines to match') : 'Bank lines to match'}
+        >
+          <UnmatchedStep open={open} currency={currency} />
         </Step>
         <Step
           name="fees"
@@ -65,7 +71,13 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
         <Step
           name="dry-run"
           state={states['dry-run']}
-          note={figures ? money(figures.cents, currency) : 'The result so far; changes nothing'}
+          note={
+            isClosed
+              ? 'Replaced by the result'
+              : figures
+                ? money(figures.cents, currency)
+                : 'The result so far; changes nothing'
+          }
         >
           {isClosed ? (
             <Text>The month is closed, so its result is final.</Text>
@@ -76,7 +88,7 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
               </Button>
             </Inline>
           )}
-          {figures ? <DryRunResult {...{ figures, outdated, name, before, currency }} /> : null}
+          {figures ? <DryRunResult {...{ figures, outdated, before, currency }} month={month.month} /> : null}
         </Step>
         <Step name="closing" state={states.closing} note={isClosed ? 'Permanent' : closingNote(month)}>
           {month.result ? (

@@ -1,4 +1,4 @@
-import type { FeeState, Month } from '@powerline/contract/payout';
+import type { FeeState, Month, MonthMembers } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import {
   Cell,
@@ -13,7 +13,7 @@ import {
   Table,
 } from '@powerline/ui';
 import { AdminData, Moment, SearchField } from '@powerline/ui/admin';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMonthMembers } from '../../../api/admin-month-steps.ts';
 import { money } from '../../../components/money.ts';
 import { nameOf } from '../../../components/words.ts';
@@ -51,7 +51,7 @@ export function MonthMembersList({ month, state, feeCents, currency }: MonthMemb
 interface PageOfMembersProps extends MonthMembersListProps {
   search: string;
   after: number | undefined;
-  children: (next: number | null) => React.ReactNode;
+  children: (next: number | null) => ReactNode;
 }
 
 const PageOfMembers = ({ month, state, search, after, feeCents, currency, children: end }: PageOfMembersProps) => (
@@ -67,7 +67,7 @@ const PageOfMembers = ({ month, state, search, after, feeCents, currency, childr
         </EmptyState>
       ) : (
         <>
-          <Table caption={TITLES[state]} isCaptionHidden onPhone="cards">
+          <Table caption={captionOf(members)} isCaptionHidden onPhone="cards">
             <thead>
               <tr>
                 <th scope="col">Member</th>
@@ -103,3 +103,7 @@ const PageOfMembers = ({ month, state, search, after, feeCents, currency, childr
     }
   </AdminData>
 );
+
+/** Pages below each other need names of their own. */
+const captionOf = (members: MonthMembers['members']): string =>
+  `From ${nameOf(members[0]?.username ?? null)} to ${nameOf(members.at(-1)?.username ?? null)}`;

@@ -1,5 +1,6 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
-import { Card, FigureList, SectionHeading, Stack } from '@powerline/ui';
+import { Card, FigureList, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Moment } from '@powerline/ui/admin';
 import { monthInWords } from '../../../components/dates.ts';
 import { count } from '../../../components/words.ts';
 import { STEP_TITLES, STEPS, type StepName, type StepState } from './step-states.ts';
@@ -25,6 +26,11 @@ export function NextStep({ month, states }: NextStepProps) {
           size="display"
           figures={[...countdownOf(month), { name: 'steps left', value: `${left} of ${STEPS.length}` }]}
         />
+        {month.state === 'open' && month.closesItselfAt ? (
+          <Text size="small" tone="muted">
+            Closes by itself shortly after <Moment at={month.closesItselfAt} />.
+          </Text>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -23,6 +23,11 @@ export const Reconciliation = ({ month, currency }: ReconciliationProps) => (
         { name: 'Paid out', cents: sums.paidCents },
         { name: 'Adjustments', cents: sums.adjustmentCents },
         ...(sums.forfeitedCents === 0 ? [] : [{ name: 'Forfeited', cents: sums.forfeitedCents }]),
+        {
+          name: 'Accounted for',
+          cents: sums.owedCents + sums.reservedCents + sums.paidCents + sums.adjustmentCents + sums.forfeitedCents,
+          isSum: true,
+        },
         { name: 'Difference', cents: differenceCents, isSum: true },
       ];
       return (
@@ -33,7 +38,7 @@ export const Reconciliation = ({ month, currency }: ReconciliationProps) => (
               nightly checks on the overview.
             </Notice>
           )}
-          <Table caption={`Where the money of all months through ${monthInWords(month)} is`} onPhone="scroll">
+          <Table caption={`All earnings through ${monthInWords(month)}`} onPhone="scroll">
             <thead>
               <tr>
                 <th scope="col">Sum</th>
@@ -59,7 +64,7 @@ export const Reconciliation = ({ month, currency }: ReconciliationProps) => (
             ) : (
               'As it is now.'
             )}{' '}
-            An adjustment below zero was paid to members.
+            Negative adjustments went to members.
           </Text>
         </Stack>
       );

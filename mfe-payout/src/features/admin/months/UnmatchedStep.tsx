@@ -1,12 +1,30 @@
-import { Inline, LinkButton, Text } from '@powerline/ui';
+import { Inline, LinkButton } from '@powerline/ui';
+import { Figures } from '@powerline/ui/admin';
+import { money } from '../../../components/money.ts';
+import { counted } from '../../../components/words.ts';
 
-/** An import names each line whose member it doesn't know, and records nothing before. */
-export const UnmatchedStep = () => (
+interface UnmatchedStepProps {
+  open: { count: number; cents: number } | undefined;
+  currency: string;
+}
+
+/** What the bank has credited and no member was found for, whatever months it pays. */
+export const UnmatchedStep = ({ open, currency }: UnmatchedStepProps) => (
   <>
-    <Text>The import shows each line without a member before anything is recorded.</Text>
+    {open ? (
+      <Figures
+        figures={[
+          {
+            name: 'To match',
+            value: money(open.cents, currency),
+            note: counted(open.count, 'bank line', 'bank lines'),
+          },
+        ]}
+      />
+    ) : null}
     <Inline>
-      <LinkButton to="/admin/payout/payments/import" tone="secondary">
-        Check a file
+      <LinkButton to="/admin/payout/payments/bank" tone={open?.count ? 'primary' : 'secondary'}>
+        Match bank lines
       </LinkButton>
     </Inline>
   </>

@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import { Badge, Monogram, Text, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { memberAddress } from '../../../components/admin/member-address.ts';
 import { money } from '../../../components/money.ts';
 import { payerSentence, stopSentence } from '../../../components/path-words.ts';
 import { personAddress } from '../../../components/team-address.ts';
@@ -104,13 +105,19 @@ export function PathStops({ path, isMine }: PathStopsProps) {
   return (
     <>
       <Line aria-label={`From ${nameOf(payer.username)} to ${isMine ? 'you' : nameOf(path.earner.username)}`}>
-        <Stop kind="payer" flow={flow} id={payer.id} username={payer.username} sentence={payerSentence(path)} />
+        <Stop
+          kind="payer"
+          flow={flow}
+          to={addressOf(payer, isMine)}
+          username={payer.username}
+          sentence={payerSentence(path)}
+        />
         {stops.slice(0, -1).map((stop) => (
           <Stop
             key={stop.id}
             kind={stop.line !== null && stop.reason === null ? 'earns' : 'passed'}
             flow={flow}
-            id={stop.id}
+            to={addressOf(stop, isMine)}
             username={stop.username}
             sentence={stopSentence(stop, path)}
             badge={stop.isSponsor ? <Badge tone="accent">Sponsor</Badge> : null}
@@ -133,6 +140,10 @@ export function PathStops({ path, isMine }: PathStopsProps) {
     </>
   );
 }
+
+/** Admins see people of anyone's team on a page of their own. */
+const addressOf = ({ id, username }: { id: number; username: string | null }, isMine: boolean): string =>
+  isMine ? personAddress(id, 'placed') : memberAddress(id, username);
 
 interface EndProps {
   stop: PathStop;
@@ -160,20 +171,20 @@ const End = ({ stop, path, isMine, flow }: EndProps) => (
 interface StopProps {
   kind: 'payer' | 'earns' | 'passed';
   flow: string;
-  id: number;
+  to: string;
   username: string | null;
   sentence: string;
   badge?: ReactNode;
   amount?: string | undefined;
 }
 
-const Stop = ({ kind, flow, id, username, sentence, badge, amount }: StopProps) => (
+const Stop = ({ kind, flow, to, username, sentence, badge, amount }: StopProps) => (
   <Place data-kind={kind} data-flow={flow}>
     <Mark data-hollow={kind === 'passed'}>
       {kind === 'passed' ? null : <Monogram name={nameOf(username)} size="small" />}
     </Mark>
     <span>
-      <Link to={personAddress(id, 'placed')} dir="auto">
+      <Link to={to} dir="auto">
         {nameOf(username)}
       </Link>{' '}
       {badge}

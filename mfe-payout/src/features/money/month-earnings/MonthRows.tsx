@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LINE_NAMES, sumOf } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
 import { people } from '../../../components/words.ts';
-import { PeopleBehind } from './PeopleBehind.tsx';
+import { type OtherEarner, PeopleBehind } from './PeopleBehind.tsx';
 
 const Opener = styled.button`
   padding: ${theme.space[1]} 0;
@@ -33,10 +33,11 @@ const Opener = styled.button`
 interface MonthRowsProps {
   earnings: MonthEarnings;
   currency: string;
+  earner?: OtherEarner;
 }
 
 /** Each row opens to show the people behind it. */
-export function MonthRows({ earnings, currency }: MonthRowsProps) {
+export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
   const { lines, month, isFinal, reason } = earnings;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
@@ -83,7 +84,7 @@ export function MonthRows({ earnings, currency }: MonthRowsProps) {
             {opened.has(line) ? (
               <tr id={`${id}-${line}`}>
                 <td colSpan={4} style={{ maxWidth: 'none' }}>
-                  <PeopleBehind month={month} line={line} isFinal={isFinal} reason={reason} currency={currency} />
+                  <PeopleBehind {...{ month, line, isFinal, reason, currency, earner }} />
                 </td>
               </tr>
             ) : null}

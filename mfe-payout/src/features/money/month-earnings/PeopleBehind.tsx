@@ -4,6 +4,7 @@ import { Loaded, Pages, Skeleton, theme, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../../api/earnings.ts';
+import { memberAddress } from '../../../components/admin/member-address.ts';
 import { monthInWords } from '../../../components/dates.ts';
 import { LINE_NAMES } from '../../../components/earning-words.ts';
 import { money } from '../../../components/money.ts';
@@ -50,25 +51,39 @@ interface PeopleBehindProps {
   isFinal: boolean;
   reason: NotEarningReason | null;
   currency: string;
+  earner: OtherEarner | undefined;
 }
 
-export const PeopleBehind = ({ month, line, isFinal, reason, currency }: PeopleBehindProps) => (
+/** For an admin: whose month it is, and a hook that finds who is behind its rows. */
+export interface OtherEarner {
+  id: number;
+  usePeople: typeof useEarningPeople;
+}
+
+export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }: PeopleBehindProps) => (
   <Pages<number> more="Show more people">
     {(after, end) => (
-      <PeoplePage month={month} line={line} after={after}>
+      <PeoplePage month={month} line={line} after={after} earner={earner}>
         {({ people, next }) => (
           <>
             <People aria-label={`Who paid, behind ${LINE_NAMES[line]}`}>
               {people.map(({ id, username, joined, cents }) => (
                 <li key={id}>
                   <span>
-                    <Link to={personAddress(id, line === 'direct' ? 'invited' : 'placed')} dir="auto">
+                    <Link
+                      to={
+                        earner === undefined
+                          ? personAddress(id, line === 'direct' ? 'invited' : 'placed')
+                          : memberAddress(id, username)
+                      }
+                      dir="auto"
+                    >
                       {nameOf(username)}
                     </Link>{' '}
                     <small>joined {monthInWords(joined)}</small>
                   </span>
-                  <Link to={moneyPathAddress(month, id)}>
-                    {reason === null ? money(cents, currency) : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason]}
+                  <Link to={moneyPathAddress(month, id, earner?.id)}>
+                    {reason === null ? money(cents, currency) : notEarned(reason, isFinal, earner !== undefined)}
                     <VisuallyHidden> from {nameOf(username)}: see the path</VisuallyHidden>
                   </Link>
                 </li>
@@ -86,13 +101,19 @@ interface PeoplePageProps {
   month: Month;
   line: EarningLine;
   after: number | undefined;
+  earner: OtherEarner | undefined;
   children: (page: EarningPeople) => ReactNode;
 }
 
-function PeoplePage({ month, line, after, children }: PeoplePageProps) {
+function PeoplePage({ month, line, after, earner, children }: PeoplePageProps) {
+  const usePeople = earner?.usePeople ?? useEarningPeople;
   return (
-    <Loaded answer={useEarningPeople(month, line, after)} what="these people" skeleton={<Skeleton height="4.5rem" />}>
+    <Loaded answer={usePeople(month, line, after)} what="these people" skeleton={<Skeleton height="4.5rem" />}>
       {children}
     </Loaded>
   );
 }
+
+/** The words for the reader's own reasons say "you". */
+const notEarned = (reason: NotEarningReason, isFinal: boolean, isOther: boolean): string =>
+  isOther ? 'Not earned' : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason];

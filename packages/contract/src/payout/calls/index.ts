@@ -1,6 +1,7 @@
 export * from './admin-bank.ts';
 export * from './admin-how-to-pay.ts';
 export * from './admin-installation.ts';
+export * from './admin-member-earnings.ts';
 export * from './admin-members.ts';
 export * from './admin-month-steps.ts';
 export * from './admin-months.ts';

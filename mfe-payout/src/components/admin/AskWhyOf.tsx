@@ -2,28 +2,33 @@ import type { Earnings, Month } from '@powerline/contract/payout';
 import { ApiError, errorSentence, Link } from '@powerline/platform';
 import { Field, Notice, SectionHeading, Select, Skeleton, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
-import { useFoundPeople } from '../../api/admin-members.ts';
+import { teamNamesOf } from '../../api/admin-members.ts';
 import { useMoneyPath } from '../../api/earnings.ts';
-import { monthInWords } from '../../components/dates.ts';
-import { moneyPathAddress } from '../../components/money-path-address.ts';
-import { PersonCombobox } from '../../components/PersonCombobox.tsx';
-import { answerOf, explanationOf } from '../../components/path-words.ts';
+import { monthInWords } from '../dates.ts';
+import { moneyPathAddress } from '../money-path-address.ts';
+import { PersonCombobox } from '../PersonCombobox.tsx';
+import { answerOf, explanationOf } from '../path-words.ts';
 
 interface AskWhyOfProps {
   id: number;
   username: string;
   earnings: Earnings;
+  /** The month to begin with; the last closed one without it. */
+  asked?: Month;
+  level?: 2 | 4;
 }
 
 /** Why the member earned from someone in a month or didn't: the answer that the member gets too. */
-export function AskWhyOf({ id, username, earnings: { months, openMonths } }: AskWhyOfProps) {
-  const all = [...openMonths, ...months.map(({ month }) => month)];
-  const [month, setMonth] = useState(months[0]?.month ?? openMonths[0]);
+export function AskWhyOf({ id, username, earnings: { months, openMonths }, asked, level = 4 }: AskWhyOfProps) {
+  const known = [...openMonths, ...months.map(({ month }) => month)];
+  const all = asked === undefined || known.includes(asked) ? known : [asked, ...known];
+  const [month, setMonth] = useState(asked ?? months[0]?.month ?? openMonths[0]);
   const [payer, setPayer] = useState<{ id: number; username: string }>();
+  const [usePeople] = useState(() => teamNamesOf(id));
   if (month === undefined) return null;
   return (
     <Stack gap={3} as="section" aria-labelledby="why-of">
-      <SectionHeading level={4} id="why-of">
+      <SectionHeading level={level} id="why-of">
         Why wasn’t {username} paid for someone?
       </SectionHeading>
       <Field label="Month">
@@ -37,9 +42,9 @@ export function AskWhyOf({ id, username, earnings: { months, openMonths } }: Ask
       </Field>
       <PersonCombobox
         label="Who paid"
-        hint="Type part of a name or email."
-        usePeople={useFoundPeople}
-        where="this site"
+        hint={`Type part of a name in ${username}’s team.`}
+        usePeople={usePeople}
+        where={`${username}’s team`}
         onChoose={setPayer}
       />
       <div role="status">
