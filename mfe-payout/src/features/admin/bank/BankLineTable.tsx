@@ -1,7 +1,6 @@
 import type { BankLine, BankLinePage, BankLineState } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import {
-  ActionsCell,
   Badge,
   Button,
   Cell,
@@ -11,6 +10,7 @@ import {
   NumberHeading,
   Row,
   RowHeading,
+  Stack,
   Table,
   Text,
   VisuallyHidden,
@@ -61,38 +61,34 @@ export function BankLineTable({ page: { lines, currency }, state, isFiltered, ma
         <thead>
           <tr>
             <th scope="col">Payer</th>
+            <th scope="col">Text</th>
             <NumberHeading>Amount</NumberHeading>
             <th scope="col">{state === 'set aside' ? 'Reason' : 'Member'}</th>
-            {mayChange && state !== 'accepted' ? (
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            ) : null}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <Row key={line.id}>
-              <RowHeading dir="auto">
-                {line.payer || 'Unknown payer'}
-                <Text as="div" size="small" tone="muted" dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              <RowHeading dir="auto">{line.payer || 'Unknown payer'}</RowHeading>
+              <Cell label="Text">
+                <div style={{ overflowWrap: 'anywhere' }} dir="auto">
                   {line.text}
-                </Text>
-                <Text as="div" size="small" tone="muted">
-                  {dayInWords(`${line.bookedOn}T12:00:00Z`)}
-                </Text>
-              </RowHeading>
+                  <Text as="div" size="small" tone="muted">
+                    {dayInWords(`${line.bookedOn}T12:00:00Z`)}
+                  </Text>
+                </div>
+              </Cell>
               <Cell label="Amount" data-kind="number">
                 {money(line.cents, currency)}
               </Cell>
               <Cell label={state === 'set aside' ? 'Reason' : 'Member'}>
-                <Outcome line={line} />
+                <Stack gap={2}>
+                  <Outcome line={line} />
+                  {mayChange && state !== 'accepted' ? (
+                    <Actions line={line} onAsk={(about) => setAsks({ line, about })} />
+                  ) : null}
+                </Stack>
               </Cell>
-              {mayChange && state !== 'accepted' ? (
-                <ActionsCell>
-                  <Actions line={line} onAsk={(about) => setAsks({ line, about })} />
-                </ActionsCell>
-              ) : null}
             </Row>
           ))}
         </tbody>
