@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DryRun, MonthMembers, MonthSteps, PayoutMonth, Reconciliation } from '@powerline/contract/payout';
+import { until } from '@powerline/test-support/until';
 import type { Client } from '../../../../test/client.ts';
 import { withSiteDatabase } from '../../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -33,14 +34,6 @@ const reconciliation = async (month: string): Promise<Reconciliation> =>
   (await admin.get(`${MONTHS}/${month}/reconciliation`)).json();
 const mails = () =>
   server.sql<{ recipient: string }>(`SELECT recipient FROM mails WHERE kind = 'payment-reminder' ORDER BY id`);
-
-async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read();
-    if (isDone(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -98,7 +91,8 @@ test('a reminder reaches who hasn’t paid and wants it, once in seven days', as
 
   const answer = await admin.post(reminders, {});
   expect({ status: answer.status, body: answer.json() }).toEqual({ status: 202, body: first });
-  expect(await until(mails, ({ length }) => length > 0)).toEqual([{ recipient: 'ben@example.com' }]);
+  await until(async () => (await mails()).length > 0);
+  expect(await mails()).toEqual([{ recipient: 'ben@example.com' }]);
   const [audit] = await server.sql(`SELECT actor_name, target FROM audit_entries WHERE action = 'remind members'`);
   expect(audit).toEqual({ actor_name: 'admin', target: THIS });
 
@@ -114,7 +108,8 @@ test('a reminder reaches who hasn’t paid and wants it, once in seven days', as
   await server.sql(`ALTER TABLE month_reminders ENABLE TRIGGER ALL`);
   await server.sql(`UPDATE notifications SET cause = 'earlier' WHERE kind = 'payment-reminder'`);
   expect((await admin.post(reminders, {})).status).toBe(202);
-  expect(await until(mails, ({ length }) => length > 1)).toHaveLength(2);
+  await until(async () => (await mails()).length > 1);
+  expect(await mails()).toHaveLength(2);
 
   expect((await admin.get(`${MONTHS}/${FIRST}/reminders`)).status).toBe(409);
 });
