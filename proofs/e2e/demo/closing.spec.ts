@@ -11,6 +11,9 @@ import {
 } from '../fixtures/demo.ts';
 import { press } from '../fixtures/keyboard.ts';
 
+/** Of Enter, from the list of months to a closed one: the month, the dry run, closing it, and yes. */
+const PRESSES = 4;
+
 // The only month that is due, so no other journey may close it.
 test('a month is closed by keyboard while its earnings are open on a phone and on a wide screen, and both tell it', async ({
   page,
@@ -36,9 +39,16 @@ test('a month is closed by keyboard while its earnings are open on a phone and o
     await expectAccessible(tab);
   }
 
+  await page.addInitScript(() => {
+    addEventListener('keydown', ({ key }) => {
+      if (key !== 'Enter') return;
+      sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+    });
+  });
   await page.goto('/admin/payout/months');
   await press(page, 'link', 'Look at it first');
   await expect(page.getByRole('heading', { level: 1, name: inWords })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Next: 4. Dry run' })).toBeVisible();
   await press(page, 'button', 'Dry run');
   await expect(page.getByRole('heading', { name: `${inWords} results` })).toBeFocused();
   await expectAccessible(page);
@@ -49,6 +59,8 @@ test('a month is closed by keyboard while its earnings are open on a phone and o
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${inWords} is closed.`)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe(String(PRESSES));
+  await expect(page.getByRole('row', { name: /^Difference \$/ })).toContainText('$0.00');
   await expectAccessible(page);
 
   for (const tab of tabs) {
