@@ -5,7 +5,8 @@ import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
-export const useMonthSteps = (month: Month) => useAdminCall(calls.getMonthSteps, { params: { month } });
+/** @param month also an invalid one from the address */
+export const useMonthSteps = (month: string) => useAdminCall(calls.getMonthSteps, { params: { month } });
 
 export const useMonthMembers = (month: Month, state: FeeState, search: string, after: number | undefined) =>
   useAdminCall(calls.listMonthMembers, { params: { month }, query: { state, search, after: after && String(after) } });

@@ -25,8 +25,9 @@ export default function AdminMonthPage() {
 function Month({ of }: { of: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const response = useMonth(of, isAsked);
-  // Shown beside this month, and requested together so that nothing moves.
+  // Shown with this month, and requested together so that nothing moves.
   const months = useMonths();
+  const steps = useMonthSteps(of);
   const { data: installation } = useInstallation();
   const currency = installation?.currency ?? 'USD';
   const state = response.data?.state;
@@ -62,7 +63,11 @@ function Month({ of }: { of: string }) {
         }
       >
         {(month) => (
-          <Shown month={month} {...{ before, isPast, currency, isAsked, isNew }} onAsked={() => setIsAsked(true)} />
+          <Shown
+            month={month}
+            {...{ steps, before, isPast, currency, isAsked, isNew }}
+            onAsked={() => setIsAsked(true)}
+          />
         )}
       </AdminData>
     </PayoutDesk>
@@ -71,6 +76,7 @@ function Month({ of }: { of: string }) {
 
 interface ShownProps {
   month: PayoutMonth;
+  steps: ReturnType<typeof useMonthSteps>;
   before: PayoutMonth | undefined;
   isPast: boolean;
   currency: string;
@@ -79,8 +85,7 @@ interface ShownProps {
   onAsked: () => void;
 }
 
-function Shown({ month, before, isPast, currency, isAsked, isNew, onAsked }: ShownProps) {
-  const response = useMonthSteps(month.month);
+function Shown({ month, steps: response, before, isPast, currency, isAsked, isNew, onAsked }: ShownProps) {
   if (month.state === 'running' || (isAsked && !month.result))
     return <ClosingProgress month={month.month} closing={month.closing} />;
   return (

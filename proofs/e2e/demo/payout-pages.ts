@@ -287,7 +287,10 @@ export const payoutPages = ({
       {
         is: 'tried',
         address: `/admin/payout/months/${openMonth}`,
-        act: press('Dry run'),
+        act: async (page) => {
+          await page.locator('summary', { hasText: '4. Dry run' }).click();
+          await press('Dry run')(page);
+        },
         there: /^\w+ \d{4} results$/,
       },
       {
