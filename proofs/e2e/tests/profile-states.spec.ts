@@ -189,12 +189,12 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the question before reports are put aside',
+    name: 'the question before reports are dismissed',
     viewer: 'admin',
     path: '/admin/profiles',
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /Put aside/ })
+        .getByRole('button', { name: /^Dismiss/ })
         .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
