@@ -206,7 +206,7 @@ const STATES: readonly State[] = [
     name: 'a search that finds nobody',
     viewer: 'admin',
     path: '/admin/profiles?list=all&search=nobody-at-all',
-    reach: sees(/Nobody is called/),
+    reach: sees(/No match for/),
   },
   {
     name: 'the dialog that hides a page, without a reason',
