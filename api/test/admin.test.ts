@@ -96,9 +96,9 @@ describe('users', () => {
     const deleted = await admin.delete(`/api/admin/users/${id}`);
     expect([demoted.status, demoted.text, deleted.status, deleted.text]).toEqual([
       403,
-      'You cannot change your own admin rights',
+      'You can’t change your own admin rights',
       403,
-      'You cannot delete yourself',
+      'You can’t delete yourself',
     ]);
   });
 

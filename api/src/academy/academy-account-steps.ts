@@ -58,7 +58,7 @@ export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => 
   );
   if (row === undefined || row.lessons + row.points + row.open === 0) return null;
   const open =
-    row.open === 0 ? '' : ` ${row.open === 1 ? 'One prize' : `${row.open} prizes`} on the way will be cancelled.`;
+    row.open === 0 ? '' : ` ${row.open === 1 ? 'One prize' : `${row.open} prizes`} on the way will be canceled.`;
   return { title: 'Learning', text: `Progress and points in the academy are lost.${open}`, refuses: false };
 };
 

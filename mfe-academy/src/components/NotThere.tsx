@@ -12,6 +12,6 @@ export const NotThere = ({ title }: { title: string }) => (
       </LinkButton>
     }
   >
-    It may have been taken back. What you have learned and earned stays yours.
+    It may have been unpublished. You keep what you learned and earned.
   </EmptyState>
 );

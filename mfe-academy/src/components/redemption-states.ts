@@ -6,5 +6,5 @@ export const STATES: Readonly<
   asked: { word: 'Requested', tone: 'neutral' },
   approved: { word: 'Approved', tone: 'accent' },
   sent: { word: 'Sent', tone: 'success' },
-  cancelled: { word: 'Cancelled', tone: 'warning' },
+  cancelled: { word: 'Canceled', tone: 'warning' },
 };

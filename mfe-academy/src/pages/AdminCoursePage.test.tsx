@@ -28,9 +28,9 @@ describe('the draft', () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
     api.use(...handlers);
     const { container } = openPage();
-    expect(await screen.findByText(/Published: members see all of this/)).toBeVisible();
+    expect(await screen.findByText(/Published. Members see all of this/)).toBeVisible();
     await writeOver(await summary(), 'For your first two weeks.');
-    expect(await screen.findByText(/Saved as a draft: members see what was published before/)).toHaveTextContent(
+    expect(await screen.findByText(/Saved as a draft\. Members see what was published before/)).toHaveTextContent(
       /ann, Nov 22, 2026/,
     );
     expect(courses.all()[0]).toMatchObject({ published, draft: { summary: 'For your first two weeks.' } });
@@ -105,11 +105,11 @@ describe('the draft', () => {
     const { handlers, courses } = writtenApi({ courses: [courseOf({ published, draft: null })] });
     api.use(...handlers);
     openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Take this course back?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Unpublish this course?' }));
     expect(question.getByText(/Progress and points of members stay/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText(/members do not see it yet/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Unpublish' }));
+    expect(await screen.findByText(/Members don’t see it yet/)).toBeVisible();
     expect(courses.all()[0]).toMatchObject({ published: null, draft: published });
   });
 });
@@ -144,7 +144,7 @@ describe('when another admin saved in the meantime', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(courses.all()[0]?.draft).toMatchObject({ summary: 'Of Ann.' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await screen.findByText(/^Saved as a draft:/)).toBeVisible();
+    expect(await screen.findByText(/^Saved as a draft\./)).toBeVisible();
   });
 
   test('Show theirs shows both, and one can go on with theirs', async () => {
@@ -188,7 +188,7 @@ describe('when another admin saved in the meantime', () => {
     openPage();
     await writeOver(await summary(), 'Arrived.');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Saved as a draft:/)).toBeVisible();
+    expect(await screen.findByText(/^Saved as a draft\./)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -263,7 +263,7 @@ describe('lessons', () => {
     const all = writtenApi({ courses: [courseOf()] });
     api.use(...all.handlers);
     openPage();
-    expect(await screen.findByText(/There are none yet/)).toBeVisible();
+    expect(await screen.findByText(/No lessons yet/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'New lesson' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New lesson' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create lesson' }));
@@ -283,8 +283,8 @@ describe('lessons', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Your goal' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete Your goal?' }));
-    expect(question.getByText(/text, quiz and captions go with it/)).toHaveTextContent(
-      'What 3 members learned stays with them, and so do the 30 points that it brought.',
+    expect(question.getByText(/text, quiz and captions are deleted too/)).toHaveTextContent(
+      '3 members keep what they learned and the 30 points they earned.',
     );
     await userEvent.click(question.getByRole('button', { name: 'Delete lesson' }));
     await waitFor(() => expect(names()).toEqual(['Your why']));

@@ -40,7 +40,7 @@ const names = () =>
 test('an installation without a course says how to begin, and leads to the first one', async () => {
   api.use(...writtenApi({}).handlers);
   const { container } = openPage();
-  expect(await screen.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   await expectAccessible(container);
   await userEvent.click(screen.getByRole('button', { name: 'Write the first course' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
@@ -136,8 +136,8 @@ test('deleting asks by name, and says what goes and what stays', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete First steps' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete First steps?' }));
-  expect(question.getByText(/5 lessons go with it, with texts, quizzes and captions/)).toHaveTextContent(
-    'What 12 members learned stays with them, and so do the 340 points that it brought.',
+  expect(question.getByText(/5 lessons are deleted too, with texts, quizzes and captions/)).toHaveTextContent(
+    '12 members keep what they learned and the 340 points they earned.',
   );
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(courses.all()).toHaveLength(2);
@@ -164,7 +164,7 @@ test('opening an academy without a published course warns first', async () => {
   await waitFor(() => expect(knob()).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(knob());
   const question = within(await screen.findByRole('dialog', { name: 'Open The Marketing Academy?' }));
-  expect(question.getByText(/No course is published yet: members will find an empty academy/)).toBeVisible();
+  expect(question.getByText(/No course is published yet, so members will find an empty academy/)).toBeVisible();
   await userEvent.type(question.getByLabelText('Type “The Marketing Academy” to confirm'), 'The Marketing Academy');
   await userEvent.click(question.getByRole('button', { name: 'Open it' }));
   await waitFor(() => expect(changes).toEqual([{ isOpen: true }]));

@@ -112,7 +112,7 @@ describe('the kind', () => {
     const minutes = await screen.findByLabelText('Minutes');
     await publish();
     await waitFor(() => expect(minutes).toHaveFocus());
-    expect(minutes).toHaveAccessibleDescription(expect.stringContaining('Least reading time is required'));
+    expect(minutes).toHaveAccessibleDescription(expect.stringContaining('Minimum reading time is required'));
     await writeOver(minutes, '2');
     await writeOver(screen.getByLabelText('Seconds'), '30');
     await waitFor(() => expect(draft()).toMatchObject({ leastReadingSeconds: 150 }));
@@ -194,7 +194,7 @@ describe('captions', () => {
     const file = new File([text], 'why.vtt', { type: 'text/vtt' });
     // jsdom's files cannot be read as browsers read them.
     const readable = Object.assign(file, { text: () => Promise.resolve(text) });
-    await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('File of captions'), readable);
+    await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('Captions file'), readable);
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Save captions' }));
   const english = { language: 'en', label: 'English', path: '/api/academy/lessons/5/captions/en' };
@@ -241,7 +241,7 @@ describe('captions', () => {
     await send();
     expect(await screen.findByText('line 3: Timestamp must be increasing.')).toBeVisible();
     expect(screen.getByText('line 7: No arrow.')).toBeVisible();
-    expect(screen.getByLabelText<HTMLInputElement>('File of captions').files).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Captions file').files).toHaveLength(1);
   });
 
   test('need a language and a file, and say so before anything is sent', async () => {
@@ -252,8 +252,8 @@ describe('captions', () => {
     expect(screen.getByLabelText('Language')).toHaveAccessibleDescription(
       expect.stringContaining('The language must be a code such as en or pt-BR'),
     );
-    expect(screen.getByLabelText('File of captions')).toHaveAccessibleDescription(
-      expect.stringContaining('Choose a file of captions'),
+    expect(screen.getByLabelText('Captions file')).toHaveAccessibleDescription(
+      expect.stringContaining('Choose a captions file'),
     );
   });
 

@@ -30,10 +30,12 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the 
 test('the form shows the rules in force, and what a member can earn by them', async () => {
   openPage();
   expect(await screen.findByLabelText('A lesson')).toHaveValue(10);
-  expect(screen.getByLabelText('A quiz')).toHaveAccessibleDescription('All right at the first try. Now: 20 points');
-  expect(screen.getByLabelText('The daily limit')).toHaveValue(200);
-  expect(screen.getByText(/that is 6 such lessons\.$/)).toBeVisible();
-  expect(screen.getByText(/^A change counts from the moment you save it/)).toBeVisible();
+  expect(screen.getByLabelText('A quiz')).toHaveAccessibleDescription(
+    'Every answer right on the first try. Now: 20 points',
+  );
+  expect(screen.getByLabelText('The daily ceiling')).toHaveValue(200);
+  expect(screen.getByText(/that’s 6 such lessons\.$/)).toBeVisible();
+  expect(screen.getByText(/^Changes apply from the moment you save/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -47,7 +49,7 @@ test('the totals follow what is typed, and count from when it is saved', async (
   );
   openPage();
   await fill('A lesson', '25');
-  expect(await screen.findByText(/that is 4 such lessons\.$/)).toBeVisible();
+  expect(await screen.findByText(/that’s 4 such lessons\.$/)).toBeVisible();
   await save();
   expect(await screen.findByText('Point rules saved')).toBeVisible();
   expect(sent).toEqual([{ ...pointRules, lesson: 25 }]);
@@ -56,8 +58,8 @@ test('the totals follow what is typed, and count from when it is saved', async (
 
 test('a ceiling below the points of one course shows a warning', async () => {
   openPage();
-  await fill('The daily limit', '40');
-  expect(await screen.findByText(/^The ceiling is lower than what a course brings/)).toBeVisible();
+  await fill('The daily ceiling', '40');
+  expect(await screen.findByText(/^The ceiling is lower than what a course is worth/)).toBeVisible();
   await expectAccessible();
 });
 

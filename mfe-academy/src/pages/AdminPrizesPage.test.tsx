@@ -93,7 +93,7 @@ describe('all prizes', () => {
 
   test('that are none yet say how to begin', async () => {
     openPage('', []);
-    expect(await screen.findByText('There are no prizes yet')).toBeVisible();
+    expect(await screen.findByText('No prizes yet')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Add the first prize' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New prize' })).toHaveFocus();
   });
@@ -142,9 +142,7 @@ describe('all prizes', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Thermos' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete “Thermos”?' }));
-    expect(
-      question.getByText(/^Members no longer see it.* 3 that members have asked for stay in the queue/),
-    ).toBeVisible();
+    expect(question.getByText(/^Members no longer see it.* 3 requests stay in the queue/)).toBeVisible();
     await expectAccessible();
     await userEvent.click(question.getByRole('button', { name: 'Delete prize' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Thermos' })).not.toBeInTheDocument());
@@ -242,7 +240,7 @@ describe('changing a prize', () => {
     change(5, { cost: 120, title: 'Big mug', savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
     await save();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/^ben saved this prize meanwhile \(.*\), so yours is not saved yet\./);
+    expect(alert).toHaveTextContent(/^ben saved this prize first \(.*\), so yours is not saved yet\./);
     expect(alert).toHaveTextContent('Cost: 120 there, 150 here.');
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     expect(prizes[0]).toMatchObject({ cost: 120 });
@@ -263,7 +261,7 @@ describe('changing a prize', () => {
     await fill('Title', 'Red mug');
     change(5, { cost: 120, savedBy: 'ben', savedAt: '2026-11-22T12:00:00.000Z' });
     await save();
-    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Take what is there' }));
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText('Cost')).toHaveValue(120);
     expect(screen.getByLabelText('Title')).toHaveValue('Red mug');
     await save();
@@ -277,7 +275,7 @@ describe('changing a prize', () => {
     change(5, { stock: 9 });
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Members have asked for it meanwhile, so yours is not saved yet\. Stock: 9 there, 20 here\./,
+      /^Members requested it first, so yours is not saved yet\. Stock: 9 there, 20 here\./,
     );
   });
 

@@ -19,7 +19,7 @@ export default function AdminPrizesPage() {
         part="prizes"
         isBelowPart
         title="New prize"
-        lead="Something fixed for points, and no draw."
+        lead="Members exchange points for it. A fixed item, not a drawing."
       >
         <NewPrize />
       </AcademyDesk>

@@ -69,9 +69,9 @@ test('by keys alone one after the other is approved', async () => {
   expect(screen.getByRole('button', { name: 'Approve “Thermos” for ben' })).toHaveFocus();
   await person.keyboard('a');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve “Mug” for ann' })).toHaveFocus());
-  expect(await screen.findByText('“Thermos” for ben waits to be sent.')).toBeVisible();
+  expect(await screen.findByText('“Thermos” for ben is ready to send.')).toBeVisible();
   await person.keyboard('A');
-  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+  expect(await screen.findByText('Nothing to approve')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Redemptions' })).toHaveFocus();
   expect(sent).toEqual([
     { id: 32, seen: 'asked', state: 'approved', reason: null },
@@ -85,12 +85,12 @@ test('an approved one is marked as sent after a question by name, and the next o
   (await screen.findByRole('button', { name: 'Mark as sent “Mug” for ann' })).focus();
   await person.keyboard('s');
   const question = within(screen.getByRole('alertdialog', { name: 'Mark “Mug” for ann as sent?' }));
-  expect(question.getByText(/the address is deleted here\. It cannot be cancelled afterwards\.$/)).toBeVisible();
+  expect(question.getByText(/delete the address here\. You can’t cancel it afterwards\.$/)).toBeVisible();
   await expectAccessible();
   await person.click(question.getByRole('button', { name: 'Mark as sent' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as sent “Thermos” for ben' })).toHaveFocus());
   expect(sent).toEqual([{ id: 31, seen: 'approved', state: 'sent', reason: null }]);
-  expect(await screen.findByText('“Mug” for ann. The member is told.')).toBeVisible();
+  expect(await screen.findByText('“Mug” for ann. The member is notified.')).toBeVisible();
 });
 
 test('a prize is cancelled with a reason alone, which the member reads', async () => {
@@ -102,9 +102,7 @@ test('a prize is cancelled with a reason alone, which the member reads', async (
   expect(dialog.getByText(/^ann gets 100 points back, and the prize goes back into stock\./)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
   expect(await dialog.findByText('Reason is required')).toBeVisible();
-  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
-    'ann reads it, word for word. Reason is required',
-  );
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('ann sees it word for word. Reason is required');
   await expectAccessible();
   await person.paste('We do not ship there');
   await person.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
@@ -118,8 +116,8 @@ test('another admin’s earlier change shows a message, and the list is up to da
   openPage([adminRedemptionOf()]);
   api.use(isRefused());
   await userEvent.click(await screen.findByRole('button', { name: 'Approve “Mug” for ann' }));
-  expect(await screen.findByText('Another admin has changed it meanwhile. The list is as it is now.')).toBeVisible();
-  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+  expect(await screen.findByText('Another admin changed it first. The list is up to date now.')).toBeVisible();
+  expect(await screen.findByText('Nothing to approve')).toBeVisible();
 });
 
 test('a reason that came too late is not lost before it was read', async () => {
@@ -130,7 +128,7 @@ test('a reason that came too late is not lost before it was read', async () => {
   await userEvent.click(dialog.getByLabelText('Reason'));
   await userEvent.paste('We do not ship there');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
-  expect(await dialog.findByText(/^Another admin has changed it meanwhile, so nothing was cancelled\./)).toBeVisible();
+  expect(await dialog.findByText(/^Another admin changed it first, so nothing was canceled\./)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('We do not ship there');
   expect(dialog.queryByRole('button', { name: 'Cancel the prize' })).not.toBeInTheDocument();
 });
@@ -145,7 +143,7 @@ test('a call that gets no answer keeps the reason, to be sent again', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
-  expect(await screen.findByText('Nobody waits for approval')).toBeVisible();
+  expect(await screen.findByText('Nothing to approve')).toBeVisible();
 });
 
 test('those that are over are looked at, and nothing can be done with them', async () => {

@@ -6,7 +6,7 @@ import { useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
 
-const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Cancelled' } as const;
+const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Canceled' } as const;
 
 export default function AdminRedemptionsPage() {
   const [query] = useSearchParams();

@@ -30,7 +30,7 @@ test('a member reads the balance, what today still allows, what brings points, a
   expect(balance.getByRole('term').nextSibling).toHaveTextContent('340');
   expect(balance.getByText('Today you have earned 60 points; up to 140 more can follow.')).toBeVisible();
   expect(balance.getByRole('link', { name: 'Look at the prizes' })).toHaveAttribute('href', '/academy/prizes');
-  const rules = await region('What brings points');
+  const rules = await region('What earns points');
   expect(rules.getByText('Its quiz, all right at the first try').nextSibling).toHaveTextContent('20');
   expect(rules.getByText('In one day at most').nextSibling).toHaveTextContent('200');
   const table = within(screen.getByRole('table', { name: 'Points, newest first' }));

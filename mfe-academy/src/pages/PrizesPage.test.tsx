@@ -276,10 +276,10 @@ describe('your requests', () => {
       redemptionOf({ ...over, id: 31, title: 'Sticker', state: 'cancelled', reason: 'We do not ship there' }),
     ]);
     const table = within(await screen.findByRole('table', { name: 'Your prizes, newest first' }));
-    const states = ['Requested', 'Approved', 'Sent', 'Cancelled'];
+    const states = ['Requested', 'Approved', 'Sent', 'Canceled'];
     expect(table.getAllByText((text) => states.includes(text)).map(({ textContent }) => textContent)).toEqual(states);
     expect(
-      table.getByText(/Cancelled on November 20, 2026: We do not ship there\. You have your 100 points back\.$/),
+      table.getByText(/Canceled on November 20, 2026: We do not ship there\. You have your 100 points back\.$/),
     ).toBeVisible();
     await expectAccessible();
   });

@@ -2,7 +2,7 @@ import type { AdminUser, Role } from '@powerline/contract/accounts';
 
 /** What admins read about each role. */
 export const ROLE_WORDS: Readonly<Record<Role, { title: string; includes: string }>> = {
-  owner: { title: 'Owner', includes: 'Everything except modules and operations. Can give roles.' },
+  owner: { title: 'Owner', includes: 'Everything except modules and operations. Can assign roles.' },
   finance: { title: 'Finance', includes: 'Money. Sees people, but can’t change them.' },
   content: { title: 'Content', includes: 'Content, learning, legal texts and members’ pages.' },
   support: { title: 'Support', includes: 'People and members’ pages. No money, no deletions, no rights.' },

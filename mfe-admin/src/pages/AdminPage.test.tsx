@@ -74,7 +74,10 @@ test('one line says how much waits, and leads to it', async () => {
   });
   api.use(http.get('*/api/admin/inbox', () => HttpResponse.json({ items: [waits('a', 12), waits('b', 3)] })));
   open();
-  expect(await screen.findByRole('link', { name: '15 things need you' })).toHaveAttribute('href', '/admin/overview');
+  expect(await screen.findByRole('link', { name: '15 things need your attention' })).toHaveAttribute(
+    'href',
+    '/admin/overview',
+  );
 });
 
 test.each<[Role, string[]]>([

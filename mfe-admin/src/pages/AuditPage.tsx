@@ -90,7 +90,7 @@ const Entries = ({ filter, before, onFilter, end }: EntriesProps) => (
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="Nothing found">No entry fits all of these filters.</EmptyState>
+    <EmptyState title="Nothing found">No entry matches all of these filters.</EmptyState>
   ) : (
     <EmptyState title="Nothing yet">When an admin changes something, you see it here.</EmptyState>
   );

@@ -10,7 +10,7 @@ import { refusal, signedInAs } from '../testing/api.ts';
 import OperationsPage from './OperationsPage.tsx';
 
 const AT = '2026-11-22T03:23:00.000Z';
-const kind = { name: 'send-mail', title: 'Send a mail', waiting: 0, running: 0, failed: 0 };
+const kind = { name: 'send-mail', title: 'Send an email', waiting: 0, running: 0, failed: 0 };
 const check = { name: 'clocks-agree', title: 'The clocks agree' };
 
 const fresh: Operations = {
@@ -48,7 +48,7 @@ const troubled: Operations = {
       kind: 'undelivered-mails',
       state: 'attention',
       count: 2,
-      sentence: '2 undelivered mails',
+      sentence: '2 undelivered emails',
       path: '/admin/operations#operations-mail',
     },
   ],
@@ -99,7 +99,7 @@ test('the day in numbers comes first', async () => {
   api.use(answer(well));
   open();
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
-  expect(figure('Mails sent, 24 hours')).toHaveTextContent('1,200');
+  expect(figure('Emails sent, 24 hours')).toHaveTextContent('1,200');
   expect(screen.getByText('1 check, all well')).toBeVisible();
   expect(screen.getByText('1.3 s')).not.toBeVisible();
   await userEvent.click(screen.getByText('1 job, all quiet'));
@@ -113,16 +113,18 @@ test('the headline is the worst of the parts, and each problem leads to its plac
   const headline = within(await screen.findByRole('region', { name: 'Something isn’t working' }));
   expect(headline.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 failed job', '/admin/operations#operations-jobs'],
-    ['2 undelivered mails', '/admin/operations#operations-mail'],
+    ['2 undelivered emails', '/admin/operations#operations-mail'],
   ]);
-  expect(figure('Mails undelivered')).toHaveTextContent('2');
-  expect(screen.getByText(/^3 mails wait\. The mail server does not answer in time\. We keep trying/)).toBeVisible();
+  expect(figure('Emails undelivered')).toHaveTextContent('2');
+  expect(
+    screen.getByText(/^3 emails are waiting\. The mail server does not answer in time\. We keep trying/),
+  ).toBeVisible();
   const mails = within(screen.getByRole('table', { name: 'Undelivered mail' }));
   expect(mails.getByText('The mail server takes no mail for this address (it said 550).')).toBeVisible();
   expect(screen.getByText('The newest 1 of 2.')).toBeVisible();
   const jobs = within(screen.getByRole('table', { name: 'Failed jobs' }));
   expect(jobs.getByText('The server stopped during its last attempt.')).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Jobs that need a look' })).toHaveTextContent('The disk is full.');
+  expect(screen.getByRole('table', { name: 'Jobs that need attention' })).toHaveTextContent('The disk is full.');
   expect(screen.getByText('1 other job, all quiet')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Nightly checks that need a look' })).toHaveTextContent(
     'They are 12 seconds apart.',
@@ -135,7 +137,7 @@ test('counts mails in the folder as written, not as sent, and leads to the mail 
   api.use(answer({ ...well, mail: { ...well.mail, isConfigured: false, sentInADay: 1, writtenInADay: 1_200 } }));
   open();
   expect(await screen.findByText('1,200 written to a folder')).toBeVisible();
-  expect(figure('Mails sent, 24 hours')).toHaveTextContent(/^Mails sent, 24 hours11,200 written to a folder$/);
+  expect(figure('Emails sent, 24 hours')).toHaveTextContent(/^Emails sent, 24 hours11,200 written to a folder$/);
   expect(screen.getByRole('link', { name: 'Add a mail server' })).toHaveAttribute('href', '/admin/settings#mail');
 });
 
@@ -195,12 +197,12 @@ test('a mail that another admin has just sent says so, and leaves the list', asy
     answer(troubled),
     http.post('*/api/admin/operations/mails/4/retry', () => {
       api.use(answer(well));
-      return refusal(404, 'This mail is not among the undelivered ones any more. Load the page again.');
+      return refusal(404, 'This email is no longer undelivered. Reload the page.');
     }),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: /Try again: Choose/ }));
-  expect(await screen.findByText('Failed to send the mail again')).toBeVisible();
+  expect(await screen.findByText('Failed to send the email again')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('ann@example.com')).not.toBeInTheDocument());
 });
 

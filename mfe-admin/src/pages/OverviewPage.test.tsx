@@ -31,7 +31,9 @@ const open = () => renderInMain(<OverviewPage />, { path: '/admin/overview' });
 test('each kind is a figure with its one action', async () => {
   api.use(inbox(item(), item({ kind: 'failed-jobs', count: 1_000, label: 'failed jobs', detail: null })));
   open();
-  const [payouts, jobs] = within(await screen.findByRole('list', { name: 'What needs you' })).getAllByRole('listitem');
+  const [payouts, jobs] = within(await screen.findByRole('list', { name: 'What needs your attention' })).getAllByRole(
+    'listitem',
+  );
   expect(payouts).toHaveTextContent(/^12payouts to approve · \$1,291\.00Newest: /);
   expect(within(payouts as HTMLElement).getByRole('link', { name: 'Review payouts' })).toHaveAttribute(
     'href',

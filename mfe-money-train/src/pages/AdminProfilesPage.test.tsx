@@ -102,13 +102,13 @@ test('shows a hidden page again', async () => {
   expect(await within(await row()).findByText('Published')).toBeVisible();
 });
 
-test('puts reports aside after a question', async () => {
+test('dismisses reports after a question', async () => {
   listOf(profile());
   openPage();
-  await userEvent.click(within(await row()).getByRole('button', { name: 'Put aside the reports of ann' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Put the reports of ann aside?' }));
-  expect(question.getByText(/3 reports leave the list/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Put aside' }));
+  await userEvent.click(within(await row()).getByRole('button', { name: 'Dismiss the reports about ann' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Dismiss the reports about ann?' }));
+  expect(question.getByText(/3 reports from the list/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Dismiss' }));
   expect(await within(await row()).findByText('None')).toBeVisible();
 });
 

@@ -19,16 +19,16 @@ export default function AdminProfilesPage() {
         name="profiles"
         isPlural
         open={{
-          state: 'Members have public pages, pictures, and counts of visits and clicks.',
+          state: 'Members have public pages, images, and counts of visits and clicks.',
           told: 'Members can publish their pages from now on.',
           question:
-            'Every member can give their companies pictures and publish a page that everybody can see. You can hide any of them.',
+            'Every member can add images to their companies and publish a page that everyone can see. You can hide any of them.',
         }}
         closed={{
-          state: 'Members read that the feature is coming soon. Nobody has a public page.',
-          told: 'Members read that the feature is coming soon.',
+          state: 'Members see a “coming soon” message. No one has a public page.',
+          told: 'Members see a “coming soon” message from now on.',
           question:
-            'All public pages are gone until you open profiles again, and members read that the feature is coming soon. What they made stays.',
+            'All public pages disappear until you open profiles again, and members see a “coming soon” message. Nothing they made is lost.',
         }}
       />
       <PartLinks

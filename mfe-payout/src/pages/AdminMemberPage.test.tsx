@@ -156,7 +156,7 @@ test('the root has no sponsor to change', async () => {
   openPage({
     place: { sponsorId: null, sponsorUsername: null, parentId: null, parentUsername: null, position: null, level: 0 },
   });
-  expect(await screen.findByText('The first of the team, without a sponsor.')).toBeVisible();
+  expect(await screen.findByText('First member of the team, without a sponsor.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change sponsor' })).not.toBeInTheDocument();
 });
 

@@ -45,5 +45,5 @@ test('the search is in the address', async () => {
 
 test('a search without results says so', async () => {
   openPage('?search=zz');
-  expect(await screen.findByText('Nobody is called “zz”')).toBeVisible();
+  expect(await screen.findByText('No match for “zz”')).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { FindMember } from '../features/admin/members/FindMember.tsx';
 export default function AdminMembersPage() {
   const [query, setQuery] = useSearchParams();
   return (
-    <PayoutDesk part="members" title="Members" lead="One member’s whole story: joining, payments, earnings, payouts.">
+    <PayoutDesk
+      part="members"
+      title="Members"
+      lead="Everything about one member: joining, payments, earnings, payouts."
+    >
       <FindMember
         search={query.get('search')?.trim().slice(0, 200) ?? ''}
         onSearch={(search) => setQuery(search ? { search } : {}, { replace: true, preventScrollReset: true })}

@@ -279,7 +279,7 @@ test('moves subscriptions to the new fee with one press, after saying what will 
   expect(await screen.findByText('12 subscriptions')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Move to $30.00' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Move 12 subscriptions to $30.00?' }));
-  expect(dialog.getByText(/each of these members gets a message and a mail/)).toBeVisible();
+  expect(dialog.getByText(/each of these members gets a message and an email/)).toBeVisible();
   await expectAccessible();
   await person.click(dialog.getByRole('button', { name: 'Move subscriptions' }));
   expect(await screen.findByText(/12 subscriptions are moving to \$30\.00/)).toBeVisible();

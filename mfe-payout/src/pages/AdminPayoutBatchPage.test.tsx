@@ -295,6 +295,6 @@ test('a payout that the bank sent back is returned with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Return $20.50 to ben?' }));
   await person.type(dialog.getByLabelText('Reason'), 'No such account');
   await person.click(dialog.getByRole('button', { name: 'Return' }));
-  expect(await screen.findByText('The member gets a mail.')).toBeVisible();
+  expect(await screen.findByText('The member gets an email.')).toBeVisible();
   expect(sent).toEqual([{ ids: [18], state: 'approved', reason: 'No such account' }]);
 });

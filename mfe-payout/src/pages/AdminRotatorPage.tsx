@@ -13,7 +13,7 @@ export default function AdminRotatorPage() {
     <PayoutDesk
       part="rotator"
       title="Rotator"
-      lead="People who join without an invitation go to the member with the lowest score, and on a tie to who waited longest."
+      lead="People who join without an invitation go to the member with the lowest score. If scores tie, whoever has waited longest is next."
     >
       <AdminData response={fairness} name="rotator" skeleton={<Skeleton height="20rem" />}>
         {(known) => <Fairness fairness={known} />}

@@ -98,7 +98,7 @@ for (const viewport of WIDTHS) {
       await expectAccessible(page);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`$30.00 to ${username}. The member gets a mail.`)).toBeVisible();
+      await expect(page.getByText(`$30.00 to ${username}. The member gets an email.`)).toBeVisible();
       await press(page, 'link', 'To send');
       await tabTo(page, 'checkbox', new RegExp(`^${username}, \\$30\\.00, payout \\d+$`));
       await page.keyboard.press('p');

@@ -340,7 +340,7 @@ export const payoutPages = ({
   '/admin/payout/payouts': {
     as: ADMIN_LOG_IN,
     address: '/admin/payout/payouts',
-    there: 'None chosen',
+    there: 'None selected',
     states: [
       { is: 'asking to approve', act: chooseAllAnd('Approve'), there: /^Approve .+\?$/ },
       { is: 'asking to return', act: chooseAllAnd('Return'), there: /^Return .+\?$/ },
@@ -463,7 +463,7 @@ export const payoutPages = ({
     failsAt: '/admin/payout/members?search=a',
     states: [
       { is: 'found', address: '/admin/payout/members?search=a', there: /members found/ },
-      { is: 'nobody', address: '/admin/payout/members?search=zzzz', there: 'Nobody is called “zzzz”' },
+      { is: 'nobody', address: '/admin/payout/members?search=zzzz', there: 'No match for “zzzz”' },
     ],
   },
   '/admin/payout/members/:member/months/:month': {

@@ -89,7 +89,7 @@ for (const { name, viewport } of [
       await expect(undelivered).toContainText('The mail server takes no mail for this address (it said 550).');
       smtp.behaviour = { recipient: () => 450 };
       await press(page, 'Send me a test mail');
-      await expect(mail.getByText(/^1 mail waits\. .* \(it said 450\)/)).toBeVisible();
+      await expect(mail.getByText(/^1 email is waiting\. .* \(it said 450\)/)).toBeVisible();
       await sql(powerline, 'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))');
       await expect(undelivered.getByRole('row')).toHaveCount(3);
 
@@ -106,7 +106,7 @@ for (const { name, viewport } of [
       await expect(section(page, 'Something isn’t working').getByRole('link')).toHaveText([
         '1 failed job',
         '1 failed nightly check',
-        '2 undelivered mails',
+        '2 undelivered emails',
       ]);
       // One that fades has little contrast on its way.
       await expect(page.locator('.Toastify__toast')).toHaveCount(0);

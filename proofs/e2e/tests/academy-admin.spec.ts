@@ -25,7 +25,7 @@ test.afterEach(async ({ browser, powerline }) => {
 
 const isDraft = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved as a draft/ })).toBeVisible();
 const published = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^Published: members see all of this/ })).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: /^Published. Members see all of this/ })).toBeVisible();
 
 test(
   'an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it',
@@ -34,7 +34,7 @@ test(
     await becomeAdmin(page);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Learning', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Write the first course' }).click();

@@ -129,12 +129,12 @@ for (const { name, viewport } of SCREENS) {
       const cancelling = admin.getByRole('dialog', { name: `Cancel “Sticker” for ${username}?` });
       await cancelling.getByLabel('Reason').fill('The printer broke');
       await cancelling.getByRole('button', { name: 'Cancel the prize' }).press('Enter');
-      await expect(admin.getByText('Nobody waits for approval')).toBeVisible();
+      await expect(admin.getByText('Nothing to approve')).toBeVisible();
       await admin.getByRole('link', { name: 'To send' }).press('Enter');
       await admin.getByRole('button', { name: `Mark as sent “Mug” for ${username}` }).focus();
       await admin.keyboard.press('s');
       await admin.getByRole('alertdialog').getByRole('button', { name: 'Mark as sent' }).press('Enter');
-      await expect(admin.getByText('No approved prize waits to be sent')).toBeVisible();
+      await expect(admin.getByText('Nothing to send')).toBeVisible();
 
       await page.goto('/dashboard');
       await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
@@ -149,7 +149,7 @@ for (const { name, viewport } of SCREENS) {
       const cancelled = page.getByRole('row', { name: /^Sticker/ });
       await expect(cancelled).toContainText('The printer broke. You have your 20 points back.');
       await page.goto('/academy/points');
-      await expect(page.getByRole('row', { name: /Prize cancelled, points given back/ })).toContainText('+20');
+      await expect(page.getByRole('row', { name: /Prize canceled, points returned/ })).toContainText('+20');
       expect(await layoutShifts(page)).toEqual([]);
 
       for (const path of [`courses/${course}`, `prizes/${mug.id}`, `prizes/${sticker.id}`])

@@ -189,12 +189,12 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the question before reports are put aside',
+    name: 'the question before reports are dismissed',
     viewer: 'admin',
     path: '/admin/profiles',
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /Put aside/ })
+        .getByRole('button', { name: /^Dismiss/ })
         .first()
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -206,7 +206,7 @@ const STATES: readonly State[] = [
     name: 'a search that finds nobody',
     viewer: 'admin',
     path: '/admin/profiles?list=all&search=nobody-at-all',
-    reach: sees(/Nobody is called/),
+    reach: sees(/No match for/),
   },
   {
     name: 'the dialog that hides a page, without a reason',

@@ -87,7 +87,7 @@ const EDITORS = [
   },
   {
     path: '/admin/academy/points',
-    form: 'What brings points',
+    form: 'What earns points',
     field: 'A lesson',
     mine: '12',
     theirs: {
@@ -128,13 +128,14 @@ test(
 );
 
 test(
-  'a prize and a name of the team list are not changed from an old screen either',
+  'a prize is neither changed nor deleted from an old screen, and a name of the team list not changed',
   LONG,
   async ({ page, browser, powerline, newcomer }) => {
     test.setTimeout(120_000);
     await becomeAdmin(page);
     const bea = await otherAdmin(page, () => browser.newContext({ baseURL: powerline.url }), newcomer.username);
-    const content = { title: 'Mug', description: '', cost: 5, stock: 3, limitPerMember: 1, isOffered: false };
+    const title = `Mug for ${newcomer.username}`;
+    const content = { title, description: '', cost: 5, stock: 3, limitPerMember: 1, isOffered: false };
     const prize = await (await bea.request.post('/api/admin/academy/prizes', { data: content })).json();
 
     await page.goto(`/admin/academy/prizes?prize=${prize.id}`);
@@ -143,9 +144,25 @@ test(
     const theirs = { version: prize.version, content: { ...content, cost: 9 } };
     expect(await bea.request.put(`/api/admin/academy/prizes/${prize.id}`, { data: theirs })).toBeOK();
     await form.getByRole('button', { name: 'Save the prize' }).press('Enter');
-    await expect(form.getByRole('alert')).toContainText(`${newcomer.username} saved this prize meanwhile`);
-    await form.getByRole('button', { name: 'Take what is there' }).press('Enter');
+    await expect(form.getByRole('alert')).toContainText(`${newcomer.username} saved this prize first`);
+    await form.getByRole('button', { name: 'Use theirs' }).press('Enter');
     await expect(form.getByLabel('Cost')).toHaveValue('9');
+
+    await page.goto('/admin/academy/prizes');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText('9 points');
+    const later = { version: prize.version + 1, content: { ...content, cost: 11 } };
+    expect(await bea.request.put(`/api/admin/academy/prizes/${prize.id}`, { data: later })).toBeOK();
+    const deletePrize = async () => {
+      await row.getByRole('button', { name: `Delete ${title}` }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete prize' }).press('Enter');
+    };
+    await deletePrize();
+    await expect(page.getByText(`was changed by ${newcomer.username}`)).toBeVisible();
+    await expect(row).toContainText('11 points');
+    await deletePrize();
+    await expect(page.getByText('Prize deleted')).toBeVisible();
+    await expect(row).toHaveCount(0);
 
     const name = `Zoe ${newcomer.username}`;
     const added = { name, isActive: true, sortOrder: 0 };

@@ -170,7 +170,7 @@ describe('a draft', () => {
       { kind: 'embed' as const, videoUrl: 'data:text/html,x' },
       /Video must be an https address/,
     ],
-    ['a text without reading time', { leastReadingSeconds: 0 }, /Least reading time is required/],
+    ['a text without reading time', { leastReadingSeconds: 0 }, /Minimum reading time is required/],
     ['a text without a text', { text: '' }, /Text is required/],
     [
       'a question without choices',

@@ -12,18 +12,18 @@ const schema = v.object({
 type PrizeChanged = v.InferOutput<typeof schema>;
 
 const title = ({ state, title: prize }: PrizeChanged): string =>
-  state === 'sent' ? `Your prize “${prize}” is on its way` : `Your prize “${prize}” was cancelled`;
+  state === 'sent' ? `Your prize “${prize}” is on its way` : `Your prize “${prize}” was canceled`;
 
 const sentence = ({ state, cost, reason }: PrizeChanged): string =>
   state === 'sent'
     ? 'It was sent to the address that you gave.'
     : `You have your ${cost} points back. The reason: ${reason}`;
 
-/** A requested prize was sent or cancelled. */
+/** A requested prize was sent or canceled. */
 export const PRIZE_CHANGED: NotificationKind<PrizeChanged> = {
   key: 'prize-changed',
   schema,
-  label: 'Prize sent or cancelled',
+  label: 'Prize sent or canceled',
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ redemptionId, state }) => `${redemptionId} ${state}`,

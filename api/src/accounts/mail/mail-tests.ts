@@ -120,8 +120,8 @@ const testMail = (recipient: string, sender: Sender, siteName: string): Sendable
   subject: `Mail from ${siteName} works`,
   postedAt: new Date(),
   blocks: [
-    { text: `You asked ${siteName} to send you a mail. Here it is, so this mail server works.` },
+    { text: `You asked ${siteName} to send you an email. Here it is, so this mail server works.` },
     { button: { label: 'Go to Settings', path: '/admin/settings' } },
-    { small: 'Only admins can send such a mail, and only to their own address.' },
+    { small: 'Only admins can send such an email, and only to their own address.' },
   ],
 });

@@ -13,7 +13,7 @@ export const UNDELIVERED_MAILS: InboxSource = {
   area: 'operations',
   problem: 'attention',
   one: 'undelivered mail',
-  many: 'undelivered mails',
+  many: 'undelivered emails',
   action: 'Check mail',
   notifies: true,
   find: rowsWaiting(
@@ -35,7 +35,7 @@ export const UNSENT_MAILS: InboxSource = {
   area: 'operations',
   problem: 'failing',
   one: 'mail can’t be sent right now',
-  many: 'mails can’t be sent right now',
+  many: 'emails can’t be sent right now',
   action: 'Check mail',
   notifies: false,
   find: async (manager) => {
@@ -74,7 +74,7 @@ export const NO_MAIL_SERVER: InboxSource = {
        HAVING NOT EXISTS (SELECT FROM launch_skips WHERE step = 'mail')`,
     );
     if (unread === undefined) return null;
-    const detail = countedWords({ one: 'mail reached no one', many: 'mails reached no one' }, unread.count);
+    const detail = countedWords({ one: 'email reached no one', many: 'emails reached no one' }, unread.count);
     return {
       count: 1,
       newestAt: unread.since,

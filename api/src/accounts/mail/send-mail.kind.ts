@@ -6,7 +6,7 @@ const schema = v.object({ mailId: v.pipe(v.number(), v.integer()) });
 /** Sends one mail: a job for each, so that one that cannot be sent holds no other back. */
 export const SEND_MAIL: JobKind<v.InferOutput<typeof schema>> = {
   name: 'send-mail',
-  title: 'Send a mail',
+  title: 'Send an email',
   schema,
   // Twenty-two hours.
   attempts: 13,

@@ -160,7 +160,7 @@ describe('an admin who suspends', () => {
       said(await suspend(member.id, 'another reason')),
       said(await admin.delete(pathOf(999_999))),
     ]).toEqual([
-      '403 You cannot suspend yourself',
+      '403 You can’t suspend yourself',
       '409 This user is an admin. Take away the admin rights first.',
       '404 There is no such user',
       '409 This user is suspended already.',

@@ -28,7 +28,7 @@ export class SuspensionsService {
    * @throws HttpProblem 403 for oneself, 404, 409 for an admin and for a user who is suspended already
    */
   async suspend(id: number, reason: string, actor: PublicUser, now: Date = new Date()): Promise<AdminUser> {
-    if (id === actor.id) throw notAllowed('You cannot suspend yourself');
+    if (id === actor.id) throw notAllowed('You can’t suspend yourself');
     return this.changes.make(
       { actor, action: 'suspend user', target: String(id), people: [id], fields: { reason } },
       async (manager) => {

@@ -35,7 +35,7 @@ export class AdminUsersService {
    *   newer version
    */
   async setAdmin(id: number, isAdmin: boolean, actor: PublicUser, ifMatch?: string): Promise<UserAdminState> {
-    if (id === actor.id) throw notAllowed('You cannot change your own admin rights');
+    if (id === actor.id) throw notAllowed('You can’t change your own admin rights');
     return this.changes.make(
       {
         actor,
@@ -63,7 +63,7 @@ export class AdminUsersService {
    *   there is a newer version
    */
   async setRoles(id: number, roles: readonly Role[], actor: PublicUser, ifMatch?: string): Promise<AdminUser> {
-    if (id === actor.id) throw notAllowed('You cannot change your own roles');
+    if (id === actor.id) throw notAllowed('You can’t change your own roles');
     if (!coversRoles(actor, roles)) throw notAllowed('You cannot give a role that includes more than yours');
     return this.changes.make(
       {
@@ -86,7 +86,7 @@ export class AdminUsersService {
 
   /** Ends the user's sessions; the companies stay, without an owner. @throws HttpProblem 403 for oneself, 404 */
   async delete(id: number, actor: PublicUser): Promise<void> {
-    if (id === actor.id) throw notAllowed('You cannot delete yourself');
+    if (id === actor.id) throw notAllowed('You can’t delete yourself');
     await this.changes.make({ actor, action: 'delete user', target: String(id), people: [id] }, async (manager) => {
       const user = await lockManagedUser(manager, id, actor);
       await removeUser(manager, user, this.steps);

@@ -131,7 +131,7 @@ describe('roles', () => {
 
   test('are no one’s own to change', async () => {
     const owner = await someone('owner');
-    expect(outcome(await give(owner.id, [], owner.client))).toBe('403 You cannot change your own roles');
+    expect(outcome(await give(owner.id, [], owner.client))).toBe('403 You can’t change your own roles');
   });
 
   test('of a suspended user can be taken away, but not given', async () => {

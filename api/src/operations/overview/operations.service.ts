@@ -86,7 +86,7 @@ export class OperationsService {
   async sendMailAgain(id: number, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'send mail again', target: String(id) }, async (manager) => {
       if (!(await this.mailList.sendAgain(manager, id)))
-        throw notFound('This mail is not among the undelivered ones any more. Load the page again.');
+        throw notFound('This email is no longer undelivered. Reload the page.');
     });
   }
 

@@ -117,10 +117,7 @@ describe('a mail to test mail', () => {
     await until(() => smtp.received.length === 3);
     await until(async () => (await operations()).mail.sentInADay === 3);
     const late = await retry();
-    expect([late.status, late.text]).toEqual([
-      404,
-      'This mail is not among the undelivered ones any more. Load the page again.',
-    ]);
+    expect([late.status, late.text]).toEqual([404, 'This email is no longer undelivered. Reload the page.']);
   });
 
   test('is refused after ten within an hour: a stolen session sends no thousands', async () => {

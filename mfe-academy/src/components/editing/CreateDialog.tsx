@@ -68,7 +68,7 @@ export function CreateDialog({
       {children}
       <Field
         label="Address"
-        hint={`What stands behind ${below} It stays as it is, so links to it stay right.`}
+        hint={`Comes after ${below} You can’t change it later, so links keep working.`}
         error={errors.slug?.message}
         required
       >

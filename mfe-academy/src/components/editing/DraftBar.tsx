@@ -39,9 +39,9 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
 
   async function withdraw() {
     try {
-      if (await desk.withdraw()) notify.success('Taken back', `Members do not see this ${what} any more.`);
+      if (await desk.withdraw()) notify.success('Unpublished', `Members no longer see this ${what}.`);
     } catch (error) {
-      await reportFailure(`The ${what} was not taken back`, error);
+      await reportFailure(`The ${what} was not unpublished`, error);
     }
   }
 
@@ -57,9 +57,9 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
     >
       {item.published === null ? null : (
         <ConfirmDialog
-          trigger={<Button tone="secondary">Take back</Button>}
-          title={`Take this ${what} back?`}
-          confirmLabel="Take back"
+          trigger={<Button tone="secondary">Unpublish</Button>}
+          title={`Unpublish this ${what}?`}
+          confirmLabel="Unpublish"
           onConfirm={withdraw}
         >
           {takenBack} What was published becomes your draft, so you can publish it again. Progress and points of members
@@ -74,8 +74,8 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
 }
 
 function wordsOf({ published, draft }: Pick<Written<unknown>, 'published' | 'draft'>): string {
-  if (published === null) return 'Saved as a draft: members do not see it yet.';
+  if (published === null) return 'Saved as a draft. Members don’t see it yet.';
   return draft === null
-    ? 'Published: members see all of this.'
-    : 'Saved as a draft: members see what was published before.';
+    ? 'Published. Members see all of this.'
+    : 'Saved as a draft. Members see what was published before.';
 }

@@ -181,7 +181,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
 
   #meet(theirs: Item): void {
     this.theirs = theirs;
-    this.#saver.hold('Choose above what to go on with');
+    this.#saver.hold('Choose above which version to keep');
   }
 
   #accept(item: Item): void {

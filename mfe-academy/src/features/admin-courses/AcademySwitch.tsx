@@ -10,15 +10,15 @@ export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | u
       system="academy"
       name="The Marketing Academy"
       open={{
-        state: 'Members learn with your courses, earn points, and ask for prizes.',
+        state: 'Members learn with your courses, earn points, and request prizes.',
         told: 'Members see your courses from now on.',
-        question: `${seen(published)} Whoever learns earns points for prizes. The video and the button of the page stay above the courses.`,
+        question: `${seen(published)} Members earn points by learning and exchange them for prizes. The page’s video and button stay above the courses.`,
       }}
       closed={{
         state: 'Members see the video and the button, and no courses, points or prizes.',
         told: 'Members see the video and the button, as before.',
         question:
-          'Members will see neither courses nor points nor prizes, only the video and the button. What they learned and earned stays, and you can open it again.',
+          'Members will only see the video and the button: no courses, points or prizes. What they learned and earned stays, and you can open it again.',
       }}
     />
   );
@@ -26,7 +26,7 @@ export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | u
 
 function seen(published: number | undefined): string {
   if (published === 0)
-    return 'No course is published yet: members will find an empty academy. Publish one first, or open it all the same.';
+    return 'No course is published yet, so members will find an empty academy. You can publish one first, or open it anyway.';
   if (published === undefined) return 'Every member will see the courses that are published.';
   return `Every member will see ${counted(published, 'published course', 'published courses')}.`;
 }

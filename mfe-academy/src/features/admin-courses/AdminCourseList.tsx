@@ -61,7 +61,7 @@ const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
   >
     {course.lessons === 0
       ? 'It has no lessons.'
-      : `Its ${counted(course.lessons, 'lesson goes', 'lessons go')} with it, with texts, quizzes and captions.`}{' '}
+      : `Its ${counted(course.lessons, 'lesson is', 'lessons are')} deleted too, with texts, quizzes and captions.`}{' '}
     {whatStays(course)}
   </DeleteWritten>
 );

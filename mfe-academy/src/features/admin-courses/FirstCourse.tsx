@@ -14,14 +14,12 @@ export const FirstCourse = ({ action }: { action: ReactNode }) => (
   <Card as="section" aria-labelledby="first-course">
     <Stack gap={4} align="start">
       <SectionHeading id="first-course" size="large">
-        There is no course yet
+        No courses yet
       </SectionHeading>
       <Steps>
-        <li>Write the first course: a title, and a few sentences on whom it is for.</li>
-        <li>
-          Give it lessons: a video, a text or both, with a quiz where you like. Only you see them while you write.
-        </li>
-        <li>Look at it as a member does, publish it, and open the academy with the switch above.</li>
+        <li>Write the first course: a title, and a few sentences about who it’s for.</li>
+        <li>Add lessons: a video, a text or both, with a quiz if you like. Only admins see them until you publish.</li>
+        <li>Preview it as a member, publish it, and open the academy with the switch above.</li>
       </Steps>
       {action}
       <Text size="small" tone="muted">

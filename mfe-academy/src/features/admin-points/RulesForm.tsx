@@ -30,9 +30,9 @@ import { earningSentences } from './earning-sentences.ts';
 
 const FIELDS = [
   { name: 'lesson', label: 'A lesson', hint: 'The first time a member completes it' },
-  { name: 'quiz', label: 'A quiz', hint: 'All right at the first try' },
+  { name: 'quiz', label: 'A quiz', hint: 'Every answer right on the first try' },
   { name: 'course', label: 'A course', hint: 'All its lessons completed' },
-  { name: 'dailyCeiling', label: 'The daily limit', hint: 'All three together, for one member' },
+  { name: 'dailyCeiling', label: 'The daily ceiling', hint: 'All three together, for one member' },
 ] as const;
 
 const rulesOf = ({ lesson, quiz, course, dailyCeiling }: PointRules): PointRules => ({
@@ -69,7 +69,7 @@ export function RulesForm({ rules }: { rules: PointRules }) {
     await submit(async () => {
       isSaved = await guarded.save((ifMatch) => setPointRules(next, ifMatch));
     });
-    if (isSaved) notify.success('Point rules saved', 'They count from now on; what was earned stays.');
+    if (isSaved) notify.success('Point rules saved', 'They apply from now on. Points already earned stay.');
   });
 
   return (
@@ -77,7 +77,7 @@ export function RulesForm({ rules }: { rules: PointRules }) {
       <form noValidate aria-labelledby="rules" onSubmit={send}>
         <Stack gap={4}>
           <SectionHeading id="rules" size="large">
-            What brings points
+            What earns points
           </SectionHeading>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
@@ -96,8 +96,8 @@ export function RulesForm({ rules }: { rules: PointRules }) {
           </Grid>
           {typed.success ? <WhatItComesTo rules={typed.output} /> : null}
           <Text size="small" tone="muted">
-            A change counts from the moment you save it: nobody loses points that were earned, and none are paid later
-            for what was completed before.
+            Changes apply from the moment you save. Members keep the points they earned, and get none for what they
+            completed before.
           </Text>
           <Inline>
             <Button type="submit" isBusy={isSubmitting} disabled={guarded.theirs !== undefined}>

@@ -7,17 +7,17 @@ export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRu
   warning: string | null;
 } {
   if (dailyCeiling === 0) {
-    return { gains: [], warning: 'With a ceiling of 0, nobody earns any points.' };
+    return { gains: [], warning: 'With a ceiling of 0, no one earns any points.' };
   }
   const withQuiz = lesson + quiz;
   const gains = [
-    `A lesson with a quiz brings up to ${points(withQuiz)}, and a course of five such lessons up to ${points(5 * withQuiz + course)}.`,
+    `A lesson with a quiz is worth up to ${points(withQuiz)}, and a course of five such lessons up to ${points(5 * withQuiz + course)}.`,
     `No member earns more than ${points(dailyCeiling)} in a day${perDay(withQuiz, dailyCeiling)}.`,
   ];
   const most = Math.max(withQuiz, course);
   const warning =
     most > dailyCeiling
-      ? `The ceiling is lower than what ${course >= withQuiz ? 'a course' : 'a lesson with its quiz'} brings: part of it is lost to every member.`
+      ? `The ceiling is lower than what ${course >= withQuiz ? 'a course' : 'a lesson with its quiz'} is worth, so every member loses part of it.`
       : null;
   return { gains, warning };
 }
@@ -25,5 +25,5 @@ export function earningSentences({ lesson, quiz, course, dailyCeiling }: PointRu
 /** Empty if no lesson fits the limit, or lessons earn nothing. */
 function perDay(withQuiz: number, dailyCeiling: number): string {
   const lessons = withQuiz === 0 ? 0 : Math.floor(dailyCeiling / withQuiz);
-  return lessons === 0 ? '' : `: that is ${count(lessons)} such ${lessons === 1 ? 'lesson' : 'lessons'}`;
+  return lessons === 0 ? '' : `: that’s ${count(lessons)} such ${lessons === 1 ? 'lesson' : 'lessons'}`;
 }

@@ -23,10 +23,10 @@ export function ContestNotice({ contest, attempt, read, isBusy, onKeepMine, onTa
       <Stack gap={2}>
         <span>
           {theirs.savedAt === read.savedAt ? (
-            'Members have asked for it meanwhile'
+            'Members requested it first'
           ) : (
             <>
-              <bdi>{theirs.savedBy}</bdi> saved this prize meanwhile (<Moment at={theirs.savedAt} />)
+              <bdi>{theirs.savedBy}</bdi> saved this prize first (<Moment at={theirs.savedAt} />)
             </>
           )}
           , so yours is not saved yet. {fields.map((field) => differenceOf(field, theirs, mine)).join('; ')}.
@@ -36,7 +36,7 @@ export function ContestNotice({ contest, attempt, read, isBusy, onKeepMine, onTa
             Save mine
           </Button>
           <Button tone="secondary" size="small" onClick={onTakeTheirs}>
-            Take what is there
+            Use theirs
           </Button>
         </Inline>
       </Stack>

@@ -25,7 +25,7 @@ export function NewPrize() {
     submit(async () => {
       const { id, title } = await createPrize(content);
       draft.forget();
-      notify.success('Prize added', `Give “${title}” a picture, then offer it to members.`);
+      notify.success('Prize added', `Give “${title}” an image, then offer it to members.`);
       setCreated(id);
     }),
   );

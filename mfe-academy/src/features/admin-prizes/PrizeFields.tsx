@@ -9,19 +9,19 @@ export function PrizeFields({ form: { register, control, formState } }: { form: 
       <Field label="Title" error={errors.title?.message} required>
         <TextInput autoComplete="off" maxLength={PRIZE_TITLE_MAX_LENGTH} {...register('title')} />
       </Field>
-      <Field label="Description" optional hint="What it is, and of what size" error={errors.description?.message}>
+      <Field label="Description" optional hint="What it is, and how big" error={errors.description?.message}>
         <TextArea maxLength={PRIZE_DESCRIPTION_MAX_LENGTH} {...register('description')} />
       </Field>
       <Grid columnWidth="10rem">
         <Field label="Cost" hint="In points" error={errors.cost?.message} required>
           <NumberInput min={1} step={1} {...register('cost', { valueAsNumber: true })} />
         </Field>
-        <Field label="Stock" hint="How many are left to ask for" error={errors.stock?.message} required>
+        <Field label="Stock" hint="How many are left" error={errors.stock?.message} required>
           <NumberInput min={0} step={1} {...register('stock', { valueAsNumber: true })} />
         </Field>
         <Field
           label="Limit per member"
-          hint="Cancelled ones do not count"
+          hint="Canceled ones don’t count"
           error={errors.limitPerMember?.message}
           required
         >
@@ -37,7 +37,7 @@ export function PrizeFields({ form: { register, control, formState } }: { form: 
           )}
         />
         <Text size="small" tone="muted">
-          Members see it while this is on. What they have asked for goes its way either way.
+          Members see it while this is on. Prizes they already requested stay in the queue.
         </Text>
       </Stack>
     </Stack>

@@ -28,7 +28,7 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
   if (prizes.length === 0)
     return (
       <EmptyState
-        title="There are no prizes yet"
+        title="No prizes yet"
         icon={<Gift size={20} />}
         action={
           <LinkButton to={{ search: '?prize=new' }} size="small">
@@ -36,7 +36,8 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
           </LinkButton>
         }
       >
-        Something fixed for points, and no draw: say what it is, what it costs and how many there are.
+        Members exchange points for it: a fixed item, not a drawing. Say what it is, what it costs, and how many you
+        have.
       </EmptyState>
     );
   return (

@@ -10,13 +10,10 @@ test.each([
 });
 
 test.each([
-  [
-    { waiting: 0, sent: 0 },
-    'Members no longer see it, and its picture is deleted. Points that were paid for it stay paid.',
-  ],
+  [{ waiting: 0, sent: 0 }, 'Members no longer see it, and its image is deleted. Points spent on it stay spent.'],
   [
     { waiting: 3, sent: 1 },
-    'Members no longer see it, and its picture is deleted. 3 that members have asked for stay in the queue, to be sent or cancelled. The one that was sent stays in the history. Points that were paid for it stay paid.',
+    'Members no longer see it, and its image is deleted. 3 requests stay in the queue. The one already sent stays in the history. Points spent on it stay spent.',
   ],
 ])('deleting one with %j says what stays', (counts, sentence) => {
   expect(deletionSentence(counts)).toBe(sentence);

@@ -10,16 +10,14 @@ export function factsOf({ cost, stock, waiting, sent }: AdminPrize): string {
 }
 
 export function deletionSentence({ waiting, sent }: Pick<AdminPrize, 'waiting' | 'sent'>): string {
-  const gone = 'Members no longer see it, and its picture is deleted.';
+  const gone = 'Members no longer see it, and its image is deleted.';
   const waits =
-    waiting > 0
-      ? ` ${waiting === 1 ? 'One that a member has asked for stays' : `${count(waiting)} that members have asked for stay`} in the queue, to be sent or cancelled.`
-      : '';
+    waiting > 0 ? ` ${waiting === 1 ? 'One request stays' : `${count(waiting)} requests stay`} in the queue.` : '';
   const was =
     sent > 0
-      ? ` ${sent === 1 ? 'The one that was sent stays' : `The ${count(sent)} that were sent stay`} in the history.`
+      ? ` ${sent === 1 ? 'The one already sent stays' : `The ${count(sent)} already sent stay`} in the history.`
       : '';
-  return `${gone}${waits}${was} Points that were paid for it stay paid.`;
+  return `${gone}${waits}${was} Points spent on it stay spent.`;
 }
 
 const LABELS: Readonly<Record<PrizeField, string>> = {

@@ -39,7 +39,7 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
   const send = handleSubmit(async ({ reason }) => {
     if (!(await submit(() => changeRedemption(redemption, { state: 'cancelled', reason })))) return;
     draft.forget();
-    notify.success('Cancelled', `${what}. ${name} has ${points(redemption.cost)} back and is told why.`);
+    notify.success('Canceled', `${what}. ${name} has ${points(redemption.cost)} back and sees your reason.`);
     onClose();
   });
 
@@ -55,12 +55,12 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
           {failure ? (
             <InlineAlert attempt={failure.attempt}>
               {isOver
-                ? 'Another admin has changed it meanwhile, so nothing was cancelled. The list is as it is now.'
+                ? 'Another admin changed it first, so nothing was canceled. The list is up to date now.'
                 : failure.sentence}
             </InlineAlert>
           ) : null}
           {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
-          <Field label="Reason" hint={`${name} reads it, word for word.`} error={errors.reason?.message} required>
+          <Field label="Reason" hint={`${name} sees it word for word.`} error={errors.reason?.message} required>
             <TextArea maxLength={CANCELLATION_REASON_MAX_LENGTH} {...register('reason')} />
           </Field>
           <DialogActions>

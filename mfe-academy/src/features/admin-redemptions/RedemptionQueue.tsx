@@ -12,10 +12,10 @@ import { reportChange } from './report-change.ts';
 import { SentQuestion } from './SentQuestion.tsx';
 
 const EMPTY: Readonly<Record<RedemptionState, string>> = {
-  asked: 'Nobody waits for approval',
-  approved: 'No approved prize waits to be sent',
+  asked: 'Nothing to approve',
+  approved: 'Nothing to send',
   sent: 'No prize has been sent yet',
-  cancelled: 'No prize was cancelled',
+  cancelled: 'No prize has been canceled',
 };
 
 /** Each row's usual next action: keys move between these buttons. */
@@ -54,7 +54,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     setBusy(redemption.id);
     try {
       await changeRedemption(redemption, { state: 'approved', reason: null });
-      notify.success('Approved', `${redemptionName(redemption)} waits to be sent.`);
+      notify.success('Approved', `${redemptionName(redemption)} is ready to send.`);
     } catch (error) {
       await reportChange('It was not approved', error);
     } finally {
@@ -86,7 +86,7 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     <div ref={place} role="group" aria-label="Redemptions" tabIndex={-1}>
       <Stack gap={3}>
         {redemptions.length === 0 ? (
-          <EmptyState title={EMPTY[state]}>Prizes come here when members ask for them.</EmptyState>
+          <EmptyState title={EMPTY[state]}>Prizes show here when members request them.</EmptyState>
         ) : (
           <>
             {actions.length > 0 ? (

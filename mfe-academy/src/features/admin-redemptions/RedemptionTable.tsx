@@ -52,7 +52,7 @@ export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: 
         <th scope="col">History</th>
         {actions.length > 0 ? (
           <th scope="col">
-            <VisuallyHidden>What can be done</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         ) : null}
       </tr>

@@ -23,13 +23,13 @@ export function SentQuestion({ redemption, onClose }: SentQuestionProps) {
       onConfirm={async () => {
         try {
           await changeRedemption(redemption, { state: 'sent', reason: null });
-          notify.success('Marked as sent', `${what}. The member is told.`);
+          notify.success('Marked as sent', `${what}. The member is notified.`);
         } catch (error) {
           await reportChange('It was not marked as sent', error);
         }
       }}
     >
-      The member is told that it is on its way, and the address is deleted here. It cannot be cancelled afterwards.
+      We tell the member that it’s on its way and delete the address here. You can’t cancel it afterwards.
     </ConfirmDialog>
   );
 }

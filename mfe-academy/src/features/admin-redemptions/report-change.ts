@@ -4,6 +4,6 @@ import { reportFailure } from '@powerline/ui/admin';
 /** @param title what failed */
 export async function reportChange(title: string, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'prize_changed')
-    notify.error(title, 'Another admin has changed it meanwhile. The list is as it is now.');
+    notify.error(title, 'Another admin changed it first. The list is up to date now.');
   else await reportFailure(title, error);
 }

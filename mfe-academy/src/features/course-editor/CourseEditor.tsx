@@ -79,7 +79,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
       <DraftBar
         desk={desk}
         what="course"
-        takenBack="Members will not find it, nor any of its lessons."
+        takenBack="Members will no longer see it or its lessons."
         onRefused={showRefusals}
       />
       <UnsavedQuestion isUnsaved={desk.isUnsaved} what="this course" save={() => desk.save()} />

@@ -20,9 +20,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
         <AdminData response={response} name="lessons" skeleton={<Skeleton height="8rem" />}>
           {(lessons) =>
             lessons.length === 0 ? (
-              <Text tone="muted">
-                There are none yet. A lesson is a video, a text, or both, with a quiz where you like.
-              </Text>
+              <Text tone="muted">No lessons yet. A lesson is a video, a text, or both, with a quiz if you like.</Text>
             ) : (
               <LessonList courseId={courseId} lessons={lessons} focusAfterDelete={heading} />
             )

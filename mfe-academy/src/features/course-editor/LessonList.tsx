@@ -64,6 +64,6 @@ const DeleteLesson = ({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter:
     message={`${nameOf(lesson)} is gone.`}
     focusAfter={focusAfter}
   >
-    Its text, quiz and captions go with it. {whatStays(lesson)}
+    Its text, quiz and captions are deleted too. {whatStays(lesson)}
   </DeleteWritten>
 );

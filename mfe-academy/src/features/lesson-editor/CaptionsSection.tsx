@@ -10,7 +10,7 @@ export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<Adm
   const remove = (language: string, label: string) =>
     reportOutcome(
       () => removeCaptions(id, language),
-      ['Captions removed', `The film has no captions in ${label} any more.`],
+      ['Captions removed', `The video no longer has captions in ${label}.`],
       'The captions were not removed',
     );
   return (
@@ -20,8 +20,8 @@ export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<Adm
           Captions
         </SectionHeading>
         <Text tone="muted">
-          For whoever cannot hear the film, or does not want to. They are seen with the lesson at once, without
-          publishing it again.
+          For people who can’t hear the video, or don’t want to. Members see them right away, without another
+          publication.
         </Text>
         {captions.length > 0 ? (
           <Stack as="ul" gap={2} aria-label="Captions">
@@ -42,7 +42,7 @@ export function CaptionsSection({ lesson: { id, captions } }: { lesson: Pick<Adm
                     confirmLabel="Remove captions"
                     onConfirm={() => remove(language, label)}
                   >
-                    Members will not find them in the player any more. To have them again, send the file again.
+                    The player will no longer show them. To bring them back, upload the file again.
                   </ConfirmDialog>
                 </Inline>
               </li>

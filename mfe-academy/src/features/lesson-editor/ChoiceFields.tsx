@@ -78,7 +78,7 @@ export function ChoiceFields({
       <IconButton
         label={`Remove choice ${letter} of ${name}`}
         icon={<Trash2 />}
-        disabledReason={canGo ? undefined : 'A question has two choices at least'}
+        disabledReason={canGo ? undefined : 'A question needs at least two choices'}
         onClick={onRemove}
       />
     </Line>

@@ -49,7 +49,7 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
       <DraftBar
         desk={desk}
         what="lesson"
-        takenBack="Members will not find it."
+        takenBack="Members will no longer see it."
         onRefused={() => {
           setView('write');
           showRefusals();

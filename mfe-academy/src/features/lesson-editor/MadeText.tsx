@@ -13,7 +13,7 @@ export function MadeText({ made: { html, error, retry } }: { made: MadeHtml }) {
           <Skeleton height="6rem" />
         </LoadingRegion>
       ) : null}
-      {html === '' ? <Text tone="muted">Nothing is written yet.</Text> : null}
+      {html === '' ? <Text tone="muted">Nothing written yet.</Text> : null}
       {html ? <LessonText html={html} /> : null}
     </Stack>
   );

@@ -48,7 +48,7 @@ export function QuestionFields({
               label={`Move ${name} up`}
               icon={<ArrowUp />}
               size="small"
-              disabledReason={number === 1 ? 'It is the first one already' : undefined}
+              disabledReason={number === 1 ? 'It’s already first' : undefined}
               onClick={() => onMove(-1)}
             />
             <IconButton
@@ -56,7 +56,7 @@ export function QuestionFields({
               label={`Move ${name} down`}
               icon={<ArrowDown />}
               size="small"
-              disabledReason={number === of ? 'It is the last one already' : undefined}
+              disabledReason={number === of ? 'It’s already last' : undefined}
               onClick={() => onMove(1)}
             />
             <IconButton label={`Remove ${name}`} icon={<Trash2 />} size="small" onClick={onRemove} />
@@ -73,7 +73,7 @@ export function QuestionFields({
         </Field>
         <Stack gap={2} role="radiogroup" aria-label={`The right choice of ${name}`}>
           <Text size="small" tone="muted">
-            Mark the choice that is right.
+            Mark the right choice.
           </Text>
           {question.choices.map((choice, at) => (
             <ChoiceFields
@@ -105,7 +105,7 @@ export function QuestionFields({
         </div>
         <Field
           label="Explanation"
-          hint="Why that is right: it is read after the answer."
+          hint="Why that’s right. Members see it after they answer."
           error={faultOf('explanation')}
           required
         >

@@ -23,11 +23,11 @@ export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
     <Card as="section" aria-labelledby="lesson-time">
       <Stack gap={4}>
         <SectionHeading id="lesson-time" size="large">
-          Least reading time
+          Minimum reading time
         </SectionHeading>
         <Text tone="muted">
           {quiz.length > 0
-            ? 'Its quiz completes this lesson. Members read how long it takes before they begin.'
+            ? 'Its quiz completes this lesson. Members see how long it takes before they start.'
             : 'Members complete the lesson after this time in a visible tab. With a quiz, the quiz completes it.'}
         </Text>
         <Inline gap={4} align="start">

@@ -32,7 +32,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
     setIsSending(true);
     try {
       await sendCaptions(lessonId, output, await file.text());
-      notify.success('Captions saved', 'Members find them in the player.');
+      notify.success('Captions saved', 'Members can turn them on in the player.');
       form.current?.reset();
     } catch (error) {
       if (await checkAccess(error)) return;
@@ -69,7 +69,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
               onChange={({ target }) => setLanguage(target.value)}
             />
           </Field>
-          <Field label="File of captions" hint="WebVTT, a file that ends with .vtt." error={faults.file} required>
+          <Field label="Captions file" hint="A WebVTT file, ending in .vtt." error={faults.file} required>
             <FileInput
               accept={`.vtt,${CAPTIONS_TYPE}`}
               icon={<Captions size={20} aria-hidden="true" />}
@@ -91,7 +91,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
 }
 
 function faultOf(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a file of captions';
+  if (!file) return 'Choose a captions file';
   const most = CAPTIONS_MAX_LENGTH / 1000;
   return file.size > CAPTIONS_MAX_LENGTH ? `This file is too large: captions may have ${most} kB` : undefined;
 }

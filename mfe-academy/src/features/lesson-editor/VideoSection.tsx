@@ -68,7 +68,7 @@ function Measured({ desk }: { desk: LessonDesk }) {
       <Text size="small" tone="muted">
         {durationSeconds > 0
           ? `It takes ${lengthInWords(durationSeconds)}, as the player has measured.`
-          : 'Its length is measured as soon as the player has opened it.'}
+          : 'We measure its length once the player opens it.'}
       </Text>
     </Stack>
   );

@@ -29,6 +29,6 @@ export const LESSON_WORDS: FieldWords<LessonContent> = {
   videoUrl: { name: 'Video', read: (address) => address },
   durationSeconds: { name: 'Length of the video', read: lengthInWords },
   text: { name: 'Text', read: (text) => text },
-  leastReadingSeconds: { name: 'Least reading time', read: lengthInWords },
+  leastReadingSeconds: { name: 'Minimum reading time', read: lengthInWords },
   quiz: { name: 'Quiz', read: quizInWords },
 };

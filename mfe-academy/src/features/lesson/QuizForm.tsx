@@ -119,5 +119,5 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
 
 function introduction({ completedBy, isCompleted }: Lesson, tries: number): string {
   const aim = completedBy === 'quiz' && !isCompleted ? 'Answer all of it right to complete the lesson. ' : '';
-  return `${aim}${tries === 0 ? 'All right at the first try brings points.' : 'Only the first try brings points for the quiz.'}`;
+  return `${aim}${tries === 0 ? 'Every answer right on the first try brings points.' : 'Only the first try brings points for the quiz.'}`;
 }

@@ -33,7 +33,7 @@ export function WhatBringsPoints({ rules: { lesson, quiz, course, dailyCeiling }
     <Card as="section" aria-labelledby="rules">
       <Stack gap={4}>
         <SectionHeading id="rules" size="large">
-          What brings points
+          What earns points
         </SectionHeading>
         <Rules>
           {rules.map(({ what, points }) => (

@@ -8,7 +8,7 @@ test.each<[Partial<PointEntry>, string]>([
   [{ rule: 'quiz' }, 'Quiz right at the first try'],
   [{ rule: 'course' }, 'Course completed'],
   [{ rule: 'prize', points: -100, rulePoints: -100 }, 'Prize requested'],
-  [{ rule: 'prize returned', points: 100, rulePoints: 100 }, 'Prize cancelled, points given back'],
+  [{ rule: 'prize returned', points: 100, rulePoints: 100 }, 'Prize canceled, points returned'],
   [
     { rule: 'course', points: 5, rulePoints: 50 },
     'Course completed. It would have brought 50 points, but the day’s ceiling left 5.',

@@ -6,7 +6,7 @@ const DEEDS: Readonly<Record<PointRule, string>> = {
   quiz: 'Quiz right at the first try',
   course: 'Course completed',
   prize: 'Prize requested',
-  'prize returned': 'Prize cancelled, points given back',
+  'prize returned': 'Prize canceled, points returned',
 };
 
 export function reasonInWords({ rule, points: got, rulePoints }: PointEntry): string {

@@ -74,7 +74,7 @@ export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: A
           {isOver ? null : <Text>{reservedSentence(shown.cost, balance)}</Text>}
           <Field
             label="Delivery address"
-            hint="With your name. Only admins see it, and it is deleted once the prize is sent or cancelled."
+            hint="With your name. Only admins see it, and it is deleted once the prize is sent or canceled."
             error={errors.deliverTo?.message}
             required
           >

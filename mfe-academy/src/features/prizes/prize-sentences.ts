@@ -23,4 +23,4 @@ export function hindranceOf({ stock, asked, limitPerMember, cost }: Prize, balan
 }
 
 export const reservedSentence = (cost: number, balance: number): string =>
-  `${points(cost)} of your ${count(balance)} are taken at once, and one prize is kept for you. Should it be cancelled, you get the points back.`;
+  `${points(cost)} of your ${count(balance)} are taken at once, and one prize is kept for you. If it’s canceled, you get the points back.`;

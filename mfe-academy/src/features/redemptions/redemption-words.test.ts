@@ -17,7 +17,7 @@ test.each<[Partial<Redemption>, string]>([
   [{ ...changed, state: 'sent' }, 'Requested on November 18, 2026. Sent on November 20, 2026.'],
   [
     { ...changed, state: 'cancelled', reason: 'We do not ship there.' },
-    'Requested on November 18, 2026. Cancelled on November 20, 2026: We do not ship there. You have your 100 points back.',
+    'Requested on November 18, 2026. Canceled on November 20, 2026: We do not ship there. You have your 100 points back.',
   ],
 ])('%j has its sentence', (change, words) => {
   expect(storyOf(redemptionOf(change))).toBe(words);

@@ -18,6 +18,6 @@ export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: 
       return `${asked} Sent on ${changed}.`;
     case 'cancelled':
       // An admin may have typed a period at the end.
-      return `${asked} Cancelled on ${changed}: ${reason?.replace(/\.$/, '') ?? ''}. You have your ${count(cost)} points back.`;
+      return `${asked} Canceled on ${changed}: ${reason?.replace(/\.$/, '') ?? ''}. You have your ${count(cost)} points back.`;
   }
 }

@@ -11,7 +11,7 @@ async function copy(address: string): Promise<void> {
   } catch {
     notify.error(
       'The link could not be copied',
-      'Your browser does not allow it here. Select it and copy it yourself.',
+      'Your browser doesn’t allow it here. Select the link and copy it yourself.',
     );
   }
 }
@@ -25,8 +25,8 @@ export function MadeResetLink({ link: { path, expiresAt }, onClose }: { link: Re
   return (
     <Stack gap={4}>
       <Notice tone="warning">
-        This link opens the account, and is shown only now. Hand it over by a way you trust: in person, or by a call or
-        chat in which you know who is there.
+        This link opens the account, and you can see it only now. Hand it over in a way you trust: in person, or in a
+        call or chat where you know who’s there.
       </Notice>
       <Field
         label="Link"

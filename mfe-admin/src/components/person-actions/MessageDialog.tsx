@@ -20,7 +20,7 @@ export function MessageDialog({ person: { id, username }, onChanged, onClose }: 
   const send = handleSubmit(async ({ text }) => {
     if (!(await submit(() => messagePerson(id, text)))) return;
     draft.forget();
-    notify.success('Message sent', `${username} finds it behind the bell.`);
+    notify.success('Message sent', `${username} sees it in their notifications.`);
     onClose();
     await onChanged();
   });

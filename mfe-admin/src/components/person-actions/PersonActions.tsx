@@ -116,7 +116,7 @@ function rightsActions(person: ActedOn, actor: User, ask: (name: QuestionName) =
     person.id === actor.id ? own : person.suspension ? 'Lift the suspension first' : undefined;
   const roles = {
     label: 'Change roles',
-    disabledReason: reason('You cannot change your own roles'),
+    disabledReason: reason('You can’t change your own roles'),
     onSelect: () => open(loadRoles),
   };
   if (!actor.isAdmin || !('secondFactorSince' in person)) return [roles];
@@ -124,7 +124,7 @@ function rightsActions(person: ActedOn, actor: User, ask: (name: QuestionName) =
     roles,
     {
       label: person.isAdmin ? 'Remove admin' : 'Make admin',
-      disabledReason: reason('You cannot change your own admin rights'),
+      disabledReason: reason('You can’t change your own admin rights'),
       onSelect: () => ask('admin'),
     },
   ];
@@ -137,14 +137,13 @@ function suspensionAction(
   open: Open,
 ): MenuAction {
   if (suspension) return { label: 'Lift suspension', onSelect: () => ask('lift') };
-  const reason =
-    id === actor.id ? 'You cannot suspend yourself' : isAdmin ? 'Remove the admin rights first' : undefined;
+  const reason = id === actor.id ? 'You can’t suspend yourself' : isAdmin ? 'Remove the admin rights first' : undefined;
   return { label: 'Suspend', disabledReason: reason, onSelect: () => open(loadSuspend) };
 }
 
 const deleteAction = ({ id }: ActedOn, actor: User, open: Open): MenuAction => ({
   label: 'Delete',
   isDangerous: true,
-  disabledReason: id === actor.id ? 'You cannot delete yourself' : undefined,
+  disabledReason: id === actor.id ? 'You can’t delete yourself' : undefined,
   onSelect: () => open(loadDelete),
 });

@@ -39,7 +39,7 @@ export function ResetLinkDialog({ person: { id, username, suspension }, onClose 
       isOpen
       onOpenChange={onClose}
       title={`Make a reset link for ${username}?`}
-      description={`Whoever opens it chooses a new password, once, and ends all sessions of ${username}. Make one only when ${username} has asked you.${suspension ? ' The suspension stays.' : ''}`}
+      description={`Anyone who opens it can choose a new password, once, which ends all sessions of ${username}. Make one only if ${username} asked you.${suspension ? ' The suspension stays.' : ''}`}
     >
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}

@@ -36,7 +36,7 @@ export function SuspendDialog({ person: { id, username }, onChanged, onClose }: 
   return (
     <FormDialog
       title={`Suspend ${username}?`}
-      description="Logged out everywhere at once, and told so at the next log-in. Everything saved stays, and you can let them back."
+      description="They’re logged out everywhere and can’t log in until you let them back. Nothing they saved is lost."
       name="Suspension"
       confirmLabel="Suspend user"
       tone="danger"
@@ -46,12 +46,7 @@ export function SuspendDialog({ person: { id, username }, onChanged, onClose }: 
       onClose={onClose}
       draft={draft}
     >
-      <Field
-        label="Reason"
-        hint="For admins: the member does not read it."
-        error={formState.errors.reason?.message}
-        required
-      >
+      <Field label="Reason" hint="Only admins see it." error={formState.errors.reason?.message} required>
         <TextArea maxLength={SUSPENSION_REASON_MAX_LENGTH} {...register('reason')} />
       </Field>
     </FormDialog>

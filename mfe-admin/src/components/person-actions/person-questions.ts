@@ -50,7 +50,7 @@ export function questionAbout(name: QuestionName, person: ActedOn): PersonQuesti
   if (name === 'lift')
     return {
       title: `Lift the suspension of ${username}?`,
-      text: `${username} can log in again, and a paused subscription goes on.`,
+      text: `${username} can log in again, and a paused subscription continues.`,
       confirmLabel: 'Lift suspension',
       tone: 'primary',
       act: () => liftSuspension(id),
@@ -60,11 +60,11 @@ export function questionAbout(name: QuestionName, person: ActedOn): PersonQuesti
   if (name === 'email')
     return {
       title: `Confirm the email of ${username}?`,
-      text: `Do this only if you’re sure that ${email} belongs to ${username}: mails with links go there from then on.`,
+      text: `Do this only if you’re sure that ${email} belongs to ${username}: emails with links go there from then on.`,
       confirmLabel: 'Confirm email',
       tone: 'primary',
       act: () => confirmPersonEmail(id),
-      done: ['Email confirmed', `${email} gets mails from now on.`],
+      done: ['Email confirmed', `${email} gets emails from now on.`],
       failed: 'Failed to confirm the email',
     };
   return {

@@ -12,10 +12,10 @@ export function InboxLink() {
   const { data } = useInbox();
   if (data === undefined) return <Line>&nbsp;</Line>;
   const count = data.items.reduce((sum, item) => sum + item.count, 0);
-  if (count === 0) return <Line>Nothing needs you right now.</Line>;
+  if (count === 0) return <Line>Nothing needs your attention.</Line>;
   return (
     <StandaloneLink to="/admin/overview">
-      {count.toLocaleString('en-US')} {count === 1 ? 'thing needs' : 'things need'} you
+      {count.toLocaleString('en-US')} {count === 1 ? 'thing needs' : 'things need'} your attention
     </StandaloneLink>
   );
 }

@@ -36,7 +36,7 @@ const Words = styled.div`
 
 /** What waits, each kind with its one action. */
 export const InboxList = ({ items }: { items: readonly InboxItem[] }) => (
-  <Stack as="ul" gap={3} aria-label="What needs you">
+  <Stack as="ul" gap={3} aria-label="What needs your attention">
     {items.map((item) => (
       <li key={item.kind}>
         <InboxLine item={item} />

@@ -59,7 +59,7 @@ test('each step says its state and leads to where it is done, in its group', asy
   expect(lines.map((line) => line.textContent)).toEqual([
     'Add your logoWhy Add your logoSkip (Add your logo)',
     expect.stringMatching(/^Make a backup \(done\)Last one Nov 25, 2026/),
-    'Customize the menu (not for us)Skipped by beaBring back (Customize the menu)',
+    'Customize the menu (skipped)Skipped by beaBring back (Customize the menu)',
   ]);
   expect(steps.getByRole('link', { name: 'Add your logo' })).toHaveAttribute('href', '/admin/logo');
   await expectAccessible();

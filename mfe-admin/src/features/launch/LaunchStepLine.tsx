@@ -56,7 +56,7 @@ const Note = styled.p`
   text-wrap: pretty;
 `;
 
-const STATES = { done: ' (done)', open: '', 'not needed': ' (not for us)' };
+const STATES = { done: ' (done)', open: '', 'not needed': ' (skipped)' };
 
 export function LaunchStepLine({ step }: { step: LaunchStep }) {
   const { key, title, text, path, status, doneAt, skippedBy } = step;

@@ -86,7 +86,7 @@ ${fillBlank(facts.blanks, 'services')}
 
 ## How long we keep it
 
-We keep a list of sent mails for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: ${fillBlank(facts.blanks, 'years')} years.
+We keep a list of sent emails for 30 days, and notifications for up to a year. When you delete your account, your name, email and page go at once. Amounts stay without your name, for as long as the law requires: ${fillBlank(facts.blanks, 'years')} years.
 
 ## Your rights
 

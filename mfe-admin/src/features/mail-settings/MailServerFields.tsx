@@ -82,7 +82,7 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
         <Field
           label="Sender address"
           required
-          hint={isSenderFixed ? 'MAIL_FROM in the site’s environment decides who mails come from' : undefined}
+          hint={isSenderFixed ? 'MAIL_FROM in the site’s environment decides the sender' : undefined}
           error={errors.fromAddress?.message}
         >
           <TextInput type="email" autoComplete="off" readOnly={isSenderFixed} {...register('fromAddress')} />
@@ -93,7 +93,7 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
       <Field
         label="Your own password"
         required
-        hint={errors.password ? undefined : 'Needed to save, because links in mails open accounts'}
+        hint={errors.password ? undefined : 'Needed to save, because links in emails open accounts'}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="current-password" {...register('password')} />

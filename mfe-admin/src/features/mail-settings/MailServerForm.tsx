@@ -23,7 +23,7 @@ import {
 import { RemoveMailServer } from './RemoveMailServer.tsx';
 import { useMailTest } from './use-mail-test.ts';
 
-/** Asks for the admin's own password: links in mails open accounts. */
+/** Asks for the admin's own password: links in emails open accounts. */
 export function MailServerForm({ settings }: { settings: MailSettings }) {
   const form = useForm({ resolver: valibotResolver(mailFormSchema), defaultValues: typedFrom(settings) });
   const { handleSubmit, setError, setFocus, reset, trigger, getValues, formState } = form;

@@ -246,7 +246,7 @@ test('a sender that MAIL_FROM sets can’t be edited', async () => {
 test('links that only this computer can open are pointed out', async () => {
   api.use(answer({ ...saved, linkOrigin: 'http://127.0.0.1:3000' }));
   open();
-  expect(await screen.findByText(/^Links in mails start with http:\/\/127\.0\.0\.1:3000/)).toBeVisible();
+  expect(await screen.findByText(/^Links in emails start with http:\/\/127\.0\.0\.1:3000/)).toBeVisible();
 });
 
 test('settings that cannot be loaded leave a sentence and Retry', async () => {

@@ -32,8 +32,8 @@ function LinksNotice({ settings: { linkOrigin, source } }: { settings: MailSetti
   if (source === 'none' || !LOCAL.test(linkOrigin)) return null;
   return (
     <Notice tone="warning">
-      Links in mails start with {linkOrigin}, which only this computer can open. Set PUBLIC_ORIGIN to the site’s address
-      and restart the site.
+      Links in emails start with {linkOrigin}, which only this computer can open. Set PUBLIC_ORIGIN to the site’s
+      address and restart the site.
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export function RemoveMailServer({ remove, onClose, onRemoved }: RemoveMailServe
   return (
     <FormDialog
       title="Remove the mail server?"
-      description="Host, sender and password are deleted. From then on no one gets mails from this site: they are written to a folder on the server."
+      description="Host, sender and password are deleted. From then on no one gets emails from this site: they are written to a folder on the server."
       name="Remove the mail server"
       confirmLabel="Remove"
       tone="danger"

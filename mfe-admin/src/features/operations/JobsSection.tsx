@@ -36,7 +36,7 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
               <ActionButton
                 label={`Try again: ${title}, job ${id}`}
                 ask={() => retryJob(id)}
-                done={['Job started again', `${title}: it is tried again now.`]}
+                done={['Job started again', `${title}: we’re trying it again now.`]}
                 failed="Failed to start the job again"
                 focusAfter={heading}
               >
@@ -46,7 +46,7 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
           }))}
         />
       )}
-      {loud.length === 0 ? null : <JobTable caption="Jobs that need a look" kinds={loud} />}
+      {loud.length === 0 ? null : <JobTable caption="Jobs that need attention" kinds={loud} />}
       {quiet.length === 0 ? null : (
         <QuietRows title={quietTitle(quiet.length, loud.length)} note={queueOf(quiet)}>
           <JobTable caption="Jobs" kinds={quiet} />

@@ -34,13 +34,14 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
       </Inline>
       {isConfigured ? null : (
         <Notice tone="warning">
-          This site has no mail server, so each mail is written to a folder on the server.{' '}
+          This site has no mail server, so each email is written to a folder on the server.{' '}
           <Link to="/admin/settings#mail">Add a mail server</Link>
         </Notice>
       )}
       {failure === null ? null : (
         <Notice tone="warning">
-          {counted(waiting, 'mail waits', 'mails wait')}. {failure} We keep trying for about a day, less and less often.
+          {counted(waiting, 'email is waiting', 'emails are waiting')}. {failure} We keep trying for about a day, less
+          and less often.
         </Notice>
       )}
       {undelivered.length === 0 ? null : (
@@ -64,8 +65,8 @@ export function MailSection({ mail }: { mail: Operations['mail'] }) {
                 <ActionButton
                   label={`Try again: ${subject} to ${recipient}`}
                   ask={() => retryMail(id)}
-                  done={['Mail on its way', `It is sent to ${recipient} again.`]}
-                  failed="Failed to send the mail again"
+                  done={['Mail on its way', `We’re sending it to ${recipient} again.`]}
+                  failed="Failed to send the email again"
                   focusAfter={heading}
                 >
                   Try again

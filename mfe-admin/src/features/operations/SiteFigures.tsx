@@ -9,9 +9,9 @@ export function SiteFigures({ operations: { jobs, mail } }: { operations: Operat
   return (
     <Figures
       figures={[
-        { name: 'Mails sent, 24 hours', value: number(mail.sentInADay), note: written },
-        { name: 'Mails waiting', value: number(mail.waiting) },
-        { name: 'Mails undelivered', value: number(mail.undeliveredCount) },
+        { name: 'Emails sent, 24 hours', value: number(mail.sentInADay), note: written },
+        { name: 'Emails waiting', value: number(mail.waiting) },
+        { name: 'Emails undelivered', value: number(mail.undeliveredCount) },
         { name: 'Jobs failed', value: number(jobs.kinds.reduce((sum, { failed }) => sum + failed, 0)) },
       ]}
     />

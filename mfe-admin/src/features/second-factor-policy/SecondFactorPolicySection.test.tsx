@@ -34,7 +34,7 @@ test('lists admins without one, and requires it after a question that says what 
   );
   renderInMain(<SecondFactorPolicySection />);
   await userEvent.click(await control());
-  const question = screen.getByRole('alertdialog', { name: 'Require a second factor of all admins?' });
+  const question = screen.getByRole('alertdialog', { name: 'Require a second factor for all admins?' });
   expect(question).toHaveTextContent('the Admin Panel stays closed to them');
   expect(question).toHaveTextContent('Without one: ann, bob, and 3 more.');
   expect(sent).toEqual([]);

@@ -34,7 +34,7 @@ function PolicyCard({ policy }: { policy: Policy }) {
     <Card as="section" aria-labelledby="second-factor-policy">
       <Stack gap={3}>
         <SectionHeading id="second-factor-policy" size="large">
-          Second factor of admins
+          Second factor for admins
         </SectionHeading>
         <Text>At login, admins with a second factor also enter a code from their phone. {withoutOne(policy)}</Text>
         <AskingSwitch
@@ -43,7 +43,7 @@ function PolicyCard({ policy }: { policy: Policy }) {
           onToggle={(next) => void change(next)}
           question={{
             to: 'on',
-            title: 'Require a second factor of all admins?',
+            title: 'Require a second factor for all admins?',
             text: `Admins without one can still log in, but the Admin Panel stays closed to them until they have set it up on their account page. ${withoutOne(policy)}`,
             confirmLabel: 'Require it',
           }}

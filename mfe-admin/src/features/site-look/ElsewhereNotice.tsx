@@ -11,7 +11,7 @@ export function ElsewhereNotice({ look }: { look: SiteLook }) {
   if (!isElsewhere) return null;
   return (
     <Notice tone="warning">
-      Your mails and members' pages have this name and color. All other pages come from a server that doesn't know them
+      Your emails and members' pages have this name and color. All other pages come from a server that doesn't know them
       yet, so they look as they did.
     </Notice>
   );

@@ -55,7 +55,7 @@ export function LookForm({ look }: { look: SiteLook }) {
         await showLook(saved);
         return saved;
       });
-      if (isSaved) notify.success('Name and color saved', 'Pages and mails use them from now on.');
+      if (isSaved) notify.success('Name and color saved', 'Pages and emails use them from now on.');
     } catch (error) {
       await reportFailure('Failed to save name and color', error);
     }
@@ -69,7 +69,7 @@ export function LookForm({ look }: { look: SiteLook }) {
         <Field
           label="Site name"
           optional
-          hint={`In window titles, link previews and mails. Without one it's ${PRODUCT_NAME}.`}
+          hint={`In window titles, link previews and emails. Without one it's ${PRODUCT_NAME}.`}
           error={errors.siteName?.message}
         >
           <TextInput autoComplete="off" maxLength={SITE_NAME_MAX_LENGTH} {...register('siteName')} />

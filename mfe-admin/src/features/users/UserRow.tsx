@@ -70,6 +70,6 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
 });
 
 function reasonAgainstAdmin(isOneself: boolean, isSuspended: boolean): string | undefined {
-  if (isOneself) return 'You cannot change your own admin rights';
+  if (isOneself) return 'You can’t change your own admin rights';
   return isSuspended ? 'Lift the suspension first' : undefined;
 }

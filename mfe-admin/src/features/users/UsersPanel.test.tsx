@@ -184,15 +184,15 @@ test('an admin can do nothing dangerous to their own account, and sees why', asy
   renderInMain(<UsersPanel />);
   await waitFor(async () => expect(await adminSwitch('root')).toHaveAttribute('aria-disabled', 'true'));
   const own = await adminSwitch('root');
-  expect(own).toHaveAccessibleDescription('You cannot change your own admin rights');
+  expect(own).toHaveAccessibleDescription('You can’t change your own admin rights');
   await userEvent.click(own);
   expect(own).toBeChecked();
   const remove = await act('root', 'Delete');
-  expect(remove).toHaveTextContent('You cannot delete yourself');
+  expect(remove).toHaveTextContent('You can’t delete yourself');
   expect(screen.getByRole('menuitem', { name: /^Make a reset link/ })).toHaveTextContent(
     'Change your own password on the page Account',
   );
-  expect(screen.getByRole('menuitem', { name: /^Suspend/ })).toHaveTextContent('You cannot suspend yourself');
+  expect(screen.getByRole('menuitem', { name: /^Suspend/ })).toHaveTextContent('You can’t suspend yourself');
   await userEvent.click(remove);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -492,7 +492,7 @@ describe('a reset link', () => {
     expect(made.getByLabelText('Link')).toHaveValue(link);
     expect(made.getByLabelText('Link')).toHaveFocus();
     expect(made.getByLabelText('Link')).toHaveAccessibleDescription(/^Works once, until May 6, 2026, 3:30\sPM$/);
-    expect(made.getByText(/Hand it over by a way you trust/)).toBeVisible();
+    expect(made.getByText(/Hand it over in a way you trust/)).toBeVisible();
     await expectAccessible();
     await user.click(made.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();

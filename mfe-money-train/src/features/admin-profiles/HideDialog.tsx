@@ -33,7 +33,7 @@ export function HideDialog({ profile, onClose }: HideDialogProps) {
   return (
     <FormDialog
       title={`Hide the page of ${username}?`}
-      description="Nobody but its owner sees it until you show it again. Its address says that there is no page."
+      description="Only its owner sees it until you show it again. For everyone else, there’s no page at its address."
       name="Hide a page"
       confirmLabel="Hide the page"
       tone="danger"
@@ -45,7 +45,7 @@ export function HideDialog({ profile, onClose }: HideDialogProps) {
     >
       <Field
         label="Reason"
-        hint="Its owner reads it, word for word. Say what to change."
+        hint="Its owner sees it word for word. Say what to change."
         error={errors.reason?.message}
         required
       >

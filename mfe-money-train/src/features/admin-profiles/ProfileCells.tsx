@@ -62,18 +62,17 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
         <Inline gap={1} justify="end">
           {reportCount > 0 ? (
             <ConfirmDialog
-              title={`Put the reports of ${username} aside?`}
-              confirmLabel="Put aside"
+              title={`Dismiss the reports about ${username}?`}
+              confirmLabel="Dismiss"
               tone="primary"
               onConfirm={onPutAside}
               trigger={
                 <Button tone="secondary" size="small" isBusy={isBusy}>
-                  Put aside<VisuallyHidden> the reports of {username}</VisuallyHidden>
+                  Dismiss<VisuallyHidden> the reports about {username}</VisuallyHidden>
                 </Button>
               }
             >
-              You have looked at the page: {counted(reportCount, 'report leaves', 'reports leave')} the list. The page
-              stays as it is.
+              This removes {counted(reportCount, 'report', 'reports')} from the list. The page stays as it is.
             </ConfirmDialog>
           ) : null}
           {hiding ? (

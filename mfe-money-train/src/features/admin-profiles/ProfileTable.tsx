@@ -47,8 +47,8 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
           )}
         </Text>
         {rows.length === 0 ? (
-          <EmptyState title={search ? `Nobody is called “${search}”` : NONE[list]}>
-            {search ? 'A part of a username or a display name is enough.' : 'They show up here.'}
+          <EmptyState title={search ? `No match for “${search}”` : NONE[list]}>
+            {search ? 'Try part of a username or display name.' : 'They show up here.'}
           </EmptyState>
         ) : (
           <Table caption="Profiles" isCaptionHidden onPhone="cards">

@@ -25,8 +25,8 @@ export function useProfileActions() {
       act(
         profile,
         () => putReportsAside(profile),
-        `The reports of ${profile.username} are put aside`,
-        'The reports were not put aside',
+        `Reports about ${profile.username} dismissed`,
+        'The reports were not dismissed',
       ),
   };
 }

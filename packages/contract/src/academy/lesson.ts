@@ -42,7 +42,7 @@ export const lessonContentSchema = v.strictObject({
   durationSeconds: seconds('Duration', 0, VIDEO_MAX_SECONDS),
   text: typedTextUpTo('Text', LESSON_TEXT_MAX_LENGTH),
   /** How long an embed or a text must be open in a visible tab. */
-  leastReadingSeconds: seconds('Least reading time', 0, READING_MAX_SECONDS),
+  leastReadingSeconds: seconds('Minimum reading time', 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
 });
 export type LessonContent = v.InferOutput<typeof lessonContentSchema>;
@@ -76,7 +76,7 @@ export const publishableLessonSchema = v.pipe(
   v.forward(
     v.check(
       ({ kind, leastReadingSeconds }) => kind === 'file' || leastReadingSeconds > 0,
-      'Least reading time is required, as nobody can measure how much of this is watched',
+      'Minimum reading time is required, as nobody can measure how much of this is watched',
     ),
     ['leastReadingSeconds'],
   ),

@@ -25,7 +25,7 @@ const portSchema = v.pipe(
   v.maxValue(65_535, 'Port must be between 1 and 65535'),
 );
 
-/** A mail server, and who mails come from. */
+/** A mail server, and the sender. */
 export const mailServerInputSchema = v.strictObject({
   host: v.pipe(
     typedTextUpTo('Host', HOST_MAX_LENGTH),
@@ -49,7 +49,7 @@ export const mailServerInputSchema = v.strictObject({
 });
 export type MailServerInput = v.InferOutput<typeof mailServerInputSchema>;
 
-/** With the admin's own password: links in mails open accounts. */
+/** With the admin's own password: links in emails open accounts. */
 export const mailSettingsInputSchema = v.strictObject({
   ...mailServerInputSchema.entries,
   password: ownPasswordSchema,

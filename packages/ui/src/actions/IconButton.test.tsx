@@ -13,14 +13,12 @@ test('an icon button shows its name in a tooltip on focus', async () => {
 
 test('one that cannot be pressed for a reason tells it on focus and does nothing', async () => {
   const onClick = jest.fn();
-  render(
-    <IconButton label="Delete ann" icon={<svg />} onClick={onClick} disabledReason="You cannot delete yourself" />,
-  );
+  render(<IconButton label="Delete ann" icon={<svg />} onClick={onClick} disabledReason="You can’t delete yourself" />);
   const button = screen.getByRole('button', { name: 'Delete ann' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
 
   await userEvent.tab();
-  expect(await screen.findByRole('tooltip', { name: 'You cannot delete yourself' })).toBeInTheDocument();
+  expect(await screen.findByRole('tooltip', { name: 'You can’t delete yourself' })).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(button);
 

@@ -70,7 +70,7 @@ test('buttons move a row; the first one goes no further up, the last one no furt
   await userEvent.click(button('Move Bolt down'));
   expect(orders).toHaveLength(1);
   act(() => button('Move Bolt down').focus());
-  expect(await screen.findByText('Bolt stands last already')).toBeInTheDocument();
+  expect(await screen.findByText('Bolt is already last')).toBeInTheDocument();
 });
 
 test('a row can show more than its name, with buttons of its own', () => {

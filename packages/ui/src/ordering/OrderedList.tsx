@@ -188,7 +188,7 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
                 label={`Move ${name} up`}
                 icon={<ArrowUp />}
                 size="small"
-                disabledReason={at === 0 ? `${name} stands on top already` : undefined}
+                disabledReason={at === 0 ? `${name} is already first` : undefined}
                 onClick={() => move(id, at - 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />
@@ -196,7 +196,7 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
                 label={`Move ${name} down`}
                 icon={<ArrowDown />}
                 size="small"
-                disabledReason={at === rows.length - 1 ? `${name} stands last already` : undefined}
+                disabledReason={at === rows.length - 1 ? `${name} is already last` : undefined}
                 onClick={() => move(id, at + 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />

@@ -38,7 +38,7 @@ function BatchPage({ search, before, end }: BatchPageProps) {
       {({ batches, next }) => {
         if (batches.length === 0)
           return search ? (
-            <EmptyState title="No batch found">Try a number, or a part of a username or reference.</EmptyState>
+            <EmptyState title="No batch found">Try a number, or part of a username or reference.</EmptyState>
           ) : (
             <EmptyState title="No batch yet">Choose payouts under To send and make a batch of them.</EmptyState>
           );

@@ -93,7 +93,7 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
             await returnPayouts([returned], 'approved', reason).finally(() => rereadBatch(number));
             return true;
           }}
-          onDone={() => notify.success('Returned', 'The member gets a mail.')}
+          onDone={() => notify.success('Returned', 'The member gets an email.')}
           onClose={() => setReturned(undefined)}
         />
       ) : null}

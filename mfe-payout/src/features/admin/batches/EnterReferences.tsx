@@ -55,7 +55,7 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
     attempt(async () => {
       await recordReferences(number, text);
       change('');
-      notify.success('Marked as paid', `${counted(pays, 'payout', 'payouts')}. The members get a mail.`);
+      notify.success('Marked as paid', `${counted(pays, 'payout', 'payouts')}. The members get an email.`);
     });
 
   return (

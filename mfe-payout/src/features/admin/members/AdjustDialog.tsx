@@ -60,7 +60,12 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Amount" hint="With a minus, the member loses it: -5.00" error={errors.amount?.message} required>
+      <Field
+        label="Amount"
+        hint="To take money away, start with a minus: -5.00"
+        error={errors.amount?.message}
+        required
+      >
         <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
       </Field>
       <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>

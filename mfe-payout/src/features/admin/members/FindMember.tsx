@@ -28,7 +28,7 @@ function Found({ search }: { search: string }) {
             {total > rows.length ? `; the first ${count(rows.length)} are shown` : ''}.
           </Text>
           {rows.length === 0 ? (
-            <EmptyState title={`Nobody is called “${search}”`}>
+            <EmptyState title={`No match for “${search}”`}>
               A former member no longer has a name. Find their activity through their payments and payouts.
             </EmptyState>
           ) : (

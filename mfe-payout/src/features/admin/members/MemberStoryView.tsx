@@ -102,7 +102,7 @@ const PageOfStory = ({ id, asked, onOlder }: PageOfStoryProps) => (
 function Place({ place }: Pick<Story, 'place'>) {
   if (place === null) return 'No place in the team yet. It can take up to 10 minutes.';
   const { sponsorId, sponsorUsername, parentId, parentUsername, level, position } = place;
-  if (sponsorId === null || parentId === null) return 'The first of the team, without a sponsor.';
+  if (sponsorId === null || parentId === null) return 'First member of the team, without a sponsor.';
   return (
     <>
       Sponsor: <Link to={`/admin/payout/members/${sponsorId}`}>{nameOf(sponsorUsername)}</Link>. Place {position} below{' '}

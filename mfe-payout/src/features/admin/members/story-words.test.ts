@@ -34,7 +34,7 @@ test.each([
   [{ kind: 'ledger: commission', reference: 'commissions of 2026-10' }, 'Earned $25.00 in October 2026', []],
   [{ kind: 'ledger: reversal', cents: -700, month: null }, 'Reversed $7.00 after a refund', ['Because']],
   [{ kind: 'joined', reason: 'rotator' }, 'Joined', ['The rotator chose the sponsor']],
-  [{ kind: 'sponsor changed', reference: 'ben' }, 'Got another sponsor: ben', ['Because']],
+  [{ kind: 'sponsor changed', reference: 'ben' }, 'Sponsor changed to ben', ['Because']],
 ] as const)('%j', (change, title, details) => {
   expect(storyWords(entry(change), 'USD')).toEqual({ title, details });
 });

@@ -8,7 +8,7 @@ interface StoryWords {
 }
 
 const HOW_JOINED: Record<string, string> = {
-  root: 'The first of the team',
+  root: 'First member of the team',
   invitation: 'With an invitation',
   rotator: 'The rotator chose the sponsor',
   'nobody eligible': 'No one was in the rotator’s queue, so an admin became the sponsor',
@@ -28,7 +28,7 @@ export function storyWords(entry: StoryEntry, currency: string): StoryWords {
     case 'left':
       return { title: 'Left: the account was deleted', details: [] };
     case 'sponsor changed':
-      return { title: `Got another sponsor: ${reference ?? 'a former member'}`, details: details(reason) };
+      return { title: `Sponsor changed to ${reference ?? 'a former member'}`, details: details(reason) };
     case 'rotator turn':
       return { title: 'Got a newcomer from the rotator', details: details(reason && `Why: ${reason}`) };
     case 'rotator turn given back':

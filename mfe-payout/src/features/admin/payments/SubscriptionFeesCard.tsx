@@ -58,7 +58,7 @@ function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving }
         tone="primary"
         onConfirm={move}
       >
-        First, each of these members gets a message and a mail about the new fee. Then each subscription changes at
+        First, each of these members gets a message and an email about the new fee. Then each subscription changes at
         Stripe, so the payment for {from} is the first one at {fee}. Payments for earlier months don’t change.
       </ConfirmDialog>
     </Card>

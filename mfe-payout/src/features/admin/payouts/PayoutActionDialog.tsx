@@ -47,7 +47,7 @@ export function PayoutActionDialog({
     void navigate(others.length === 0 ? `${BATCHES}/${first.number}` : BATCHES);
   };
   const tell = (title: string) =>
-    notify.success(title, `${what}. ${payouts.length === 1 ? 'The member gets' : 'The members get'} a mail.`);
+    notify.success(title, `${what}. ${payouts.length === 1 ? 'The member gets' : 'The members get'} an email.`);
   /** @returns whether it was done @throws what `send` throws, unless another admin was first */
   const attempt = async (send: () => Promise<void>): Promise<boolean> => {
     try {

@@ -107,7 +107,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
         ) : null}
         {payouts.length === 0 ? (
           search ? (
-            <EmptyState title="No payout found">Try a number, or a part of a username or reference.</EmptyState>
+            <EmptyState title="No payout found">Try a number, or part of a username or reference.</EmptyState>
           ) : (
             <EmptyState title={EMPTY[state]}>{WHERE_FROM[state]}</EmptyState>
           )
@@ -116,7 +116,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
             {actions.length > 0 ? (
               <>
                 <KeyHint>
-                  In the list: ↑ and ↓ move, Space chooses
+                  In the list: ↑ and ↓ move, Space selects
                   {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
                 </KeyHint>
                 <QueueActions

@@ -27,7 +27,7 @@ export function QueueActions({ picked, actions, currency, onBegin }: QueueAction
     <Inline gap={3}>
       <Status role="status">
         {picked.length === 0
-          ? 'None chosen'
+          ? 'None selected'
           : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
       </Status>
       {actions.map(({ name, label }, index) => (

@@ -23,7 +23,7 @@ export const AllTurns = () => (
         </AdminData>
       )}
       rowsOf={({ turns }) => turns}
-      captions={['Turns, the newest first', 'Older turns']}
+      captions={['Turns, newest first', 'Older turns']}
       columns={['Turn', 'Sponsor', 'Newcomer', 'When', 'Why', { number: 'Score before' }]}
       more="Show older"
       empty={

@@ -40,7 +40,7 @@ function Outcome({ whatIf, inForce }: { whatIf: WhatIf; inForce: Plan | undefine
         <Stack gap={2}>
           <ProgressBar aria-label="Months played" value={done} max={total} />
           <Text size="small" tone="muted">
-            {count(done)} of {counted(total, 'month', 'months')}. It goes on when you leave this page.
+            {count(done)} of {counted(total, 'month', 'months')}. It continues if you leave this page.
           </Text>
         </Stack>
       </Card>
