@@ -147,6 +147,13 @@ export default {
       { path: library('react-router|react-router-dom') },
     ),
     rule(
+      'one-format-of-the-page',
+      'Format by formatDay(), formatMoney() and so on of @powerline/ui: the page has one copy, which keeps what it made.',
+      // These are part of that one copy.
+      { path: `^(${MODULE}|packages/ui)/`, pathNot: '^packages/ui/src/(index\\.ts|language/NotTranslated\\.tsx)$' },
+      { path: '^packages/contract/src/format/|@powerline/contract/(dist/)?format' },
+    ),
+    rule(
       'no-toasts',
       'Use notify of @powerline/platform: a second copy of the toast library shows nothing.',
       { path: `^(${MODULE})/` },

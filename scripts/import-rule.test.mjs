@@ -49,6 +49,7 @@ const UPWARD = [
   ['mfe-academy/src/c.ts', '../../shell/src/App.tsx', 'What a module needs from it is in @powerline/platform'],
   ['mfe-academy/src/d.ts', '../../api/src/app/server.ts', 'What both sides share is in @powerline/contract'],
   ['mfe-academy/src/e.ts', 'react-toastify', 'Use notify of @powerline/platform'],
+  ['mfe-academy/src/f.ts', '@powerline/contract/format', 'of @powerline/ui: the page has one copy'],
   ['mfe-brand-new/src/a.ts', 'mfe-public', 'A module is never imported'],
   ['mfe-academy/src/features/one/a.ts', '../another/a.ts', 'A feature imports no other one'],
   ['mfe-payout/src/features/team/one/a.ts', '../another/a.ts', 'A feature imports no other one'],

@@ -48,6 +48,10 @@ const mailServer = (host: string) => ({
   ...{ host, port: 587, encryption: 'starttls', username: '', fromName: '', fromAddress: 'site@example.com' },
   password: ADMIN.password,
 });
+const provider = (issuer: string) => ({
+  ...{ name: 'Acme', issuer, clientId: 'a', clientSecret: 'b' },
+  password: ADMIN.password,
+});
 
 const EDITORS: Editor[] = [
   {
@@ -140,6 +144,18 @@ const EDITORS: Editor[] = [
     read: '/api/admin/settings/mail',
     bodies: [mailServer('a.example.com'), mailServer('b.example.com')],
     removalBody: { password: ADMIN.password },
+  },
+  {
+    change: accountsCalls.setOidcSettings,
+    removal: accountsCalls.removeOidcSettings,
+    read: accountsCalls.getOidcSettings.path,
+    bodies: [provider('https://a.example.com'), provider('https://b.example.com')],
+    removalBody: { password: ADMIN.password },
+  },
+  {
+    change: accountsCalls.setOidcRules,
+    read: accountsCalls.getOidcRules.path,
+    bodies: [{ countsAsSecondFactor: false }, { countsAsSecondFactor: true }],
   },
   {
     change: payoutCalls.setPayoutInstallation,

@@ -15,7 +15,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN node_modules/.bin/tsc -b api/tsconfig.build.json
-RUN mkdir built && cp -r --parents packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist api/src/payout/sql/*.sql built
+RUN mkdir built && cp -r --parents packages/contract/dist packages/contract/languages packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist api/languages api/src/payout/sql/*.sql built
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app

@@ -80,6 +80,40 @@ describe('nginx answers as the API that serves the site on its own, header by he
     });
   }
 
+  test('pages in the language that the address names, the visitor chose or the browser asks for', async () => {
+    for (const [url, headers, language] of [
+      ['/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
+      ['/calculator', { 'accept-language': 'de-DE,de;q=0.9,es;q=0.8' }, 'es'],
+      ['/calculator', { 'accept-language': 'en-US,en;q=0.9,es;q=0.8' }, 'en'],
+      ['/money-train', { 'accept-language': 'es', cookie: 'theme=dark; language=en' }, 'en'],
+      ['/money-train?language=es', { cookie: 'language=en' }, 'es'],
+      ['/?language=en', { 'accept-language': 'es' }, 'en'],
+      ['/?language=..', { cookie: 'language=..%2F..' }, 'en'],
+    ]) {
+      const [nginx, api] = await bothAnswers(url, { headers: { ...PAGE, ...headers } });
+      assert.deepEqual(nginx, api, url);
+      assert.deepEqual([nginx.status, nginx.headers['content-language']], [200, language], url);
+    }
+    const [nginx, api] = await bothAnswers('/nowhere', { headers: { ...PAGE, 'accept-language': 'es' } });
+    assert.deepEqual(nginx, api);
+    assert.deepEqual([nginx.status, nginx.headers['content-language']], [404, 'es']);
+  });
+
+  test('a page again, when the browser has it in another language', async () => {
+    const { headers } = await ask(`${deployment.nginx.url}/calculator`, { headers: PAGE });
+    const again = { ...PAGE, 'if-none-match': headers.etag };
+    for (const [more, status] of [
+      [{}, 304],
+      [{ cookie: 'language=es' }, 200],
+    ]) {
+      const [nginx, api] = await Promise.all([
+        ask(`${deployment.nginx.url}/calculator`, { headers: { ...again, ...more } }),
+        ask(`${servingApi.url}/calculator`, { headers: { ...PAGE, ...more } }),
+      ]);
+      assert.deepEqual([nginx.status, api.status], [status, 200]);
+    }
+  });
+
   test('the images that a page may show: over https no image that comes over http', async () => {
     const sources = async (url, scheme) => {
       const { headers } = await ask(url, { headers: { ...PAGE, 'x-forwarded-proto': scheme } });

@@ -8,6 +8,7 @@ export default defineModule({
     PowerlinePayoutPage: () => import('./pages/PowerlinePayoutPage.tsx'),
     PayoutSystemPage: () => import('./pages/PayoutSystemPage.tsx'),
     LoginPage: () => import('./pages/LoginPage.tsx'),
+    LoginReturnPage: () => import('./pages/LoginReturnPage.tsx'),
     TermsPage: () => import('./pages/TermsPage.tsx'),
     PrivacyPage: () => import('./pages/PrivacyPage.tsx'),
     PlanSummaryPage: () => import('./pages/PlanSummaryPage.tsx'),
@@ -15,6 +16,7 @@ export default defineModule({
     ForgotPasswordPage: () => import('./pages/ForgotPasswordPage.tsx'),
     ResetPasswordPage: () => import('./pages/ResetPasswordPage.tsx'),
     VerifyEmailPage: () => import('./pages/VerifyEmailPage.tsx'),
+    EndSessionPage: () => import('./pages/EndSessionPage.tsx'),
     AccountPage: () => import('./pages/AccountPage.tsx'),
   },
 });

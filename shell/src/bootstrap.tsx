@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
+import type { FirstAnswer } from './prerender/fill-page.ts';
 import { replayPress } from './prerender/replay-press.ts';
 import { fetchRestOfUi } from './rest-of-ui.ts';
 import { mountStyles } from './theme/mount-styles.tsx';
@@ -27,6 +28,7 @@ interface Site {
 /** Started before this code was loaded. */
 interface Early {
   responses: EarlyResponses;
+  firstAnswer: FirstAnswer | undefined;
   font: Promise<FontFace | undefined>;
   /** Whether the HTML came with the page's first view. */
   isPrerendered: boolean;
@@ -49,6 +51,7 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   for (const problem of problems) console.error(problem);
   mountStyles();
   for (const [path, response] of early.responses) adoptEarlyResponse(path, response);
+  if (early.firstAnswer) await adopt(early.firstAnswer);
   await firstView(opened, early);
   // Compared with what visitors get, not with an override.
   watchForUpdates({ shell: runningShellVersion(document), rows: published });
@@ -67,6 +70,11 @@ async function firstView(opened: Promise<void>, { font, isPrerendered }: Early):
   const useFont = Promise.race([font, patience]).then((loaded) => loaded && document.fonts.add(loaded));
   const page = Promise.race([opened, isPrerendered ? after(PRERENDERED_PATIENCE_MS) : patience]);
   await Promise.all([page, Promise.race([Promise.all([prepareSession(), useFont]), patience])]);
+}
+
+/** As soon as it is there: usually long before. */
+async function adopt({ path, response, body }: FirstAnswer): Promise<void> {
+  adoptEarlyResponse(path, response, await Promise.race([body, after(PATIENCE_MS)]));
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));

@@ -3,7 +3,6 @@ import type { SlotWidget } from './widgets/slot-widgets.ts';
 
 // Guesses from the last visit, because a session may have ended or a system closed since. They may decide what to
 // fetch early and what to keep room for, never what is shown.
-// out a moment later.
 
 export const expectsMember = (): boolean => readLocal('member') !== null;
 

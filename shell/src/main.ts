@@ -9,7 +9,13 @@ import { startTheme } from './theme/theme-choice.ts';
 startTheme();
 const isPrerendered = isPrerenderedPage();
 const root = document.getElementById('root') ?? document.body;
-const early = { responses: startEarlyRequests(), font: fetchFont(isPrerendered), isPrerendered, root };
+const early = {
+  responses: startEarlyRequests(),
+  firstAnswer: document.firstAnswer,
+  font: fetchFont(isPrerendered),
+  isPrerendered,
+  root,
+};
 nextTask()
   // Bundled here but run in its own task, because Module Federation's start is long enough for one.
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))

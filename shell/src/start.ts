@@ -1,3 +1,4 @@
+import { locale } from '@powerline/contract/format';
 import type { RegistryRow } from '@powerline/registry';
 import { keepInBody } from './containment/keep-in-body.ts';
 import { scopeStyles } from './containment/scope-styles.ts';
@@ -6,17 +7,21 @@ import { loadShell } from './load-shell.ts';
 import { releasesForVisitor } from './modules/choose-releases.ts';
 import { registerModules } from './modules/federation-runtime.ts';
 import { loadPage } from './modules/load-page.ts';
+import { loadOwnTranslation } from './modules/load-translation.ts';
 import { loadOpenedPage } from './modules/opened-page.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
 import { watchErrors } from './modules/watch-errors.ts';
 import { nextTask } from './next-task.ts';
 import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
 import { readPageRegistry } from './page-registry.ts';
+import type { FirstAnswer } from './prerender/fill-page.ts';
+import { tryLanguage } from './try-language.ts';
 import { fetchWidgetsEarly } from './widgets/early-widgets.ts';
 
 /** Started before this code ran. */
 interface Early {
   responses: EarlyResponses;
+  firstAnswer: FirstAnswer | undefined;
   font: Promise<FontFace | undefined>;
   isPrerendered: boolean;
   root: HTMLElement;
@@ -24,6 +29,7 @@ interface Early {
 
 export async function start(early: Early): Promise<void> {
   watchErrors();
+  if (process.env.NODE_ENV === 'development') tryLanguage(location, document);
   const { rows, problems } = readPageRegistry(document);
   const published = releasesForVisitor(rows);
   // Before any module runs.
@@ -37,6 +43,7 @@ export async function start(early: Early): Promise<void> {
   const [site, { bootstrap }] = await Promise.all([
     startModules(published, early.responses),
     nextTask().then(loadShell),
+    loadOwnTranslation('first'),
   ]);
   await bootstrap({ published, ...site, problems }, early);
 }
@@ -46,7 +53,7 @@ export async function start(early: Early): Promise<void> {
  * pages show numbers, visitors' may not.
  */
 function loadFormats({ status }: Response): void {
-  if (status === 200) Intl.NumberFormat('en-US');
+  if (status === 200) Intl.NumberFormat(locale());
 }
 
 /** Runs the page's module while the shell's libraries load: it doesn't need React yet. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
 import type { DeletionEffect } from '../accounts/people/deletion-effect.ts';
 import { readRow, readRows, readValue } from '../infrastructure/database/rows.ts';
+import { t } from '../infrastructure/language/words.ts';
 import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
 import { refundPoints } from './prizes/prize-points.ts';
 import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
@@ -57,9 +58,21 @@ export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => 
     [id],
   );
   if (row === undefined || row.lessons + row.points + row.open === 0) return null;
-  const open =
-    row.open === 0 ? '' : ` ${row.open === 1 ? 'One prize' : `${row.open} prizes`} on the way will be canceled.`;
-  return { title: 'Learning', text: `Progress and points in the academy are lost.${open}`, refuses: false };
+  return {
+    title: t('Learning'),
+    text: [
+      t('Progress and points in the academy are lost.'),
+      row.open === 0
+        ? ''
+        : t(
+            '{count, plural, one {One prize on the way will be canceled.} other {# prizes on the way will be canceled.}}',
+            { count: row.open },
+          ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    refuses: false,
+  };
 };
 
 /** Everything the academy stores about a member, in the export of their data. */

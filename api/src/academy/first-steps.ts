@@ -1,11 +1,12 @@
 import type { FirstStep } from '../accounts/first-steps/first-step.ts';
+import { t } from '../infrastructure/language/words.ts';
 
 export const ACADEMY_FIRST_STEPS: readonly FirstStep[] = [
   {
     key: 'first-lesson',
     position: 4,
-    title: 'Finish your first lesson',
-    text: 'It takes a few minutes.',
+    title: () => t('Finish your first lesson'),
+    text: () => t('It takes a few minutes.'),
     path: '/marketing-academy',
     system: 'academy',
     // Without a lesson there is nothing to finish.

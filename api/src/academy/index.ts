@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
 import { CourseRow } from './courses/course.entity.ts';
@@ -16,6 +17,8 @@ import { PRIZES_AGREE } from './prizes/prizes-agree.ts';
 import { RedemptionRow } from './prizes/redemption.entity.ts';
 import { PRIZES_TO_APPROVE, PRIZES_TO_SEND } from './prizes/redemptions.inbox.ts';
 import { LessonProgress } from './progress/lesson-progress.entity.ts';
+import { COURSE_TRANSLATIONS } from './published/course-translations.ts';
+import { LESSON_TRANSLATIONS } from './published/lesson-translations.ts';
 import { QuizTry } from './quizzes/quiz-try.entity.ts';
 import { ACADEMY_RETENTION } from './retention.ts';
 
@@ -34,6 +37,18 @@ export const ACADEMY: Context = {
     QuizTry,
     RedemptionRow,
   ],
+  movedTables: moveWhole(
+    'academy_courses',
+    'academy_lessons',
+    'lesson_captions',
+    'academy_learners',
+    'lesson_progress',
+    'quiz_tries',
+    'point_rules',
+    'point_entries',
+    'prizes',
+    'redemptions',
+  ),
   accountSteps: {
     deleted: [leaveAcademy],
     exported: [ACADEMY_EXPORT],
@@ -45,4 +60,5 @@ export const ACADEMY: Context = {
   firstSteps: ACADEMY_FIRST_STEPS,
   launchSteps: ACADEMY_LAUNCH_STEPS,
   retention: ACADEMY_RETENTION,
+  translatedKinds: [COURSE_TRANSLATIONS, LESSON_TRANSLATIONS],
 };

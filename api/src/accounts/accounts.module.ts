@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../infrastructure/access/access.guard.ts';
 import { AdminDuties } from '../infrastructure/access/admin-duties.ts';
+import { ApiTokenGuard } from '../infrastructure/access/api-token.guard.ts';
+import { ApiTokenAccess } from '../infrastructure/access/api-token-access.ts';
 import { OperatorAccess } from '../infrastructure/access/operator-access.ts';
 import { SessionLookup } from '../infrastructure/access/session-lookup.ts';
 import { AccountController } from './account/account.controller.ts';
@@ -12,14 +14,26 @@ import { ForgottenPasswordService } from './account/forgotten-password.service.t
 import { PasswordChangesService } from './account/password-changes.service.ts';
 import { PasswordResetController } from './account/password-reset.controller.ts';
 import { ResetLinksService } from './account/reset-links.service.ts';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.ts';
+import { ApiTokensService } from './api-tokens/api-tokens.service.ts';
+import { ServiceTokensService } from './api-tokens/service-tokens.service.ts';
+import { TokenBearers } from './api-tokens/token-bearers.ts';
+import { TokenUses } from './api-tokens/token-uses.ts';
 import { AdminChanges } from './audit/admin-changes.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { AdminLogIns } from './auth/admin-log-ins.ts';
 import { AuthController } from './auth/auth.controller.ts';
+import { BrowserCookie } from './auth/browser-cookie.ts';
 import { DeviceCookie } from './auth/device-cookie.ts';
+import { LogIns } from './auth/log-ins.ts';
 import { NewDevices } from './auth/new-devices.ts';
+import { OidcLogIns } from './auth/oidc-log-ins.ts';
+import { OidcLoginController } from './auth/oidc-login.controller.ts';
+import { PasskeyLoginController } from './auth/passkey-login.controller.ts';
 import { PasswordLogin } from './auth/password-login.ts';
 import { RegistrationService } from './auth/registration.service.ts';
+import { SessionLinkController } from './auth/session-link.controller.ts';
 import { EmailVerificationController } from './email-verification/email-verification.controller.ts';
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
@@ -27,6 +41,7 @@ import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxService } from './inbox/inbox.service.ts';
 import { NotifyAdmins } from './inbox/notify-admins.job.ts';
+import { MemberInviter } from './invitations/member-inviter.ts';
 import { LaunchController } from './launch/launch.controller.ts';
 import { LaunchService } from './launch/launch.service.ts';
 import { AccountLinks } from './links/account-links.ts';
@@ -52,6 +67,22 @@ import { NotificationSettingsController } from './notifications/notification-set
 import { NotificationSettingsService } from './notifications/notification-settings.service.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { Notifications } from './notifications/notifications.ts';
+import { OidcAttempts } from './oidc/oidc-attempts.service.ts';
+import { OidcClient } from './oidc/oidc-client.ts';
+import { OidcLoginsController } from './oidc/oidc-logins.controller.ts';
+import { OidcLogins } from './oidc/oidc-logins.service.ts';
+import { OidcRules } from './oidc/oidc-rules.service.ts';
+import { OidcSettingsController } from './oidc/oidc-settings.controller.ts';
+import { OidcSettingsService } from './oidc/oidc-settings.service.ts';
+import { OidcSettings } from './oidc/oidc-settings.ts';
+import { OidcTests } from './oidc/oidc-tests.ts';
+import { OidcThrottle } from './oidc/oidc-throttle.ts';
+import { PasskeyAssertions } from './passkeys/passkey-assertions.service.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
+import { PasskeyProofs } from './passkeys/passkey-proofs.service.ts';
+import { PasskeyThrottle } from './passkeys/passkey-throttle.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { NewPasswords } from './passwords/new-passwords.ts';
 import { PasswordTurns } from './passwords/password-turns.ts';
 import { PeopleController } from './people/people.controller.ts';
@@ -80,6 +111,10 @@ import { UserController } from './users/user.controller.ts';
 import { UsersService } from './users/users.service.ts';
 import { MemberViewsController } from './views/member-views.controller.ts';
 import { MemberViewsService } from './views/member-views.service.ts';
+import { WebhookLogService } from './webhooks/webhook-log.service.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
 
 /** Global, because every context asks who someone is and sends mail and notifications. */
 @Global()
@@ -87,6 +122,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
   controllers: [
     AccountController,
     AdminUsersController,
+    ApiTokensController,
     AuditController,
     AuthController,
     EmailVerificationController,
@@ -98,13 +134,20 @@ import { MemberViewsService } from './views/member-views.service.ts';
     LaunchController,
     NotificationSettingsController,
     NotificationsController,
+    OidcLoginController,
+    OidcLoginsController,
+    OidcSettingsController,
+    PasskeyLoginController,
+    PasskeysController,
     PasswordResetController,
     PeopleController,
     SearchController,
     SecondFactorController,
     SecondFactorPolicyController,
+    SessionLinkController,
     SuspensionsController,
     UserController,
+    WebhooksController,
   ],
   providers: [
     AccountDeletionService,
@@ -112,8 +155,12 @@ import { MemberViewsService } from './views/member-views.service.ts';
     AccountNames,
     AccountService,
     AdminChanges,
+    AdminSecondFactor,
     AdminUsersService,
+    ApiTokenGuard,
+    ApiTokensService,
     AuditService,
+    BrowserCookie,
     CookieSessions,
     CurrentUserAnswers,
     DeviceCookie,
@@ -124,7 +171,9 @@ import { MemberViewsService } from './views/member-views.service.ts';
     InboxService,
     KnownDevices,
     LaunchService,
+    MemberInviter,
     LinkThrottle,
+    LogIns,
     LoginThrottle,
     MailList,
     MailSender,
@@ -142,9 +191,23 @@ import { MemberViewsService } from './views/member-views.service.ts';
     NotificationSettingsService,
     Notifications,
     NotifyAdmins,
+    OidcAttempts,
+    OidcClient,
+    OidcLogIns,
+    OidcLogins,
+    OidcRules,
+    OidcSettings,
+    OidcSettingsService,
+    OidcTests,
+    OidcThrottle,
     OperatorAccess,
     Outbox,
     OwnPassword,
+    PasskeyAssertions,
+    PasskeyChallenges,
+    PasskeyProofs,
+    PasskeyThrottle,
+    PasskeysService,
     PasswordChangesService,
     PasswordLogin,
     PasswordTurns,
@@ -158,13 +221,19 @@ import { MemberViewsService } from './views/member-views.service.ts';
     SecondFactorPolicyService,
     SecondFactorThrottle,
     SecondFactorsService,
+    ServiceTokensService,
     SessionCookie,
     SessionsService,
     StepUp,
     SuspensionsService,
+    TokenUses,
     UsersService,
+    WebhookLogService,
+    WebhookSender,
+    WebhooksService,
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: AdminDuties, useClass: AdminSecondFactor },
+    { provide: ApiTokenAccess, useClass: TokenBearers },
+    { provide: AdminDuties, useClass: AdminLogIns },
     { provide: SessionLookup, useExisting: CookieSessions },
   ],
   exports: [
@@ -175,6 +244,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     MailList,
     MailSender,
     MailSettings,
+    MemberInviter,
     Notifications,
     NotifyAdmins,
     Outbox,
@@ -182,6 +252,7 @@ import { MemberViewsService } from './views/member-views.service.ts';
     SessionLookup,
     SessionsService,
     StepUp,
+    WebhookSender,
   ],
 })
 export class AccountsModule {}

@@ -3,8 +3,10 @@ import type { DatabaseGauges } from '../infrastructure/database/database-gauges.
 import type { InboxSource } from '../infrastructure/inbox/inbox-source.ts';
 import type { JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import type { LiveAddress } from '../infrastructure/live-addresses/live-address.ts';
+import type { MovedTable } from '../infrastructure/moving/moved-table.ts';
 import type { NightlyCheck } from '../infrastructure/nightly-checks/nightly-check.ts';
 import type { RetentionRules } from '../infrastructure/retention/retention-rules.ts';
+import type { TranslatedKind } from '../infrastructure/translations/translated-kind.ts';
 import type { AccountSteps } from './account-steps.ts';
 import type { FirstStep } from './first-steps/first-step.ts';
 import type { LaunchStep } from './launch/launch-step.ts';
@@ -20,6 +22,10 @@ export interface Context {
   entities?: readonly Type[];
   /** Its tables that only hand-written SQL reads and writes. */
   tables?: readonly string[];
+  /** Tables that an export of the site takes along. */
+  movedTables?: readonly MovedTable[];
+  /** Tables that it leaves: secrets, log-ins, what belongs to the moment, and what members wrote to each other. */
+  leftTables?: readonly string[];
   /** Its views. Other contexts read its tables through these. */
   views?: readonly string[];
   /** Files of SQL with its database functions, in the order in which they are applied. */
@@ -43,6 +49,8 @@ export interface Context {
   retention?: RetentionRules;
   /** What admins find in it by a text. */
   search?: readonly SearchSource[];
+  /** What admins may translate. */
+  translatedKinds?: readonly TranslatedKind[];
   /** What it measures in the database, for `GET /api/metrics`. */
   gauges?: readonly DatabaseGauges[];
   /** Addresses outside of /api that it answers from the database; exported by the module. */

@@ -1,11 +1,16 @@
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { ForgottenPasswordService } from './account/forgotten-password.service.ts';
 import { PASSWORD_CHANGED } from './account/password-changed.kind.ts';
 import { AccountsModule } from './accounts.module.ts';
+import { ApiTokenRow } from './api-tokens/api-token.entity.ts';
+import { API_TOKEN_CHANGED } from './api-tokens/api-token-changed.kind.ts';
+import { API_TOKENS_EXPORT } from './api-tokens/api-tokens-export.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
 import { NotifyAdmins } from './inbox/notify-admins.job.ts';
+import { MemberInviter } from './invitations/member-inviter.ts';
 import { ACCOUNTS_LAUNCH_STEPS } from './launch/accounts-launch-steps.ts';
 import { LaunchSkip } from './launch/launch-skip.entity.ts';
 import { AccountLink } from './links/account-link.entity.ts';
@@ -24,6 +29,14 @@ import { NEW_DEVICE } from './notifications/new-device.kind.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { NotificationSetting } from './notifications/notification-setting.entity.ts';
 import { NOTIFICATIONS_EXPORT } from './notifications/notifications-export.ts';
+import { OidcAttempt } from './oidc/oidc-attempt.entity.ts';
+import { OIDC_CHANGED } from './oidc/oidc-changed.ts';
+import { OIDC_EXPORT } from './oidc/oidc-export.ts';
+import { OidcRulesRow } from './oidc/oidc-rules.entity.ts';
+import { OidcSettingsRow } from './oidc/oidc-settings.entity.ts';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
+import { PASSKEY_CHANGED } from './passkeys/passkey-changed.ts';
+import { PASSKEYS_EXPORT } from './passkeys/passkeys-export.ts';
 import { LOGIN_ENDS } from './people/deletion-effect.ts';
 import { LOGINS_EXPORT, PERSON_NOTES_EXPORT } from './people/people-export.ts';
 import { PersonNoteRow } from './people/person-note.entity.ts';
@@ -37,15 +50,23 @@ import { SECOND_FACTOR_EXPORT } from './second-factor/second-factor-export.ts';
 import { SecondFactorPolicyRow } from './second-factor/second-factor-policy.entity.ts';
 import { LoginRow } from './sessions/login.entity.ts';
 import { Session } from './sessions/session.entity.ts';
+import { OidcLoginRow } from './users/oidc-login.entity.ts';
+import { Passkey } from './users/passkey.entity.ts';
 import { User } from './users/user.entity.ts';
 import { UsernameSkeleton } from './users/username-skeleton.entity.ts';
 import { VIEWED } from './views/viewed.kind.ts';
+import { announceJoined, announceVerified } from './webhooks/announced-accounts.ts';
+import { SWITCHED_OFF_WEBHOOKS } from './webhooks/switched-off.inbox.ts';
+import { WebhookDeliveryRow } from './webhooks/webhook-delivery.entity.ts';
+import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What accounts bring to the site. */
 export const ACCOUNTS: Context = {
   module: AccountsModule,
   entities: [
     AccountLink,
+    ApiTokenRow,
     AuditEntry,
     DeviceKey,
     LaunchSkip,
@@ -56,6 +77,12 @@ export const ACCOUNTS: Context = {
     MessageRow,
     Notification,
     NotificationSetting,
+    OidcAttempt,
+    OidcLoginRow,
+    OidcRulesRow,
+    OidcSettingsRow,
+    Passkey,
+    PasskeyChallenge,
     PersonNoteRow,
     RecoveryCode,
     SecondFactor,
@@ -63,26 +90,81 @@ export const ACCOUNTS: Context = {
     Session,
     User,
     UsernameSkeleton,
+    WebhookDeliveryRow,
+    WebhookEndpoint,
   ],
-  tables: ['login_addresses'],
+  tables: ['account_invitations', 'login_addresses'],
+  movedTables: [
+    {
+      table: 'users',
+      file: 'accounts',
+      without: ['username', 'email', 'password_hash', 'has_unused_password', 'search_text'],
+    },
+    ...moveWhole(
+      'username_skeletons',
+      'account_invitations',
+      'notification_settings',
+      'person_notes',
+      'launch_skips',
+      'second_factor_policy',
+    ),
+  ],
+  leftTables: [
+    'account_links',
+    'api_tokens',
+    'audit_entries',
+    'device_keys',
+    'logins',
+    'login_addresses',
+    'mails',
+    'mail_settings',
+    'messages',
+    'message_blocks',
+    'notifications',
+    'oidc_attempts',
+    'oidc_logins',
+    'oidc_rules',
+    'oidc_settings',
+    'passkeys',
+    'passkey_challenges',
+    'recovery_codes',
+    'second_factors',
+    'sessions',
+    'webhook_deliveries',
+    'webhook_endpoints',
+  ],
   views: ['accounts', 'admin_changes'],
   accountSteps: {
-    exported: [SECOND_FACTOR_EXPORT, LOGINS_EXPORT, NOTIFICATIONS_EXPORT, MESSAGES_EXPORT, PERSON_NOTES_EXPORT],
+    registered: [announceJoined],
+    verified: [announceVerified],
+    exported: [
+      SECOND_FACTOR_EXPORT,
+      PASSKEYS_EXPORT,
+      OIDC_EXPORT,
+      API_TOKENS_EXPORT,
+      LOGINS_EXPORT,
+      NOTIFICATIONS_EXPORT,
+      MESSAGES_EXPORT,
+      PERSON_NOTES_EXPORT,
+    ],
   },
   deletionEffects: [LOGIN_ENDS],
-  jobs: [MailSender, ForgottenPasswordService, NotifyAdmins],
+  jobs: [MailSender, ForgottenPasswordService, MemberInviter, NotifyAdmins, WebhookSender],
   nightlyChecks: [MAILS_HAVE_JOBS],
   notificationKinds: [
     NEW_DEVICE,
     PASSWORD_CHANGED,
     EMAIL_CHANGED,
     SECOND_FACTOR_CHANGED,
+    PASSKEY_CHANGED,
+    OIDC_CHANGED,
+    API_TOKEN_CHANGED,
     MESSAGE,
     MESSAGE_SENT,
     SUPPORT_MESSAGE,
     VIEWED,
   ],
-  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS, UNSENT_MAILS, NO_MAIL_SERVER],
+  inbox: [REPORTED_MESSAGES, UNDELIVERED_MAILS, UNSENT_MAILS, NO_MAIL_SERVER, SWITCHED_OFF_WEBHOOKS],
   firstSteps: [CONFIRM_EMAIL],
   launchSteps: ACCOUNTS_LAUNCH_STEPS,
   retention: ACCOUNTS_RETENTION,

@@ -16,10 +16,13 @@ import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
 import { INBOX_SOURCES } from '../infrastructure/inbox/inbox-source.ts';
 import { JOB_HANDLERS } from '../infrastructure/jobs/job-kind.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
+import { SITE_SPEECH, Speech } from '../infrastructure/language/current-language.ts';
 import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts';
 import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.ts';
 import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
+import { CurrentLook } from '../infrastructure/site-look/current-look.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
+import { TRANSLATED_KINDS } from '../infrastructure/translations/translated-kind.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { LAST_WEBHOOK_EVENT, readModuleLines, SitePublication } from '../operations/index.ts';
 import {
@@ -84,9 +87,11 @@ export const appModule = ({
     { provide: RETENTION_RULES, useValue: SITE_RETENTION },
     { provide: SEARCH_SOURCES, useValue: CONTEXTS.flatMap(({ search = [] }) => search) },
     { provide: SHOWN_PEOPLE, useValue: PEOPLE_WITH_PROFILES },
+    { provide: SITE_SPEECH, useFactory: (looks: CurrentLook) => new Speech(() => looks.known), inject: [CurrentLook] },
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: TEAM_RELATION, useValue: RELATION_IN_TEAM },
     { provide: SitePublication, useValue: publication },
+    { provide: TRANSLATED_KINDS, useValue: CONTEXTS.flatMap(({ translatedKinds = [] }) => translatedKinds) },
   ];
   return {
     module: AppModule,

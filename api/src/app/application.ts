@@ -12,10 +12,12 @@ import { ProblemFilter, sendProblem } from '../infrastructure/http/problem.filte
 import { BODY_LIMIT, readBodies } from '../infrastructure/http/request-body.ts';
 import { SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
+import { speakToVisitors } from '../infrastructure/language/speak-to-visitors.ts';
 import { logStream } from '../infrastructure/log/log-stream.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
 import { CachedAnswers } from '../infrastructure/response-cache/cached-answers.ts';
+import { CurrentLook } from '../infrastructure/site-look/current-look.ts';
 import { Metrics } from '../operations/metrics/metrics.ts';
 import { type AnsweredRequest, requestMetrics } from '../operations/metrics/request-metrics.ts';
 import { appModule, type Foundation } from './app.module.ts';
@@ -75,6 +77,8 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     done();
   });
+  const looks = app.get(CurrentLook);
+  speakToVisitors(fastify, () => looks.known);
   fastify.addHook('onRequest', (request, _reply, done) => {
     // Before the origin: nothing can be changed there.
     if (request.is404) refuseOtherMethods(request, config.SITE_DIR !== null);

@@ -10,7 +10,8 @@ import type { RetentionRules } from '../infrastructure/retention/retention-rules
 import { MEDIA } from '../media/index.ts';
 import { MONEY_TRAIN } from '../money-train/index.ts';
 import { OPERATIONS } from '../operations/index.ts';
-import { PAYOUT } from '../payout/index.ts';
+import type { MovedSite } from '../operations/moving/export-site.ts';
+import { FIRST_MONTH, MOVED_TEAM, PAYOUT } from '../payout/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 /**
@@ -72,3 +73,10 @@ function retentionRules(): RetentionRules {
       rules[table] = table in rules ? `(${rules[table]}) AND (${condition})` : condition;
   return rules;
 }
+
+/** What an export takes along. */
+export const MOVED_SITE: MovedSite = {
+  files: MOVED_TEAM,
+  tables: CONTEXTS.flatMap(({ movedTables = [] }) => movedTables),
+  firstMonth: FIRST_MONTH,
+};

@@ -16,6 +16,8 @@ import { PageVideosController } from './page-videos/page-videos.controller.ts';
 import { PageVideosService } from './page-videos/page-videos.service.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { SiteLanguagesController } from './settings/site-languages.controller.ts';
+import { SiteLanguagesService } from './settings/site-languages.service.ts';
 import { SiteLookController } from './settings/site-look.controller.ts';
 import { SiteLookService } from './settings/site-look.service.ts';
 import { SystemsController } from './systems/systems.controller.ts';
@@ -23,6 +25,8 @@ import { SystemsService } from './systems/systems.service.ts';
 import { AdminTeamMembersController } from './team-members/admin-team-members.controller.ts';
 import { TeamMembersController } from './team-members/team-members.controller.ts';
 import { TeamMembersService } from './team-members/team-members.service.ts';
+import { TranslationsController } from './translations/translations.controller.ts';
+import { TranslationsService } from './translations/translations.service.ts';
 
 @Module({
   imports: [MediaModule],
@@ -36,9 +40,11 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     PageImagesController,
     PageVideosController,
     SettingsController,
+    SiteLanguagesController,
     SiteLookController,
     SystemsController,
     TeamMembersController,
+    TranslationsController,
   ],
   providers: [
     AdminLegalTextsService,
@@ -49,9 +55,11 @@ import { TeamMembersService } from './team-members/team-members.service.ts';
     PageImagesService,
     PageVideosService,
     SettingsService,
+    SiteLanguagesService,
     SiteLookService,
     SystemsService,
     TeamMembersService,
+    TranslationsService,
   ],
 })
 export class ContentModule {}

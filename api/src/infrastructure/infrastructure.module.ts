@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DailyVisits } from './daily-visits/daily-visits.ts';
 import { Visitors } from './daily-visits/visitors.ts';
+import { VISITOR_LANGUAGE, visitorLanguage } from './language/visitor-language.ts';
 import { NightlyChecks } from './nightly-checks/nightly-checks.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { RedisScripts } from './rate-limits/redis-scripts.ts';
@@ -14,6 +15,7 @@ import { Cleanup } from './retention/cleanup.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { SignedCookies } from './secrets/signed-cookies.ts';
 import { CurrentLook } from './site-look/current-look.ts';
+import { Translations } from './translations/translations.ts';
 
 /** Global, because every context uses it. */
 @Global()
@@ -33,7 +35,13 @@ import { CurrentLook } from './site-look/current-look.ts';
     ResponseCache,
     Secrets,
     SignedCookies,
+    Translations,
     Visitors,
+    {
+      provide: VISITOR_LANGUAGE,
+      useFactory: (looks: CurrentLook) => visitorLanguage(() => looks.known),
+      inject: [CurrentLook],
+    },
   ],
   exports: [
     Cleanup,
@@ -47,6 +55,7 @@ import { CurrentLook } from './site-look/current-look.ts';
     ResponseCache,
     Secrets,
     SignedCookies,
+    Translations,
     Visitors,
   ],
 })

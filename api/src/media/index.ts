@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { MediaModule } from './media.module.ts';
 import { Picture } from './picture.entity.ts';
 import { MEDIA_RETENTION } from './retention.ts';
@@ -7,5 +8,6 @@ import { MEDIA_RETENTION } from './retention.ts';
 export const MEDIA: Context = {
   module: MediaModule,
   entities: [Picture],
+  movedTables: moveWhole('pictures'),
   retention: MEDIA_RETENTION,
 };

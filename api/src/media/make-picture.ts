@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
+import { t } from '../infrastructure/language/words.ts';
 import { pictureType, readPictureHeader } from './picture-header.ts';
 
 /** Phones take photos of 50 megapixels. */
@@ -49,24 +50,34 @@ export async function makePicture(file: Buffer, maxEdge: number): Promise<Buffer
     // A library's message wouldn't help the sender.
     throw damaged();
   }
-  throw tooLarge('The image has too much detail to store. Choose a smaller one.');
+  throw tooLarge(t('The image has too much detail to store. Choose a smaller one.'));
 }
 
 /** Checks a file before anything is decoded. @throws HttpProblem 413, 415 */
 function refuseByHeader(file: Buffer): void {
   if (pictureType(file) === undefined)
-    throw notTaken('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
+    throw notTaken(t('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.'));
   const header = readPictureHeader(file);
   if (header === undefined) throw damaged();
   const { width, height, scans } = header;
   if (Math.max(width, height) > EDGE_MAX)
-    throw tooLarge(`The image is ${width} × ${height} pixels. Choose one with at most 16,000 pixels on each side.`);
+    throw tooLarge(
+      t('The image is {width} × {height} pixels. Choose one with at most 16,000 pixels on each side.', {
+        width,
+        height,
+      }),
+    );
   if (width * height > PIXELS_MAX)
     throw tooLarge(
-      `The image has ${width} × ${height} pixels, which is too many. Choose one with at most 50 megapixels.`,
+      t('The image has {width} × {height} pixels, which is too many. Choose one with at most 50 megapixels.', {
+        width,
+        height,
+      }),
     );
   if (scans > SCANS_MAX)
-    throw tooLarge('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.');
+    throw tooLarge(
+      t('The image is saved in a way that takes too long to open. Save it as a plain JPEG and upload that.'),
+    );
 }
 
 /** Matches the messages of libvips and its JPEG decoder. */
@@ -74,5 +85,5 @@ export const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
 
 const notTaken = (sentence: string) => new HttpProblem(415, 'not_a_picture', sentence);
-const damaged = () => notTaken('This image is damaged or incomplete. Save it again and upload the new file.');
+const damaged = () => notTaken(t('This image is damaged or incomplete. Save it again and upload the new file.'));
 const tooLarge = (sentence: string) => new HttpProblem(413, 'too_large', sentence);

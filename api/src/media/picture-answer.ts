@@ -10,6 +10,8 @@ export interface PictureOrder {
   file: string;
   /** In pixels. */
   maxEdge: number;
+  /** Of the sentence that refuses it. */
+  language: string;
 }
 
 /** The messages of the process that opens images: first that it is ready, then the result for each image. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
+import { t } from '../infrastructure/language/words.ts';
 import type { PictureOrder } from './picture-answer.ts';
 import { PictureWorker } from './picture-worker.ts';
 
@@ -15,7 +16,7 @@ const IDLE_MS = 60_000;
 
 /** Can happen on any busy site. */
 const tooBusy = () =>
-  new HttpProblem(503, 'unavailable', 'We’re processing many images right now. Please try again in a minute.', {
+  new HttpProblem(503, 'unavailable', t('We’re processing many images right now. Please try again in a minute.'), {
     retryAfter: 30,
     isOrdinary: true,
   });
@@ -40,7 +41,7 @@ export class PictureMaker implements OnApplicationShutdown {
    * @throws HttpProblem what {@link PictureWorker.make} throws; 503 when its turn doesn't come within 18 seconds, or no
    *   process can be started
    */
-  make(order: PictureOrder): Promise<Buffer> {
+  make(order: Omit<PictureOrder, 'language'>): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let isTooLate = false;
       const wait = setTimeout(() => {
@@ -57,7 +58,7 @@ export class PictureMaker implements OnApplicationShutdown {
     });
   }
 
-  private async makeNow(order: PictureOrder): Promise<Buffer> {
+  private async makeNow(order: Omit<PictureOrder, 'language'>): Promise<Buffer> {
     const worker = await this.startedWorker();
     try {
       return await worker.make(order, LONGEST_MS);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
+import { inOnly } from '../infrastructure/language/current-language.ts';
 import { isOutOfMemory, makePicture } from './make-picture.ts';
 import { OUT_OF_MEMORY, type PictureAnswer, type PictureOrder } from './picture-answer.ts';
 
@@ -36,7 +37,7 @@ async function make({ file, maxEdge }: PictureOrder): Promise<PictureAnswer> {
   }
 }
 
-process.on('message', async (order: PictureOrder) => answer(await make(order)));
+process.on('message', async (order: PictureOrder) => answer(await inOnly(order.language, () => make(order))));
 process.on('disconnect', () => process.exit());
 // Ctrl+C in a terminal goes to the whole group; an upload that is under way is finished first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -7,6 +7,7 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_EDGE } from '@powerline/contract/money-t
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem, unavailable } from '../infrastructure/http/http-problem.ts';
 import { savePicture } from '../infrastructure/http/request-body.ts';
+import { t } from '../infrastructure/language/words.ts';
 import { PictureMaker } from './picture-maker.ts';
 
 /** Each takes at most 5 MB of disk, and little memory. */
@@ -48,7 +49,7 @@ export class PictureUploads {
       throw new HttpProblem(
         429,
         'too_many_requests',
-        'Your last image is still uploading. Please wait until it’s done.',
+        t('Your last image is still uploading. Please wait until it’s done.'),
         {
           retryAfter: LOOK_AGAIN_AFTER,
         },

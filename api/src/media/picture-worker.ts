@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
+import { currentLanguage } from '../infrastructure/language/current-language.ts';
+import { t } from '../infrastructure/language/words.ts';
 import { OUT_OF_MEMORY, type PictureAnswer, type PictureOrder, pictureAnswerSchema } from './picture-answer.ts';
 
 // The compiled file, both from `src` and from `dist`, because only Jest can load the sources.
@@ -21,14 +23,15 @@ type StopReason = 'time' | 'memory' | 'crash';
 /** Thrown when an image had to be stopped. It is refused, and the next one gets a new process. */
 export class PictureStopped extends HttpProblem {
   constructor(readonly reason: StopReason) {
-    super(413, 'too_large', STOPPED[reason]);
+    super(413, 'too_large', STOPPED[reason]());
   }
 }
 
-const STOPPED: Readonly<Record<StopReason, string>> = {
-  time: 'The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.',
-  memory: 'The image takes too much memory to open. Save it as a plain JPEG or make it smaller, then upload that.',
-  crash: 'We couldn’t open this image. Save it again as a plain JPEG and upload that.',
+const STOPPED: Readonly<Record<StopReason, () => string>> = {
+  time: () => t('The image takes too long to open. Save it as a plain JPEG or make it smaller, then upload that.'),
+  memory: () =>
+    t('The image takes too much memory to open. Save it as a plain JPEG or make it smaller, then upload that.'),
+  crash: () => t('We couldn’t open this image. Save it again as a plain JPEG and upload that.'),
 };
 
 /** A process that opens images, one after the other. */
@@ -75,7 +78,7 @@ export class PictureWorker {
    *
    * @throws HttpProblem why the image is refused; {@link PictureStopped} if it had to be stopped
    */
-  async make(order: PictureOrder, withinMs: number): Promise<Buffer> {
+  async make(order: Omit<PictureOrder, 'language'>, withinMs: number): Promise<Buffer> {
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
@@ -84,7 +87,7 @@ export class PictureWorker {
     try {
       const answered = this.next();
       // If a message can't be sent, the process is gone, and its exit says why.
-      this.child.send(order, () => undefined);
+      this.child.send({ ...order, language: currentLanguage() } satisfies PictureOrder, () => undefined);
       const answer = await answered;
       if (answer.kind === 'made') return Buffer.from(answer.content);
       if (answer.kind === 'refused') throw new HttpProblem(answer.status, answer.code, answer.message);

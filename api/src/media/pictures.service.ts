@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../infrastructure/http/http-problem.ts';
+import { t } from '../infrastructure/language/words.ts';
 import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
 import { Picture } from './picture.entity.ts';
@@ -44,7 +45,7 @@ export class PicturesService {
   /** @returns the WebP. @throws HttpProblem 404 */
   async content(hash: Buffer): Promise<Buffer> {
     const picture = await this.dataSource.manager.findOne(Picture, { select: { content: true }, where: { hash } });
-    if (!picture) throw notFound('There is no such picture');
+    if (!picture) throw notFound(t('There is no such picture'));
     return picture.content;
   }
 }

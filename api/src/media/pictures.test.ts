@@ -187,7 +187,7 @@ describe('an upload', () => {
     const answer = await give(await owner(), bomb);
     expect([answer.status, answer.text]).toEqual([
       413,
-      'The image has 8000 × 8000 pixels, which is too many. Choose one with at most 50 megapixels.',
+      'The image has 8,000 × 8,000 pixels, which is too many. Choose one with at most 50 megapixels.',
     ]);
   });
 
@@ -202,7 +202,9 @@ describe('an upload', () => {
     const answer = await give(await owner(), await make());
     expect([answer.status, answer.text]).toEqual([
       413,
-      expect.stringMatching(/^The image is \d+ × \d+ pixels\. Choose one with at most 16,000 pixels on each side\.$/),
+      expect.stringMatching(
+        /^The image is [\d,]+ × [\d,]+ pixels\. Choose one with at most 16,000 pixels on each side\.$/,
+      ),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { COMPANIES_EXPORT } from './companies/companies-export.ts';
 import { Company } from './companies/company.entity.ts';
 import { forgetPictures } from './companies/company-pictures.service.ts';
@@ -23,6 +24,7 @@ export { SPONSORSHIP } from './profiles/sponsorship.ts';
 export const MONEY_TRAIN: Context = {
   module: MoneyTrainModule,
   entities: [Company, Profile, ProfileReport],
+  movedTables: moveWhole('companies', 'profiles', 'profile_reports'),
   accountSteps: {
     deleted: [forgetPictures, forgetProfileStatistics],
     exported: [COMPANIES_EXPORT, PROFILE_EXPORT, PROFILE_STATISTICS_EXPORT],

@@ -24,6 +24,7 @@ export const OPERATIONS: Context = {
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
   inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILING_MODULES],
   tables: ['backups'],
+  leftTables: ['backups', 'module_error_counts', 'module_load_counts', 'release_tokens'],
   launchSteps: OPERATIONS_LAUNCH_STEPS,
   retention: OPERATIONS_RETENTION,
 };

@@ -1,4 +1,5 @@
 import type { Context } from '../accounts/context.ts';
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { PAYOUT_SEARCH } from './admin/search/search-sources.ts';
 import { PAYOUT_FIRST_STEPS } from './first-steps.ts';
 import { PAYOUT_LAUNCH_STEPS } from './launch-steps.ts';
@@ -75,6 +76,7 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { findLastStripeEvent } from './money/stripe/last-event.ts';
+export { FIRST_MONTH, MOVED_TEAM } from './moving/team-files.ts';
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
 export { PAYOUT_MAIL_USE } from './team/rotator/mail-use.ts';
 export { SHOWN_PEOPLE } from './team/shown-people.ts';
@@ -109,6 +111,8 @@ export const PAYOUT: Context = {
     'closed_months',
     'commission_reversals',
     'commission_sources',
+    'earlier_payments',
+    'earlier_statements',
     'earner_changes',
     'income_disclosures',
     'ledger_balances',
@@ -128,8 +132,48 @@ export const PAYOUT: Context = {
     'stripe_customers',
     'stripe_events',
     'stripe_subscriptions',
+    'team_imports',
     'what_ifs',
   ],
+  movedTables: moveWhole(
+    'plan_versions',
+    'payout_months',
+    'payout_receipts',
+    'sponsor_changes',
+    'rotator',
+    'rotator_entries',
+    'rotator_turns',
+    'rotator_returns',
+    'ledger_transactions',
+    'ledger_entries',
+    'closed_months',
+    'commission_sources',
+    'commission_reversals',
+    'returned_earnings',
+    'income_disclosures',
+    'earner_changes',
+    'month_postponements',
+    'month_reminders',
+    'shared_emails',
+    'how_to_pay',
+    'payout_methods',
+    'tax_forms',
+    'tax_reporting',
+    'payouts',
+    'payout_changes',
+    'payout_exports',
+    'payout_batches',
+    'payout_batch_lines',
+    'payout_transfers',
+    'payout_sending',
+    'bank_lines',
+    'bank_payers',
+    'stripe_accounts',
+    'stripe_customers',
+    'stripe_subscriptions',
+    'team_imports',
+  ),
+  leftTables: ['month_closings', 'stripe_events', 'what_ifs'],
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
   accountSteps: {

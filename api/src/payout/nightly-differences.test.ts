@@ -202,7 +202,7 @@ test.each(DIFFERENCES)(
     expect(await onScreen()).toEqual([]);
     await damage(statement);
     const lines = await makeChecks();
-    const line = lines.find((candidate) => candidate.startsWith(`Nightly check "${check.title}": `));
+    const line = lines.find((candidate) => candidate.startsWith(`Nightly check "${check.title()}": `));
     expect(line).toContain(words);
     const found = (await onScreen()).filter(({ name }) => name === check.name);
     expect(found).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Lesson, ProgressReport, QuizAnswers } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
-import { call, useSession } from '@powerline/platform';
+import { call, earlyAnswer, useSession } from '@powerline/platform';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 
@@ -21,7 +21,9 @@ export function useLesson(course: string, lesson: string) {
     if (path === null) return undefined;
     return () => void mutate([path, visit], undefined, { revalidate: false });
   }, [path, visit]);
-  return useSWR(path === null ? null : [path, visit], () => call(calls.getLesson, input));
+  return useSWR(path === null ? null : [path, visit], () => call(calls.getLesson, input), {
+    fallbackData: earlyAnswer(calls.getLesson, input),
+  });
 }
 
 /** @param isLeaving the page may close at once */

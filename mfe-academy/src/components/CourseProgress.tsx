@@ -1,5 +1,6 @@
 import type { CourseSummary } from '@powerline/contract/academy';
 import { ProgressBar, Stack, Text } from '@powerline/ui';
+import { t } from '../words.ts';
 
 export function CourseProgress({ course: { title, lessons, completed } }: { course: CourseSummary }) {
   return (
@@ -7,13 +8,14 @@ export function CourseProgress({ course: { title, lessons, completed } }: { cour
       <Text as="div" size="small" tone="muted">
         {progressInWords({ lessons, completed })}
       </Text>
-      <ProgressBar value={completed} max={Math.max(lessons, 1)} aria-label={`Progress of ${title}`} />
+      <ProgressBar value={completed} max={Math.max(lessons, 1)} aria-label={t('Progress of {title}', { title })} />
     </Stack>
   );
 }
 
 function progressInWords({ lessons, completed }: Pick<CourseSummary, 'lessons' | 'completed'>): string {
-  if (lessons === 0) return 'No lessons yet';
-  if (completed >= lessons) return lessons === 1 ? 'Its lesson is completed' : `All ${lessons} lessons completed`;
-  return `${completed} of ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'} completed`;
+  if (lessons === 0) return t('No lessons yet');
+  if (completed >= lessons)
+    return t('{lessons, plural, one {Its lesson is completed} other {All # lessons completed}}', { lessons });
+  return t('{completed} of {lessons, plural, one {# lesson} other {# lessons}} completed', { completed, lessons });
 }

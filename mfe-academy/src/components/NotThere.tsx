@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton } from '@powerline/ui';
 import { SearchX } from 'lucide-react';
+import { t } from '../words.ts';
 
 /** Replaces a course or lesson that isn't published. */
 export const NotThere = ({ title }: { title: string }) => (
@@ -8,10 +9,10 @@ export const NotThere = ({ title }: { title: string }) => (
     icon={<SearchX size={20} />}
     action={
       <LinkButton to="/marketing-academy" size="small" tone="secondary">
-        See all courses
+        {t('See all courses')}
       </LinkButton>
     }
   >
-    It may have been unpublished. You keep what you learned and earned.
+    {t('It may have been unpublished. You keep what you learned and earned.')}
   </EmptyState>
 );

@@ -1,10 +1,10 @@
-import { counted } from './words.ts';
+import { t } from '../words.ts';
 
 const MINUTE = 60;
 
 /** `45 sec`, `9 min`. @param seconds whole */
 export const shortDuration = (seconds: number): string =>
-  seconds < MINUTE ? `${seconds} sec` : `${Math.round(seconds / MINUTE)} min`;
+  seconds < MINUTE ? t('{seconds} sec', { seconds }) : t('{minutes} min', { minutes: Math.round(seconds / MINUTE) });
 
 /** `7 of 9 minutes`, `26 seconds of 9 minutes`; rounded down. */
 export function shareInWords(doneMs: number, wholeMs: number): string {
@@ -12,10 +12,14 @@ export function shareInWords(doneMs: number, wholeMs: number): string {
   const isShort = whole < 2 * MINUTE;
   const unit = isShort ? 1 : MINUTE;
   const all = Math.round(whole / unit);
-  const done = doneMs >= wholeMs ? all : Math.min(all, Math.floor(doneMs / 1000 / unit));
-  if (done === 0 && !isShort)
-    return `${counted(Math.floor(doneMs / 1000), 'second', 'seconds')} of ${counted(all, 'minute', 'minutes')}`;
-  return `${done} of ${isShort ? counted(all, 'second', 'seconds') : counted(all, 'minute', 'minutes')}`;
+  const seconds = Math.floor(doneMs / 1000);
+  const done = doneMs >= wholeMs ? all : Math.min(all, Math.floor(seconds / unit));
+  if (isShort) return t('{done} of {all, plural, one {# second} other {# seconds}}', { done, all });
+  if (done > 0) return t('{done} of {all, plural, one {# minute} other {# minutes}}', { done, all });
+  return t('{seconds, plural, one {# second} other {# seconds}} of {all, plural, one {# minute} other {# minutes}}', {
+    seconds,
+    all,
+  });
 }
 
 /** `2:05`. */

@@ -1,10 +1,18 @@
 import type { RedemptionState } from '@powerline/contract/academy';
+import { t } from '../words.ts';
 
-export const STATES: Readonly<
-  Record<RedemptionState, { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' }>
-> = {
-  asked: { word: 'Requested', tone: 'neutral' },
-  approved: { word: 'Approved', tone: 'accent' },
-  sent: { word: 'Sent', tone: 'success' },
-  cancelled: { word: 'Canceled', tone: 'warning' },
+export const STATE_TONES: Readonly<Record<RedemptionState, 'neutral' | 'accent' | 'success' | 'warning'>> = {
+  asked: 'neutral',
+  approved: 'accent',
+  sent: 'success',
+  cancelled: 'warning',
 };
+
+const NAMES: Readonly<Record<RedemptionState, () => string>> = {
+  asked: () => t('Requested'),
+  approved: () => t('Approved'),
+  sent: () => t('Sent'),
+  cancelled: () => t('Canceled'),
+};
+
+export const stateName = (state: RedemptionState): string => NAMES[state]();

@@ -6,6 +6,7 @@ import { useAdminCourse } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
+import { t } from '../words.ts';
 
 const skeleton = <Skeleton height="24rem" />;
 
@@ -18,10 +19,10 @@ export default function AdminCoursePage() {
     <AcademyDesk
       part="courses"
       isBelowPart
-      title={(data && contentOf(data).title) || 'A course'}
-      lead="Saved as a draft while you type. Members see what you publish."
+      title={(data && contentOf(data).title) || t('A course')}
+      lead={t('Saved as a draft while you type. Members see what you publish.')}
     >
-      <AdminData response={response} name="course" skeleton={skeleton}>
+      <AdminData response={response} name={t('course')} skeleton={skeleton}>
         {(course) => (writer ? <CourseEditor key={course.id} course={course} writer={writer} /> : skeleton)}
       </AdminData>
     </AcademyDesk>

@@ -1,4 +1,5 @@
-import { Skeleton } from '@powerline/ui';
+import { usePageExists } from '@powerline/platform';
+import { Inline, LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
@@ -6,24 +7,40 @@ import { AcademySwitch } from '../features/admin-courses/AcademySwitch.tsx';
 import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
+import { t } from '../words.ts';
+
+/** A page of another module. */
+const TRANSLATIONS = '/admin/translations';
 
 export default function AdminCoursesPage() {
   const response = useAdminCourses();
+  const canTranslate = usePageExists()(TRANSLATIONS);
   // There from the start, because most sites have a course and on phones it has its own line.
   const isEmpty = response.data?.length === 0;
   return (
     <AcademyDesk
       part="courses"
       above={<LaunchReturn />}
-      title="The Marketing Academy"
-      lead="What members learn, in the order in which they see it."
-      actions={isEmpty ? undefined : <CreateCourse label="New course" />}
+      title={t('The Marketing Academy')}
+      lead={t('What members learn, in the order in which they see it.')}
+      actions={
+        isEmpty ? undefined : (
+          <Inline gap={2}>
+            {canTranslate ? (
+              <LinkButton to={TRANSLATIONS} tone="secondary">
+                {t('Translations')}
+              </LinkButton>
+            ) : null}
+            <CreateCourse label={t('New course')} />
+          </Inline>
+        )
+      }
     >
       <AcademySwitch courses={response.data} />
-      <AdminData response={response} name="courses" skeleton={<Skeleton height="16rem" />}>
+      <AdminData response={response} name={t('courses')} skeleton={<Skeleton height="16rem" />}>
         {(courses) =>
           courses.length === 0 ? (
-            <FirstCourse action={<CreateCourse label="Write the first course" />} />
+            <FirstCourse action={<CreateCourse label={t('Write the first course')} />} />
           ) : (
             <AdminCourseList courses={courses} />
           )

@@ -8,6 +8,7 @@ import { useAdminLesson } from '../api/admin-lessons.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
 import { LessonEditor } from '../features/lesson-editor/LessonEditor.tsx';
+import { t } from '../words.ts';
 
 const skeleton = <Skeleton height="32rem" />;
 
@@ -16,15 +17,15 @@ export default function AdminLessonPage() {
   const response = useAdminLesson(id);
   const { data } = response;
   const writer = useWriter();
-  const title = (data && contentOf(data).title) || 'A lesson';
+  const title = (data && contentOf(data).title) || t('A lesson');
   return (
     <AcademyDesk
       part="courses"
       isBelowPart
       title={title}
-      lead="Saved as a draft while you type. Members see what you publish."
+      lead={t('Saved as a draft while you type. Members see what you publish.')}
     >
-      <AdminData response={response} name="lesson" skeleton={skeleton}>
+      <AdminData response={response} name={t('lesson')} skeleton={skeleton}>
         {(lesson) => (
           <>
             <WayUp lesson={lesson} title={title} />
@@ -41,10 +42,10 @@ function WayUp({ lesson: { courseId }, title }: { lesson: AdminLesson; title: st
   return (
     <Breadcrumbs
       crumbs={[
-        { key: 'courses', title: 'Courses', to: '/admin/academy' },
+        { key: 'courses', title: t('Courses'), to: '/admin/academy' },
         {
           key: 'course',
-          title: (course && contentOf(course).title) || 'Its course',
+          title: (course && contentOf(course).title) || t('Its course'),
           to: `/admin/academy/courses/${courseId}`,
         },
       ]}

@@ -6,6 +6,7 @@ import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { EditPrize } from '../features/admin-prizes/EditPrize.tsx';
 import { NewPrize } from '../features/admin-prizes/NewPrize.tsx';
 import { PrizeOrder } from '../features/admin-prizes/PrizeOrder.tsx';
+import { t } from '../words.ts';
 
 /** All prizes, or the one in the address: `?prize=7`, `?prize=new`. */
 export default function AdminPrizesPage() {
@@ -18,8 +19,8 @@ export default function AdminPrizesPage() {
         key="new"
         part="prizes"
         isBelowPart
-        title="New prize"
-        lead="Members exchange points for it. A fixed item, not a drawing."
+        title={t('New prize')}
+        lead={t('Members exchange points for it. A fixed item, not a drawing.')}
       >
         <NewPrize />
       </AcademyDesk>
@@ -31,10 +32,10 @@ export default function AdminPrizesPage() {
         key={wanted}
         part="prizes"
         isBelowPart
-        title={prize?.title ?? 'Prize'}
-        lead="What members see, what it costs, and how many there are."
+        title={prize?.title ?? t('Prize')}
+        lead={t('What members see, what it costs, and how many there are.')}
       >
-        <AdminData response={response} name="prize" skeleton={<Skeleton height="30rem" />}>
+        <AdminData response={response} name={t('prize')} skeleton={<Skeleton height="30rem" />}>
           {() => (prize ? <EditPrize prize={prize} /> : <NoPrize />)}
         </AdminData>
       </AcademyDesk>
@@ -44,11 +45,11 @@ export default function AdminPrizesPage() {
     <AcademyDesk
       key="all"
       part="prizes"
-      title="Prizes"
-      lead="What members get for their points."
-      actions={<LinkButton to={{ search: '?prize=new' }}>Add a prize</LinkButton>}
+      title={t('Prizes')}
+      lead={t('What members get for their points.')}
+      actions={<LinkButton to={{ search: '?prize=new' }}>{t('Add a prize')}</LinkButton>}
     >
-      <AdminData response={response} name="prizes" skeleton={<Skeleton height="20rem" />}>
+      <AdminData response={response} name={t('prizes')} skeleton={<Skeleton height="20rem" />}>
         {(prizes) => <PrizeOrder prizes={prizes} />}
       </AdminData>
     </AcademyDesk>
@@ -57,13 +58,13 @@ export default function AdminPrizesPage() {
 
 const NoPrize = () => (
   <EmptyState
-    title="This prize is gone"
+    title={t('This prize is gone')}
     action={
       <LinkButton to={{ search: '' }} size="small">
-        See all prizes
+        {t('See all prizes')}
       </LinkButton>
     }
   >
-    Another admin may have deleted it.
+    {t('Another admin may have deleted it.')}
   </EmptyState>
 );

@@ -1,12 +1,14 @@
-import { REDEMPTION_STATES } from '@powerline/contract/academy';
+import { REDEMPTION_STATES, type RedemptionState } from '@powerline/contract/academy';
 import { useSearchParams } from '@powerline/platform';
 import { PartLinks, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, QueueLinks } from '@powerline/ui/admin';
 import { useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
+import { t } from '../words.ts';
 
-const TITLES = { asked: 'To approve', approved: 'To send', sent: 'Sent', cancelled: 'Canceled' } as const;
+const titleOf = (state: RedemptionState): string =>
+  t('{state, select, asked {To approve} approved {To send} sent {Sent} other {Canceled}}', { state });
 
 export default function AdminRedemptionsPage() {
   const [query] = useSearchParams();
@@ -15,15 +17,19 @@ export default function AdminRedemptionsPage() {
   return (
     <AcademyDesk
       part="redemptions"
-      title="Redemptions"
-      lead="Prizes that members requested, oldest first. Points and stock are already reserved."
+      title={t('Redemptions')}
+      lead={t('Prizes that members requested, oldest first. Points and stock are already reserved.')}
     >
       <PartLinks
-        label="States of redemptions"
+        label={t('States of redemptions')}
         current={state}
-        parts={REDEMPTION_STATES.map((name) => ({ name, title: TITLES[name], to: `?state=${name}` }))}
+        parts={REDEMPTION_STATES.map((name) => ({ name, title: titleOf(name), to: `?state=${name}` }))}
       />
-      <AdminData response={useRedemptionQueue(state, after)} name="redemptions" skeleton={<Skeleton height="20rem" />}>
+      <AdminData
+        response={useRedemptionQueue(state, after)}
+        name={t('redemptions')}
+        skeleton={<Skeleton height="20rem" />}
+      >
         {(page) => (
           <Stack gap={3}>
             <RedemptionQueue key={`${state} ${after}`} state={state} page={page} />

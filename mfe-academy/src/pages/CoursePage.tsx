@@ -4,6 +4,7 @@ import { useCourse } from '../api/courses.ts';
 import { AcademyNav } from '../components/AcademyNav.tsx';
 import { NotThere } from '../components/NotThere.tsx';
 import { CourseDetails } from '../features/course/CourseDetails.tsx';
+import { t } from '../words.ts';
 
 export default function CoursePage() {
   const { course: slug } = useRouteParams('course');
@@ -16,22 +17,24 @@ export default function CoursePage() {
 
 function CourseOf({ slug }: { slug: string }) {
   const course = useCourse(slug);
-  const title = course.data?.title ?? 'Course';
+  const title = course.data?.title ?? t('Course');
   const isUnknown = course.error instanceof ApiError && course.error.status === 404;
   return (
     <PageLayout density="working" width="reading">
       <PageHeading
         title={title}
-        lead="Go through the lessons at your own pace. Your progress is kept, and each completed lesson brings points."
+        lead={t(
+          'Go through the lessons at your own pace. Your progress is kept, and each completed lesson brings points.',
+        )}
       />
       <AcademyNav current="courses" isBelowPart />
-      <Breadcrumbs crumbs={[{ key: 'courses', title: 'Courses', to: '/marketing-academy' }]} current={title} />
+      <Breadcrumbs crumbs={[{ key: 'courses', title: t('Courses'), to: '/marketing-academy' }]} current={title} />
       {isUnknown ? (
-        <NotThere title="There is no such course" />
+        <NotThere title={t('There is no such course')} />
       ) : (
         <Loaded
           answer={course}
-          what="the course"
+          what={t('the course')}
           skeleton={
             <Stack gap={6}>
               <Skeleton height="2rem" />

@@ -163,7 +163,7 @@ test('a video goes on where it was stopped, and can start over', async () => {
   const video = await player();
   fireEvent(video, new Event('loadedmetadata'));
   expect(video.currentTime).toBe(65);
-  expect(screen.getByText('It goes on at 1:05, where you stopped.')).toBeVisible();
+  expect(screen.getByText('Continues at 1:05, where you stopped.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start from the beginning' }));
   expect(video.currentTime).toBe(0);
   expect(video).toHaveFocus();
@@ -302,7 +302,7 @@ test('each answer is marked right or wrong, with the reason, and the quiz can be
   await check();
   expect(await screen.findByRole('heading', { name: 'Quiz: 1 of 2 right' })).toHaveFocus();
   const [first, second] = within(screen.getByRole('region', { name: 'Quiz: 1 of 2 right' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('WrongYou answered: To talkRight is: To listenBecause of 1.');
+  expect(first).toHaveTextContent('WrongYou answered: To talkThe right answer: To listenBecause of 1.');
   expect(second).toHaveTextContent('RightYou answered: To askBecause of 2.');
   expect(screen.queryByText(/Well done/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,10 +1,12 @@
 import { ApiError, useRouteParams } from '@powerline/platform';
-import { Breadcrumbs, Loaded, OnlyWhileOpen, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
+import { Breadcrumbs, Loaded, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { useLesson } from '../api/lessons.ts';
 import { AcademyNav } from '../components/AcademyNav.tsx';
 import { courseAddress } from '../components/lesson-address.ts';
 import { NotThere } from '../components/NotThere.tsx';
 import { LearnLesson } from '../features/lesson/LearnLesson.tsx';
+import { LessonSkeleton } from '../features/lesson/LessonSkeleton.tsx';
+import { t } from '../words.ts';
 
 export default function LessonPage() {
   const { course, lesson } = useRouteParams('course', 'lesson');
@@ -17,38 +19,28 @@ export default function LessonPage() {
 
 function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) {
   const lesson = useLesson(course, slug);
-  const title = lesson.data?.title ?? 'Lesson';
+  const title = lesson.data?.title ?? t('Lesson');
   const isLoading = !lesson.data && !lesson.error;
   const isUnknown = lesson.error instanceof ApiError && lesson.error.status === 404;
   return (
     <PageLayout density="working" width="reading">
-      <PageHeading title={title} />
+      <PageHeading title={title} filledWith="title" />
       <AcademyNav current="courses" isBelowPart />
       <Breadcrumbs
         crumbs={[
-          { key: 'courses', title: 'Courses', to: '/marketing-academy' },
+          { key: 'courses', title: t('Courses'), to: '/marketing-academy' },
           {
             key: 'course',
-            title: lesson.data?.courseTitle ?? 'Course',
+            title: lesson.data?.courseTitle ?? t('Course'),
             ...(isLoading ? {} : { to: courseAddress(course) }),
           },
         ]}
         current={title}
       />
       {isUnknown ? (
-        <NotThere title="There is no such lesson" />
+        <NotThere title={t('There is no such lesson')} />
       ) : (
-        <Loaded
-          answer={lesson}
-          what="the lesson"
-          skeleton={
-            <Stack gap={6}>
-              <Skeleton height="20rem" />
-              <Skeleton />
-              <Skeleton width="80%" />
-            </Stack>
-          }
-        >
+        <Loaded answer={lesson} what={t('the lesson')} skeleton={<LessonSkeleton />}>
           {(data) => <LearnLesson lesson={data} />}
         </Loaded>
       )}

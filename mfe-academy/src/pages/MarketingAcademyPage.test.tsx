@@ -16,7 +16,7 @@ const TITLE = 'Introduction to The Marketing Academy';
 const poster = () => screen.findByRole('button', { name: `Play: ${TITLE}` });
 const frame = async () => {
   await userEvent.click(await poster());
-  return screen.getByTitle(TITLE);
+  return screen.findByTitle(TITLE);
 };
 
 const addresses = (academyUrl: string | null, supportUrl: string | null = null) =>

@@ -11,6 +11,7 @@ import {
   Text,
 } from '@powerline/ui';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
+import { rich, t } from '../words.ts';
 import { OpenAcademy } from './marketing-academy/OpenAcademy.tsx';
 
 // Kept while the address is not known, and without one, so that nothing below moves.
@@ -24,32 +25,29 @@ export default function MarketingAcademyPage() {
   return (
     <PageLayout>
       <PageHeading
-        title="The Marketing Academy"
-        lead="Training for members, from the first conversation to leading a team."
+        title={t('The Marketing Academy')}
+        lead={t('Training for members, from the first conversation to leading a team.')}
       />
       <SideBySide>
         <Stack gap={6} align="start">
           <Text>
-            The academy teaches how to present a product honestly, how to follow up, and how to help the people you
-            refer. The video shows how it works, and more is on the academy's own site.
+            {t(
+              'The academy teaches how to present a product honestly, how to follow up, and how to help the people you refer. The video shows how it works, and more is on the academy’s own site.',
+            )}
           </Text>
           <ExternalLinkButton href={addresses?.academyUrl ?? BUILT_IN_ACADEMY_URL}>
-            Open The Marketing Academy
+            {t('Open The Marketing Academy')}
           </ExternalLinkButton>
           <Text tone="muted" style={SUPPORT_LINE}>
-            {support ? (
-              <>
-                Can't get in? <SupportLink address={support} />
-              </>
-            ) : null}
+            {support ? rich('Can’t get in? {support}', { support: <SupportLink address={support} /> }) : null}
           </Text>
         </Stack>
-        <LoadedVideo title="Introduction to The Marketing Academy" video={video} />
+        <LoadedVideo title={t('Introduction to The Marketing Academy')} video={video} />
       </SideBySide>
       {error ? (
         <LoadFailure
           size="line"
-          title="The rest of this page could not be loaded"
+          title={t('The rest of this page could not be loaded')}
           error={error}
           isRetrying={isRetrying}
           onRetry={retry}

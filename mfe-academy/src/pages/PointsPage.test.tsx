@@ -75,7 +75,7 @@ describe('the board of the week', () => {
     const board = await region('This week’s board');
     expect(board.getByRole('switch', { name: 'Name me on the board' })).not.toBeChecked();
     expect(board.getByText(/^You’re hidden here\./)).toBeVisible();
-    expect(board.getByText('You have 60 points this week. Named, you would stand on place 2.')).toBeVisible();
+    expect(board.getByText('You have 60 points this week. If you show your name, you’ll be in place 2.')).toBeVisible();
     expect(board.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['ben', 'cleo']);
   });
 

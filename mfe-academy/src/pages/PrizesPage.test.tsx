@@ -161,7 +161,7 @@ describe('asking for a prize', () => {
       code: 'prize_gone',
       by: 'somebody who was faster',
       now: prizesOf(prizeOf({ stock: 0 })),
-      sentence: /^Somebody was faster: this prize is out of stock\. Your points are untouched\.$/,
+      sentence: /^Someone was faster: this prize is out of stock\. Your points are untouched\.$/,
     },
     {
       code: 'prize_gone',
@@ -173,7 +173,7 @@ describe('asking for a prize', () => {
       code: 'points_too_few',
       by: 'points that were spent in another tab',
       now: { ...prizesOf(prizeOf()), balance: 20 },
-      sentence: /^You need 80 more points for this prize\. Your points are untouched: go on learning, and ask again\.$/,
+      sentence: /^You need 80 more points for this prize\. Your points are untouched: keep learning, and ask again\.$/,
     },
     {
       code: 'prize_limit',
@@ -188,7 +188,7 @@ describe('asking for a prize', () => {
         http.post(REDEMPTIONS, () => {
           prizes = now;
           const details: Record<string, string> = {
-            prize_gone: 'Somebody was faster: this prize is out of stock. Your points are untouched.',
+            prize_gone: 'Someone was faster: this prize is out of stock. Your points are untouched.',
             points_too_few: 'You need 80 more points for this prize.',
           };
           return problem(409, code, details[code] ?? 'Refused');

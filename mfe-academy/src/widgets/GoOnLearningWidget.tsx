@@ -3,6 +3,7 @@ import { Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text
 import { useCourses } from '../api/courses.ts';
 import { CourseProgress } from '../components/CourseProgress.tsx';
 import { courseAddress, lessonAddress } from '../components/lesson-address.ts';
+import { t } from '../words.ts';
 
 /** Its height is in `module.json`. */
 export default function GoOnLearningWidget() {
@@ -11,9 +12,9 @@ export default function GoOnLearningWidget() {
     <Card as="section" aria-labelledby="go-on-learning-widget">
       <Stack gap={3}>
         <SectionHeading level={3} id="go-on-learning-widget">
-          Keep learning
+          {t('Keep learning')}
         </SectionHeading>
-        <Loaded answer={courses} what="your courses" skeleton={<Skeleton height="7rem" />}>
+        <Loaded answer={courses} what={t('your courses')} skeleton={<Skeleton height="7rem" />}>
           {(data) => <GoOn {...data} />}
         </Loaded>
       </Stack>
@@ -29,19 +30,29 @@ interface Step {
 }
 
 function stepOf({ courses, next }: Courses): Step {
-  const all = { label: 'See all courses', to: '/marketing-academy' };
+  const all = { label: t('See all courses'), to: '/marketing-academy' };
   if (next) {
     const course = courses.find(({ slug }) => slug === next.course);
-    return { sentence: `Next: ${next.title}`, course, label: 'Continue', to: lessonAddress(next) };
+    return {
+      sentence: t('Next: {title}', { title: next.title }),
+      course,
+      label: t('Continue'),
+      to: lessonAddress(next),
+    };
   }
   const first = courses.find(({ lessons, completed }) => completed < lessons);
   if (first) {
-    return { sentence: `Start with ${first.title}.`, course: first, label: 'Start', to: courseAddress(first.slug) };
+    return {
+      sentence: t('Start with {title}.', { title: first.title }),
+      course: first,
+      label: t('Start'),
+      to: courseAddress(first.slug),
+    };
   }
   if (courses.some(({ lessons }) => lessons > 0)) {
-    return { sentence: 'You have completed all courses. Well done!', ...all };
+    return { sentence: t('You have completed all courses. Well done!'), ...all };
   }
-  return { sentence: 'No courses yet: the first one is being written.', ...all };
+  return { sentence: t('No courses yet: the first one is being written.'), ...all };
 }
 
 function GoOn(courses: Courses) {
@@ -62,7 +73,7 @@ function GoOn(courses: Courses) {
           {label}
         </LinkButton>
         <LinkButton to="/academy/points" size="small" tone="quiet">
-          My points
+          {t('My points')}
         </LinkButton>
       </Inline>
     </>

@@ -30,6 +30,9 @@ export const confirmPersonEmail = (id: number): Promise<unknown> => call(calls.c
 export const removePersonSecondFactor = (id: number): Promise<unknown> =>
   call(calls.removePersonSecondFactor, { params: { id } });
 
+export const removePersonPasskeys = (id: number, reason: string): Promise<unknown> =>
+  call(calls.removePersonPasskeys, { params: { id }, body: { reason } });
+
 /** From then on, this tab and all others show the site as the member sees it. */
 export const viewAsMember = async (id: number): Promise<void> =>
   startSession(await call(calls.viewAsMember, { params: { id }, body: {} }));

@@ -2,10 +2,11 @@ import { errorSentence } from '@powerline/platform';
 import { ErrorState, LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
+import { t } from '../words.ts';
 
 interface DataStatesProps<Data> {
   response: SWRResponse<Data, unknown>;
-  /** As in mid-sentence: 'team members', 'logo'. */
+  /** As in mid-sentence: `team members`, `logo`. */
   name: string;
   /** Skeletons in the shape of the content. */
   skeleton: ReactNode;
@@ -17,10 +18,10 @@ export function DataStates<Data>({ response, name, skeleton, children }: DataSta
   if (data !== undefined) return children(data);
   if (error && !isValidating) {
     return (
-      <ErrorState title={`The ${name} could not be loaded`} onRetry={() => void mutate()}>
-        {errorSentence(error, 'Try again in a moment.')}
+      <ErrorState title={t('The {name} could not be loaded', { name })} onRetry={() => void mutate()}>
+        {errorSentence(error, t('Try again in a moment.'))}
       </ErrorState>
     );
   }
-  return <LoadingRegion label={`Loading ${name}`}>{skeleton}</LoadingRegion>;
+  return <LoadingRegion label={t('Loading {name}', { name })}>{skeleton}</LoadingRegion>;
 }

@@ -43,9 +43,9 @@ export function LongText({ text, link, children = text }: LongTextProps) {
   const words = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(words, text);
   const shown = (
-    <Words ref={words}>
-      {/* Keeps the script's own direction, aligned like its column. */}
-      <bdi>{children}</bdi>
+    // In the direction of its script, so that its end is cut.
+    <Words ref={words} dir="auto">
+      {children}
     </Words>
   );
   return (

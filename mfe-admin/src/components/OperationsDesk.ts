@@ -1,7 +1,11 @@
 import { adminDesk } from '@powerline/ui/admin';
+import { t } from '../words.ts';
 
 /** The frame of the pages of the area Operations. */
-export const OperationsDesk = adminDesk('Operations', [
-  { name: 'background', title: 'Jobs and mail', to: '/admin/operations' },
-  { name: 'audit', title: 'Audit', to: '/admin/audit' },
-]);
+export const OperationsDesk = adminDesk(
+  () => t('Operations'),
+  () => [
+    { name: 'background', title: t('Jobs and mail'), to: '/admin/operations' },
+    { name: 'audit', title: t('Audit'), to: '/admin/audit' },
+  ],
+);

@@ -1,7 +1,7 @@
 import type { Suspension } from '@powerline/contract/accounts';
-import { Badge, Inline, Text, theme } from '@powerline/ui';
+import { Badge, formatDay, Inline, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { formatDay } from './format-day.ts';
+import { t } from '../words.ts';
 import { LongText } from './LongText.tsx';
 
 // The row's heading is bold.
@@ -16,9 +16,9 @@ export function SuspensionNote({ suspension: { at, by, reason } }: { suspension:
   return (
     <Note>
       <Inline gap={2}>
-        <Badge tone="danger">Suspended</Badge>
+        <Badge tone="danger">{t('Suspended')}</Badge>
         <Text as="span" size="small" tone="muted">
-          {`${formatDay(at)} by ${by}`}
+          {t('{day} by {admin}', { day: formatDay(at, 'medium'), admin: by })}
         </Text>
       </Inline>
       <Text as="div" size="small" tone="muted">

@@ -1,5 +1,6 @@
 import { notify } from '@powerline/platform';
 import { type ComponentType, useState } from 'react';
+import { t } from '../words.ts';
 
 type LoadDialog<Props> = () => Promise<ComponentType<Props>>;
 
@@ -27,7 +28,7 @@ export function useLateDialog<Props>(): LateDialog<Props> {
       // React would call a plain function.
       setDialog(() => loaded);
     } catch {
-      notify.error('The dialog could not be loaded', 'Check your connection and try again.');
+      notify.error(t('The dialog could not be loaded'), t('Check your connection and try again.'));
     } finally {
       setIsOpening(false);
     }

@@ -6,22 +6,24 @@ import { useEffect, useRef } from 'react';
 import { InboxLink } from '../features/inbox/InboxLink.tsx';
 import { LaunchLink } from '../features/launch/LaunchLink.tsx';
 import { TeamMembersPanel } from '../features/team-members/TeamMembersPanel.tsx';
+import { t } from '../words.ts';
 import { CompaniesTab, ContentTab, PagesTab } from './admin/late-tabs.tsx';
 import { UsersTab } from './admin/UsersTab.tsx';
 
-const TABS = [
-  { name: 'users', area: 'people', title: 'Users', Panel: UsersTab },
-  { name: 'team-members', area: 'content', title: 'Team Members', Panel: TeamMembersPanel },
-  { name: 'companies', area: 'pages', title: 'Companies', Panel: CompaniesTab },
-  { name: 'content', area: 'content', title: 'Content', Panel: ContentTab },
-  { name: 'pages', area: 'content', title: 'Pages', Panel: PagesTab },
-] as const;
+const tabsOf = () =>
+  [
+    { name: 'users', area: 'people', title: t('Users'), Panel: UsersTab },
+    { name: 'team-members', area: 'content', title: t('Team Members'), Panel: TeamMembersPanel },
+    { name: 'companies', area: 'pages', title: t('Companies'), Panel: CompaniesTab },
+    { name: 'content', area: 'content', title: t('Content'), Panel: ContentTab },
+    { name: 'pages', area: 'content', title: t('Pages'), Panel: PagesTab },
+  ] as const;
 
 /** The address has the tab (`?tab=companies`), so that links, reloads and Back work. */
 export default function AdminPage() {
   const [parameters, setParameters] = useSearchParams();
   const { user } = useSession();
-  const tabs = TABS.filter(({ area }) => !user || hasRight(user, area));
+  const tabs = tabsOf().filter(({ area }) => !user || hasRight(user, area));
   const tab = (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? 'users';
   const tabList = useRef<HTMLDivElement>(null);
   // Each tab's address part, so that a list is found as it was left.
@@ -39,9 +41,9 @@ export default function AdminPage() {
   }
 
   return (
-    <AdminLayout above={<LaunchReturn />} title="Admin Panel" lead={<InboxLink />} actions={<LaunchLink />}>
+    <AdminLayout above={<LaunchReturn />} title={t('Admin Panel')} lead={<InboxLink />} actions={<LaunchLink />}>
       <Tabs value={tab} onValueChange={openTab}>
-        <TabList ref={tabList} aria-label="Parts of the Admin Panel">
+        <TabList ref={tabList} aria-label={t('Parts of the Admin Panel')}>
           {tabs.map(({ name, title }) => (
             <Tab key={name} value={name}>
               {title}

@@ -16,6 +16,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   id: '31',
   at: '2026-11-22T03:23:00.000Z',
   actor: { id: 7, name: 'root', hasAccount: true },
+  token: null,
   action: 'suspend user',
   target: '12',
   people: [{ id: 12, username: 'Noah Brooks' }],
@@ -84,7 +85,7 @@ test('an edit shows each changed value before and after, and a secret only as ch
   await expectAccessible();
 });
 
-test('people who left have no name, admins who left keep theirs, and unknown actions show as they are', async () => {
+test('people who left have no name, admins who left keep theirs, and unknown actions show as they are, beside programs by their token', async () => {
   api.use(
     answer(
       page([
@@ -95,6 +96,12 @@ test('people who left have no name, admins who left keep theirs, and unknown act
           action: 'move house',
           people: [],
           peopleCount: 0,
+        }),
+        entry({
+          id: '5',
+          token: { id: 31, name: 'Bookkeeping' },
+          action: 'record payment',
+          fields: [],
         }),
         entry({ id: '2', actor: { id: 0, name: 'operator', hasAccount: false }, action: 'reset password', fields: [] }),
         entry({
@@ -112,6 +119,7 @@ test('people who left have no name, admins who left keep theirs, and unknown act
   expect(rowTexts().slice(1)).toEqual([
     expect.stringMatching(/rootdeleted the account of Former member$/),
     expect.stringMatching(/ann \(left\)move house 12ReasonSpam$/),
+    expect.stringMatching(/rootwith API token Bookkeeping \(31\)recorded a payment of Noah Brooks$/),
     expect.stringMatching(/The operator, on the servergave a new password to Noah Brooks$/),
     expect.stringMatching(/read the bank details of ann, ben, cleo, dan, eve and 7 more for a payout file$/),
   ]);
@@ -120,7 +128,7 @@ test('people who left have no name, admins who left keep theirs, and unknown act
 test('a filter goes into the address, the call and the file', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Who' }), 'operator');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Delete user');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted the account of …');
   await userEvent.type(screen.getByRole('searchbox', { name: 'About' }), 'noah');
   await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
   await userEvent.type(screen.getByLabelText('To'), '2026-11-02');

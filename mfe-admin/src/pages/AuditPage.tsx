@@ -8,6 +8,7 @@ import { AUDIT_FILTERS, type AuditFilter, auditFileAddress, useAudit } from '../
 import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { AuditFilters } from '../features/audit/AuditFilters.tsx';
 import { AuditTable } from '../features/audit/AuditTable.tsx';
+import { t } from '../words.ts';
 
 // A link that the browser downloads, because the file can be very long.
 const FileLink = styled.a`
@@ -38,16 +39,16 @@ export default function AuditPage() {
   return (
     <OperationsDesk
       part="audit"
-      title="Audit"
-      lead="Who did what to whom, newest first. Nothing here can be changed or removed."
+      title={t('Audit')}
+      lead={t('Who did what to whom, newest first. Nothing here can be changed or removed.')}
       actions={
         <FileLink href={auditFileAddress(filter)} download="audit.csv">
           <Download aria-hidden="true" size={16} />
-          Export as CSV
+          {t('Export as CSV')}
         </FileLink>
       }
     >
-      <Pages<string> key={JSON.stringify(filter)} more="Show older">
+      <Pages<string> key={JSON.stringify(filter)} more={t('Show older')}>
         {(before, end) => <Entries filter={filter} before={before} onFilter={narrow} end={end} />}
       </Pages>
     </OperationsDesk>
@@ -64,7 +65,7 @@ interface EntriesProps {
 const Entries = ({ filter, before, onFilter, end }: EntriesProps) => (
   <AdminData
     response={useAudit(filter, before)}
-    name="audit"
+    name={t('audit')}
     skeleton={
       <Stack gap={4}>
         {before === undefined ? <Skeleton height="5rem" /> : null}
@@ -78,7 +79,7 @@ const Entries = ({ filter, before, onFilter, end }: EntriesProps) => (
           <AuditFilters actors={actors} actions={actions} filter={filter} onFilter={onFilter} />
         ) : null}
         {entries.length > 0 ? (
-          <AuditTable caption={before === undefined ? 'Newest entries' : 'Older entries'} entries={entries} />
+          <AuditTable caption={before === undefined ? t('Newest entries') : t('Older entries')} entries={entries} />
         ) : (
           <Nothing isFiltered={Object.keys(filter).length > 0} />
         )}
@@ -90,7 +91,7 @@ const Entries = ({ filter, before, onFilter, end }: EntriesProps) => (
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="Nothing found">No entry matches all of these filters.</EmptyState>
+    <EmptyState title={t('Nothing found')}>{t('No entry matches all of these filters.')}</EmptyState>
   ) : (
-    <EmptyState title="Nothing yet">When an admin changes something, you see it here.</EmptyState>
+    <EmptyState title={t('Nothing yet')}>{t('When an admin changes something, you see it here.')}</EmptyState>
   );

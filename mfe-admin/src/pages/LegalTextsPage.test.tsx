@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
-import { BLANK_FIELDS } from '../features/legal-texts/template-blanks.ts';
+import { blankFields } from '../features/legal-texts/template-blanks.ts';
 import { signedInAs } from '../testing/api.ts';
 import { user } from '../testing/rows.ts';
 import LegalTextsPage from './LegalTextsPage.tsx';
@@ -105,10 +105,10 @@ describe('before anything is written', () => {
     openPage();
     const form = await card();
     await userEvent.click(form.getByRole('button', { name: 'Publish all three' }));
-    expect(form.getAllByText('Fill this in to publish').length).toBeGreaterThan(5);
+    expect((await form.findAllByText('Fill this in to publish')).length).toBeGreaterThan(5);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expectAccessible();
-    for (const { label } of BLANK_FIELDS) {
+    for (const { label } of blankFields()) {
       await userEvent.clear(form.getByLabelText(label));
       await userEvent.type(form.getByLabelText(label), `Our ${label}`);
     }

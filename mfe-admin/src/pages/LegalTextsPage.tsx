@@ -1,20 +1,17 @@
-import {
-  LEGAL_TEXT_KEYS,
-  LEGAL_TEXT_TITLES,
-  type LegalTextDraft,
-  type LegalTextKey,
-} from '@powerline/contract/content';
+import { LEGAL_TEXT_KEYS, type LegalTextDraft, type LegalTextKey } from '@powerline/contract/content';
 import { useSearchParams } from '@powerline/platform';
-import { Skeleton, Stack } from '@powerline/ui';
+import { LinkButton, Skeleton, Stack } from '@powerline/ui';
 import { AdminLayout, LaunchReturn } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useLegalTextDrafts } from '../api/legal-texts.ts';
 import { DataStates } from '../components/DataStates.tsx';
+import { legalTextTitle } from '../components/legal-text-title.ts';
 import { UnsavedEdits } from '../components/unsaved/UnsavedEdits.tsx';
 import { LegalTextEditor } from '../features/legal-texts/LegalTextEditor.tsx';
 import { LegalTextHistory } from '../features/legal-texts/LegalTextHistory.tsx';
 import { LegalTextParts } from '../features/legal-texts/LegalTextParts.tsx';
 import { TemplatesForm } from '../features/legal-texts/TemplatesForm.tsx';
+import { t } from '../words.ts';
 
 const SKELETON = <Skeleton height="32rem" />;
 
@@ -25,10 +22,15 @@ export default function LegalTextsPage() {
   return (
     <AdminLayout
       above={<LaunchReturn />}
-      title="Legal Texts"
-      lead="What members agree to. Published versions stay forever."
+      title={t('Legal Texts')}
+      lead={t('What members agree to. Published versions stay forever.')}
+      actions={
+        <LinkButton to="/admin/translations" tone="secondary">
+          {t('Translations')}
+        </LinkButton>
+      }
     >
-      <DataStates response={useLegalTextDrafts()} name="legal texts" skeleton={SKELETON}>
+      <DataStates response={useLegalTextDrafts()} name={t('legal texts')} skeleton={SKELETON}>
         {(texts) => <Texts texts={texts} current={current} />}
       </DataStates>
     </AdminLayout>
@@ -52,7 +54,7 @@ function Texts({ texts, current }: TextsProps) {
           .filter(({ key }) => key === current)
           .map((text) => (
             <UnsavedEdits key={text.key}>
-              {writer ? <LegalTextEditor text={text} title={LEGAL_TEXT_TITLES[text.key]} writer={writer} /> : SKELETON}
+              {writer ? <LegalTextEditor text={text} title={legalTextTitle(text.key)} writer={writer} /> : SKELETON}
               <LegalTextHistory text={text} />
             </UnsavedEdits>
           ))}

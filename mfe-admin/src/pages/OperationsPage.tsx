@@ -7,18 +7,19 @@ import { Headline } from '../features/operations/Headline.tsx';
 import { JobsSection } from '../features/operations/JobsSection.tsx';
 import { MailSection } from '../features/operations/MailSection.tsx';
 import { SiteFigures } from '../features/operations/SiteFigures.tsx';
+import { t } from '../words.ts';
 
 export default function OperationsPage() {
   const response = useOperations();
   return (
     <OperationsDesk
       part="background"
-      title="Operations"
-      lead="What the site does on its own: mail, cleanup, and nightly checks."
+      title={t('Operations')}
+      lead={t('What the site does on its own: mail, cleanup, and nightly checks.')}
     >
       <DataStates
         response={response}
-        name="operations"
+        name={t('operations')}
         skeleton={
           <Stack gap={6}>
             {[6, 5, 8, 16, 10].map((rem) => (

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useInbox } from '../api/inbox.ts';
 import { InboxList } from '../features/inbox/InboxList.tsx';
 import { LaunchChecklist } from '../features/launch/LaunchChecklist.tsx';
+import { t } from '../words.ts';
 
 const SKELETON = (
   <Stack gap={3}>
@@ -15,12 +16,12 @@ const SKELETON = (
 
 export default function OverviewPage() {
   return (
-    <AdminLayout title="Overview" lead="What needs your attention, newest first.">
-      <AdminData response={useInbox()} name="overview" skeleton={SKELETON}>
+    <AdminLayout title={t('Overview')} lead={t('What needs your attention, newest first.')}>
+      <AdminData response={useInbox()} name={t('overview')} skeleton={SKELETON}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              title="Nothing needs your attention right now. Enjoy your day"
+              title={t('Nothing needs your attention right now. Enjoy your day')}
               icon={<CircleCheck size={20} />}
             />
           ) : (

@@ -16,6 +16,7 @@ const ann: Person = {
   ...user(),
   emailVerifiedAt: null,
   secondFactorSince: AT,
+  passkeys: [{ name: 'My phone', createdAt: AT, lastUsedAt: null }],
   sessions: [{ device: 'Firefox on Windows', createdAt: AT, lastSeenAt: AT }],
   logins: [{ at: AT, device: 'Safari on iOS', isNewDevice: true }],
   notes: [],
@@ -41,6 +42,8 @@ test('shows account, sessions, second factor and log-ins on one page', async () 
   expect(await screen.findByRole('heading', { name: 'ann', level: 1 })).toBeVisible();
   expect(screen.getByText('Not confirmed')).toBeVisible();
   expect(screen.getByText('Second factor on')).toBeVisible();
+  expect(screen.getByRole('table', { name: '1 passkey' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'My phone' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Firefox on Windows' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Safari on iOS New device' })).toBeVisible();
   await expectAccessible();
@@ -82,6 +85,27 @@ test('removes a lost second factor after a question', async () => {
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/The password alone will open the account/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove second factor' }));
   expect(await screen.findByText('No second factor')).toBeVisible();
+});
+
+test('removes the passkeys of a lost phone with a reason', async () => {
+  const server = serve(ann);
+  const sent: unknown[] = [];
+  api.use(
+    http.delete(`${PERSON}/passkeys`, async ({ request }) => {
+      sent.push(await request.json());
+      server.person = { ...ann, passkeys: [] };
+      return noContent();
+    }),
+  );
+  show();
+  await choose('Remove passkeys');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkeys of ann?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove passkeys' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await expectAccessible();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Lost phone{Enter}');
+  await waitFor(() => expect(screen.queryByRole('table', { name: '1 passkey' })).not.toBeInTheDocument());
+  expect(sent).toEqual([{ reason: 'Lost phone' }]);
 });
 
 test('keeps a message to the person among the notes', async () => {

@@ -7,6 +7,7 @@ import { PersonActions } from '../components/person-actions/PersonActions.tsx';
 import { AccountSection } from '../features/person/AccountSection.tsx';
 import { NotesSection } from '../features/person/NotesSection.tsx';
 import { SecuritySection } from '../features/person/SecuritySection.tsx';
+import { t } from '../words.ts';
 
 const USERS = '/admin?tab=users';
 
@@ -18,7 +19,7 @@ export default function PersonPage() {
   const navigate = useNavigate();
   return (
     <AdminLayout
-      title={person?.username ?? 'A person'}
+      title={person?.username ?? t('A person')}
       lead={person?.email}
       actions={
         person ? (
@@ -26,14 +27,17 @@ export default function PersonPage() {
         ) : null
       }
     >
-      <Breadcrumbs crumbs={[{ key: 'users', title: 'Users', to: USERS }]} current={person?.username ?? 'A person'} />
+      <Breadcrumbs
+        crumbs={[{ key: 'users', title: t('Users'), to: USERS }]}
+        current={person?.username ?? t('A person')}
+      />
       <AdminData
         response={response}
-        name="person"
+        name={t('person')}
         skeleton={<Skeleton height="40rem" />}
         wayOut={
           <LinkButton to={USERS} tone="secondary" size="small">
-            Find a person
+            {t('Find a person')}
           </LinkButton>
         }
       >

@@ -1,18 +1,21 @@
 import type { ReportedMessage } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, Card, EmptyState, Inline, LinkButton, Skeleton, Stack, Text } from '@powerline/ui';
+import { Button, Card, EmptyState, formatDay, Inline, LinkButton, Skeleton, Stack, Text } from '@powerline/ui';
 import { AdminLayout } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { dismissReport, useReportedMessages } from '../api/message-reports.ts';
 import { DataStates } from '../components/DataStates.tsx';
+import { rich, t } from '../words.ts';
 
 export default function ReportedMessagesPage() {
   return (
-    <AdminLayout title="Reported messages" lead="Messages between members that their recipients reported.">
-      <DataStates response={useReportedMessages()} name="reported messages" skeleton={<Skeleton height="10rem" />}>
+    <AdminLayout title={t('Reported messages')} lead={t('Messages between members that their recipients reported.')}>
+      <DataStates response={useReportedMessages()} name={t('reported messages')} skeleton={<Skeleton height="10rem" />}>
         {(messages) =>
           messages.length === 0 ? (
-            <EmptyState title="No reported messages">When a member reports a message, you read it here.</EmptyState>
+            <EmptyState title={t('No reported messages')}>
+              {t('When a member reports a message, you read it here.')}
+            </EmptyState>
           ) : (
             <Stack as="ul" gap={4}>
               {messages.map((message) => (
@@ -35,7 +38,7 @@ function Report({ message: { id, recipient, senderId, sender, sentAt, text } }: 
     try {
       await dismissReport(id);
     } catch (error) {
-      notify.error('The report could not be dismissed', errorSentence(error));
+      notify.error(t('The report could not be dismissed'), errorSentence(error));
       setBusy(false);
     }
   };
@@ -43,18 +46,21 @@ function Report({ message: { id, recipient, senderId, sender, sentAt, text } }: 
     <Card>
       <Stack gap={3}>
         <Text size="small" tone="muted">
-          <bdi>{sender}</bdi> to <bdi>{recipient}</bdi> ·{' '}
-          <time dateTime={sentAt}>{new Date(sentAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>
+          {rich('{sender} to {recipient} · {day}', {
+            sender: <bdi>{sender}</bdi>,
+            recipient: <bdi>{recipient}</bdi>,
+            day: <time dateTime={sentAt}>{formatDay(sentAt)}</time>,
+          })}
         </Text>
         <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {text}
         </Text>
         <Inline>
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={dismiss}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
           <LinkButton tone="secondary" size="small" to={`/admin/people/${senderId}`}>
-            Open {sender}
+            {t('Open {sender}', { sender })}
           </LinkButton>
         </Inline>
       </Stack>

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, expect, test } from '@jest/globals';
-import type { MailSettings } from '@powerline/contract/accounts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { MailSettings, OidcSettings } from '@powerline/contract/accounts';
 import { accentPalettes, lightPalette } from '@powerline/contract/look';
 import type { SiteStatus } from '@powerline/contract/operations';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -11,8 +11,12 @@ import { HttpResponse, http } from 'msw';
 // Node fails to link modules that two sections load at the same time, so both are loaded before.
 import '../features/content/SiteSections.tsx';
 import '../features/mail-settings/MailSettingsSection.tsx';
+import '../features/single-sign-on/SingleSignOnSection.tsx';
+import '../features/service-tokens/ServiceTokensSection.tsx';
+import '../features/site-languages/SiteLanguagesSection.tsx';
 import '../features/site-look/SiteLookSection.tsx';
 import '../features/site-status/SiteStatusSection.tsx';
+import '../features/webhooks/WebhooksSection.tsx';
 import { refusal, signedInAs } from '../testing/api.ts';
 import SettingsPage from './SettingsPage.tsx';
 
@@ -26,6 +30,14 @@ const NO_MAIL_SERVER: MailSettings = {
   allowedPorts: [587],
   linkOrigin: 'https://summit.example',
 };
+const NO_PROVIDER: OidcSettings = {
+  source: 'none',
+  variables: [],
+  provider: null,
+  savedAt: null,
+  savedBy: null,
+  redirectUri: 'https://summit.example/login/return',
+};
 const STATUS: SiteStatus = {
   stripe: { mode: 'off', lastEventAt: null },
   backups: { lastAt: '2026-11-25T20:00:00.000Z', everyHours: 24, isOverdue: false },
@@ -33,15 +45,19 @@ const STATUS: SiteStatus = {
   instances: 2,
   databaseBytes: 8_123_456,
 };
+const LANGUAGES = { language: 'en', languages: ['en', 'es'], version: 'a' };
 const look = (siteName: string | null, accent: string | null) =>
   http.get('*/api/admin/settings/look', () => HttpResponse.json({ siteName, accent, version: 'a' }));
 
 const api = mockApi(
   signedInAs(),
   look(null, null),
+  http.get('*/api/settings/languages', () => HttpResponse.json(LANGUAGES)),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/admin/settings/mail', () => HttpResponse.json(NO_MAIL_SERVER)),
+  http.get('*/api/admin/settings/oidc', () => HttpResponse.json(NO_PROVIDER)),
+  http.get('*/api/admin/settings/service-tokens', () => HttpResponse.json([])),
   http.get('*/api/admin/settings/status', () => HttpResponse.json(STATUS)),
 );
 const root = document.documentElement;
@@ -59,6 +75,7 @@ test('each part has an anchor, and the page is accessible', async () => {
   await screen.findByRole('form', { name: 'Logo' });
   await screen.findByRole('form', { name: 'Academy and support' });
   await screen.findByRole('form', { name: 'Mail server' });
+  await screen.findByRole('form', { name: 'Single sign-on' });
   const parts = within(screen.getByRole('navigation', { name: 'Parts of Settings' })).getAllByRole('link');
   for (const part of parts) {
     const id = part.getAttribute('href')?.split('#')[1] ?? '';
@@ -137,7 +154,7 @@ test('says where pages come from a server that does not know the look', async ()
   document.head.innerHTML = '<meta property="og:site_name" content="Powerline">';
   open();
   await form();
-  expect(screen.getByText(/All other pages come from a server that doesn't know them yet/)).toBeVisible();
+  expect(screen.getByText(/All other pages come from a server that doesn’t know them yet/)).toBeVisible();
 });
 
 test('a color that is none is refused in place, and a failed save keeps what was typed', async () => {
@@ -151,4 +168,20 @@ test('a color that is none is refused in place, and a failed save keeps what was
   await userEvent.click(screen.getByRole('button', { name: 'Save name and color' }));
   expect(await screen.findByText('The database is away.')).toBeVisible();
   expect(await accent()).toHaveValue('#0b7a3e');
+});
+
+test('an admin stops offering a language, but never the site’s own', async () => {
+  const sent = jest.fn();
+  api.use(
+    http.patch('*/api/admin/settings/languages', async ({ request }) => {
+      const body = await request.json();
+      sent(request.headers.get('if-match'), body);
+      return HttpResponse.json({ language: 'en', languages: ['en'], version: 'b' });
+    }),
+  );
+  open();
+  expect(await screen.findByRole('switch', { name: 'Offer English' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('switch', { name: 'Offer Español' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('"a"', { language: 'en', languages: ['en'] }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Offer Español' })).not.toBeChecked());
 });

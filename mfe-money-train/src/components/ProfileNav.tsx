@@ -1,10 +1,13 @@
 import { PartLinks } from '@powerline/ui';
+import { t } from '../words.ts';
 
-const PARTS = [
-  { name: 'profile', title: 'Profile', to: '/profile' },
-  { name: 'visits', title: 'Visits and clicks', to: '/profile/visits' },
-] as const;
-
-export const ProfileNav = ({ current }: { current: (typeof PARTS)[number]['name'] }) => (
-  <PartLinks label="Parts of your profile" parts={PARTS} current={current} />
+export const ProfileNav = ({ current }: { current: 'profile' | 'visits' }) => (
+  <PartLinks
+    label={t('Parts of your profile')}
+    parts={[
+      { name: 'profile', title: t('Profile'), to: '/profile' },
+      { name: 'visits', title: t('Visits and clicks'), to: '/profile/visits' },
+    ]}
+    current={current}
+  />
 );

@@ -6,6 +6,7 @@ import { useCompanies } from '../api/companies.ts';
 import { SaveCompanies } from '../features/companies-form/SaveCompanies.tsx';
 import { PublishOffer } from '../features/saved-companies/PublishOffer.tsx';
 import { SavedCompanies } from '../features/saved-companies/SavedCompanies.tsx';
+import { t } from '../words.ts';
 import { Pitch } from './money-train/Pitch.tsx';
 
 /** Visitors first see what the page is about; members see their companies first. */
@@ -30,7 +31,10 @@ export default function MoneyTrainPage() {
   );
   return (
     <PageLayout density="working">
-      <PageHeading title="The Money Train" lead="The companies you recommend, with your own links, in one place." />
+      <PageHeading
+        title={t('The Money Train')}
+        lead={t('The companies you recommend, with your own links, in one place.')}
+      />
       {isWorkFirst ? null : pitch}
       <SaveCompanies key="form" onSaved={setLastSaved}>
         {(places) => (

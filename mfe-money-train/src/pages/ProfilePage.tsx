@@ -1,5 +1,6 @@
 import { useSystem } from '@powerline/platform';
 import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
+import { t } from '../words.ts';
 import { ComingSoon } from './profile/ComingSoon.tsx';
 import { OpenProfile } from './profile/OpenProfile.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
@@ -10,11 +11,16 @@ export default function ProfilePage() {
   return (
     <PageLayout width={isClosed ? 'reading' : 'page'} density="working">
       <PageHeading
-        title="Money Train Profile"
-        lead={isClosed ? undefined : 'Your own public page: who you are, and the companies you recommend.'}
+        title={t('Money Train Profile')}
+        lead={isClosed ? undefined : t('Your own public page: who you are, and the companies you recommend.')}
       />
       {error ? (
-        <LoadFailure title="Your profile could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+        <LoadFailure
+          title={t('Your profile could not be loaded')}
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
       ) : null}
       {isOpen === undefined && !error ? <ProfileSkeleton /> : null}
       {isClosed ? <ComingSoon /> : null}

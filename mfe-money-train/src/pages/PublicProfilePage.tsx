@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { usePublicProfile } from '../api/public-profile.ts';
 import { CompanyLinks } from '../components/public-page/CompanyLinks.tsx';
 import { ProfileView, ProfileViewSkeleton } from '../components/public-page/ProfileView.tsx';
+import { rich, t } from '../words.ts';
 
 /** Unpublished, hidden, suspended and unknown look the same: no page. */
 export default function PublicProfilePage() {
@@ -23,7 +24,7 @@ export default function PublicProfilePage() {
       <PageLayout>
         <PageHeading title={username} />
         <LoadFailure
-          title="This page could not be loaded"
+          title={t('This page could not be loaded')}
           error={error}
           isRetrying={isValidating}
           onRetry={() => mutate()}
@@ -37,7 +38,9 @@ export default function PublicProfilePage() {
       <ProfileView profile={data} heading={<PageHeading title={data.displayName} />}>
         <CompanyLinks cards={data.cards} of={data.displayName} />
         <Text size="small" tone="muted" style={{ textAlign: 'center' }}>
-          Something wrong with this page? <Link to={`/u/${encodeURIComponent(data.username)}/report`}>Report it</Link>
+          {rich('Something wrong with this page? <report>Report it</report>', {
+            report: (inside) => <Link to={`/u/${encodeURIComponent(data.username)}/report`}>{inside}</Link>,
+          })}
         </Text>
       </ProfileView>
     </PageLayout>
@@ -59,7 +62,7 @@ function EditLink({ username }: { username: string }) {
     <Corner>
       <LinkButton to="/profile" tone="secondary" size="small">
         <Pencil aria-hidden="true" />
-        Edit
+        {t('Edit')}
       </LinkButton>
     </Corner>
   );
@@ -68,9 +71,9 @@ function EditLink({ username }: { username: string }) {
 /** Like the shell's own page, so that it doesn't reveal whether the member exists. */
 const NoSuchPage = () => (
   <PageLayout width="reading">
-    <PageHeading title="Page Not Found" lead="There is no page at this address." />
+    <PageHeading title={t('Page Not Found')} lead={t('There is no page at this address.')} />
     <div>
-      <LinkButton to="/">Go to Home</LinkButton>
+      <LinkButton to="/">{t('Go to Home')}</LinkButton>
     </div>
   </PageLayout>
 );

@@ -3,6 +3,8 @@ import { useRouteParams } from '@powerline/platform';
 import { Badge, Card, Inline, LinkButton, SectionHeading, Skeleton, Stack, StandaloneLink, Text } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { usePersonProfile } from '../api/admin-profiles.ts';
+import { countReports } from '../components/counts.ts';
+import { t } from '../words.ts';
 
 /** A person's public page, on their page for admins. */
 export default function PersonPageWidget() {
@@ -11,10 +13,10 @@ export default function PersonPageWidget() {
     <Card as="section" aria-labelledby="person-page">
       <Stack gap={3}>
         <SectionHeading level={3} id="person-page">
-          Public page
+          {t('Public page')}
         </SectionHeading>
-        <AdminData response={usePersonProfile(id)} name="public page" skeleton={<Skeleton height="4rem" />}>
-          {({ profile }) => (profile ? <Page profile={profile} /> : <Text tone="muted">Not started yet.</Text>)}
+        <AdminData response={usePersonProfile(id)} name={t('public page')} skeleton={<Skeleton height="4rem" />}>
+          {({ profile }) => (profile ? <Page profile={profile} /> : <Text tone="muted">{t('Not started yet.')}</Text>)}
         </AdminData>
       </Stack>
     </Card>
@@ -22,8 +24,8 @@ export default function PersonPageWidget() {
 }
 
 const stateOf = ({ hiding, isPublished }: AdminProfile) => {
-  if (hiding) return <Badge tone="danger">Hidden</Badge>;
-  return isPublished ? <Badge tone="success">Published</Badge> : <Badge>Not published</Badge>;
+  if (hiding) return <Badge tone="danger">{t('Hidden')}</Badge>;
+  return isPublished ? <Badge tone="success">{t('Published')}</Badge> : <Badge>{t('Not published')}</Badge>;
 };
 
 function Page({ profile }: { profile: AdminProfile }) {
@@ -33,9 +35,7 @@ function Page({ profile }: { profile: AdminProfile }) {
       <Inline gap={2}>
         {displayName ? <span dir="auto">{displayName}</span> : null}
         {stateOf(profile)}
-        {reportCount > 0 ? (
-          <Badge tone="warning">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
-        ) : null}
+        {reportCount > 0 ? <Badge tone="warning">{countReports(reportCount)}</Badge> : null}
       </Inline>
       {hiding ? (
         <Text size="small" tone="muted" dir="auto">
@@ -51,7 +51,7 @@ function Page({ profile }: { profile: AdminProfile }) {
           size="small"
           tone="secondary"
         >
-          {reportCount > 0 ? 'Open reports' : 'Open in Profiles'}
+          {reportCount > 0 ? t('Open reports') : t('Open in Profiles')}
         </LinkButton>
       </Inline>
     </>

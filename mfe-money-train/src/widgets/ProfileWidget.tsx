@@ -1,6 +1,7 @@
 import { Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { useProfile } from '../api/profile.ts';
 import { useProfileStatistics } from '../api/profile-statistics.ts';
+import { t } from '../words.ts';
 import { nextStep } from './next-step.ts';
 import { weekSentence } from './week-sentence.ts';
 
@@ -14,7 +15,7 @@ export default function ProfileWidget() {
     <Card as="section" aria-labelledby="profile-widget">
       <Stack gap={3}>
         <SectionHeading level={3} id="profile-widget">
-          My Money Train page
+          {t('My Money Train page')}
         </SectionHeading>
         <Loaded
           answer={{
@@ -23,7 +24,7 @@ export default function ProfileWidget() {
             isValidating: answer.isValidating,
             mutate: answer.mutate,
           }}
-          what="your page"
+          what={t('your page')}
           skeleton={<Skeleton height="7rem" />}
         >
           {(data) => <Week {...data} />}
@@ -47,7 +48,7 @@ function Week({ profile, statistics }: Known) {
         </LinkButton>
         {step.to === '/profile/visits' ? null : (
           <LinkButton to="/profile/visits" size="small" tone="quiet">
-            Visits and clicks
+            {t('Visits and clicks')}
           </LinkButton>
         )}
       </Inline>

@@ -1,4 +1,5 @@
 import type { Profile, ProfileStatistics } from '@powerline/contract/money-train';
+import { t } from '../words.ts';
 
 interface Step {
   sentence: string;
@@ -14,27 +15,35 @@ interface Known {
 export function nextStep({ profile: { hiding, companies, isPublished, line }, statistics }: Known): Step {
   const withoutPicture = companies.find(({ picture }) => !picture);
   if (hiding) {
-    return { sentence: 'An admin has hidden your page. Read why.', label: 'Open my profile', to: '/profile' };
+    return { sentence: t('An admin has hidden your page. Read why.'), label: t('Open my profile'), to: '/profile' };
   }
   if (companies.length === 0) {
-    return { sentence: 'Next: save the first company you recommend.', label: 'Add a company', to: '/money-train' };
+    return {
+      sentence: t('Next: save the first company you recommend.'),
+      label: t('Add a company'),
+      to: '/money-train',
+    };
   }
   if (!isPublished) {
-    return { sentence: 'Next: look at your page, and publish it.', label: 'Open my profile', to: '/profile' };
+    return { sentence: t('Next: look at your page, and publish it.'), label: t('Open my profile'), to: '/profile' };
   }
   if (withoutPicture) {
     const { companyName } = withoutPicture;
-    return { sentence: `Next: give ${companyName} a picture.`, label: 'Add a picture', to: '/money-train' };
+    return {
+      sentence: t('Next: give {companyName} a picture.', { companyName }),
+      label: t('Add a picture'),
+      to: '/money-train',
+    };
   }
   if (!line) {
-    return { sentence: 'Next: say in a line who you are.', label: 'Open my profile', to: '/profile' };
+    return { sentence: t('Next: say in a line who you are.'), label: t('Open my profile'), to: '/profile' };
   }
   if (statistics.visits === 0) {
-    return { sentence: 'Next: hand the address of your page on.', label: 'Share my page', to: '/profile' };
+    return { sentence: t('Next: hand the address of your page on.'), label: t('Share my page'), to: '/profile' };
   }
   return {
-    sentence: 'Next: see which card gets the most clicks.',
-    label: 'Visits and clicks',
+    sentence: t('Next: see which card gets the most clicks.'),
+    label: t('Visits and clicks'),
     to: '/profile/visits',
   };
 }

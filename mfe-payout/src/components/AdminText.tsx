@@ -2,6 +2,8 @@ import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 const Prose = styled.div`
+  /* A whole text begins where its own lines do. */
+  text-align: start;
   display: flow-root;
   overflow-wrap: anywhere;
 

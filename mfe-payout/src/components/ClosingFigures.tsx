@@ -1,15 +1,13 @@
-import type { Earnings, Month } from '@powerline/contract/payout';
-import { FigureList } from '@powerline/ui';
-import { dayInShort, monthInWords } from './dates.ts';
+import type { Earnings } from '@powerline/contract/payout';
+import { FigureList, formatDay, formatMonth } from '@powerline/ui';
+import { t } from '../words.ts';
 
 type Closing = NonNullable<Earnings['closings']>[number];
 
-const monthName = (month: Month) => monthInWords(month).replace(/ \d+$/, '');
-
 /** `4 days`, `today`. */
 function daysInWords(daysLeft: number): string {
-  if (daysLeft <= 0) return 'today';
-  return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+  if (daysLeft <= 0) return t('today');
+  return t('{count, plural, one {# day} other {# days}}', { count: daysLeft });
 }
 
 /**
@@ -20,14 +18,19 @@ function daysInWords(daysLeft: number): string {
 export function ClosingFigures({ closings = [] }: { closings?: readonly Closing[] | undefined }) {
   const next = closings.at(-1);
   if (!next) return null;
+  const month = formatMonth(next.month, 'yearless');
+  const day = formatDay(next.day, 'short');
   return (
     <FigureList
       figures={[
         {
-          name: `until ${monthName(next.month)} closes${next.daysLeft > 0 ? ` (${dayInShort(next.day)})` : ''}`,
+          name:
+            next.daysLeft > 0
+              ? t('until {month} closes ({day})', { month, day })
+              : t('until {month} closes', { month }),
           value: daysInWords(next.daysLeft),
         },
-        { name: `next payout, for ${monthName(next.month)}`, value: dayInShort(next.day) },
+        { name: t('next payout, for {month}', { month }), value: day },
       ]}
     />
   );

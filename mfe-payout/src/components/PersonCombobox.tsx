@@ -4,8 +4,8 @@ import { Field, Monogram, TextInput, theme, VisuallyHidden } from '@powerline/ui
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTeamNames } from '../api/team.ts';
+import { t } from '../words.ts';
 import { NAME_MAX_LENGTH } from './team-address.ts';
-import { people as peopleInWords } from './words.ts';
 
 type Person = TeamNames['people'][number];
 
@@ -54,19 +54,13 @@ interface PersonComboboxProps {
   hint: string;
   /** A hook that finds people by a part of a name; nobody for undefined. One's own team without it. */
   usePeople?: (part: string | undefined) => FoundPeople;
-  /** Who is searched, as in mid-sentence: "your team". */
-  where?: string;
+  /** Whose team is searched; the reader's own without one. */
+  owner?: string;
   onChoose: (person: Person) => void;
 }
 
 /** Completes any part of a name, in one's own team or among whom `usePeople` finds. Enter takes the first match unless another one is marked. */
-export function PersonCombobox({
-  label,
-  hint,
-  usePeople = useTeamNames,
-  where = 'your team',
-  onChoose,
-}: PersonComboboxProps) {
+export function PersonCombobox({ label, hint, usePeople = useTeamNames, owner, onChoose }: PersonComboboxProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [marked, setMarked] = useState(-1);
@@ -125,7 +119,12 @@ export function PersonCombobox({
           onKeyDown={pressKey}
         />
       </Field>
-      <Options id={`${id}-options`} role="listbox" aria-label={`People in ${where}`} hidden={!isShown}>
+      <Options
+        id={`${id}-options`}
+        role="listbox"
+        aria-label={owner === undefined ? t('People in your team') : t('People in {owner}’s team', { owner })}
+        hidden={!isShown}
+      >
         {people.map((person, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the marked option
@@ -145,9 +144,18 @@ export function PersonCombobox({
         ))}
       </Options>
       <div role="status">
-        {isNobody ? `No one in ${where} has that in their name.` : null}
-        {isShown ? <VisuallyHidden>{peopleInWords(people.length)} found</VisuallyHidden> : null}
+        {isNobody ? nobodyInWords(owner) : null}
+        {isShown ? (
+          <VisuallyHidden>
+            {t('{count, plural, one {# person found} other {# people found}}', { count: people.length })}
+          </VisuallyHidden>
+        ) : null}
       </div>
     </Place>
   );
 }
+
+const nobodyInWords = (owner: string | undefined): string =>
+  owner === undefined
+    ? t('No one in your team has that in their name.')
+    : t('No one in {owner}’s team has that in their name.', { owner });

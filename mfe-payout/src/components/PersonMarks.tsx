@@ -2,6 +2,7 @@ import type { DownlineMember } from '@powerline/contract/payout';
 import { Badge, theme } from '@powerline/ui';
 import { CircleCheck, CircleDashed, CornerDownRight, Shuffle, UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 
 const Word = styled.span`
   display: inline-flex;
@@ -28,19 +29,20 @@ export function Activity({ isActive }: Pick<DownlineMember, 'isActive'>) {
   return (
     <Word data-active={isActive}>
       <Icon aria-hidden="true" />
-      {isActive ? 'Active' : 'Not active'}
+      {isActive ? t('Active') : t('Not active')}
     </Word>
   );
 }
 
-const WAYS = {
-  direct: { word: 'Direct', Icon: UserPlus, tone: 'accent' },
-  rotator: { word: 'Rotator', Icon: Shuffle, tone: 'neutral' },
-  spillover: { word: 'Spillover', Icon: CornerDownRight, tone: 'warning' },
-} as const;
+const ways = () =>
+  ({
+    direct: { word: t('Direct'), Icon: UserPlus, tone: 'accent' },
+    rotator: { word: t('Rotator'), Icon: Shuffle, tone: 'neutral' },
+    spillover: { word: t('Spillover'), Icon: CornerDownRight, tone: 'warning' },
+  }) as const;
 
 export function WayBadge({ badge }: Pick<DownlineMember, 'badge'>) {
-  const { word, Icon, tone } = WAYS[badge];
+  const { word, Icon, tone } = ways()[badge];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" size={14} />

@@ -3,6 +3,7 @@ import { payoutMethodRemovalSchema } from '@powerline/contract/payout';
 import { errorSentence, notify } from '@powerline/platform';
 import { Button, Inline, InlineAlert, Stack, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
+import { t } from '../words.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
 interface RemovalFormProps {
@@ -30,7 +31,7 @@ export function RemovalForm({ label, remove, removed, failed, onEnd }: RemovalFo
     forgetFailure();
     try {
       await remove(password);
-      notify.success('Removed', removed);
+      notify.success(t('Removed'), removed);
       onEnd();
     } catch (error) {
       showFailure(error, errorSentence(error, failed));
@@ -44,10 +45,10 @@ export function RemovalForm({ label, remove, removed, failed, onEnd }: RemovalFo
         <PasswordAgain error={errors.password?.message} autoFocus {...register('password')} />
         <Inline>
           <Button type="submit" tone="danger" isBusy={isSubmitting}>
-            Remove
+            {t('Remove')}
           </Button>
           <Button tone="quiet" onClick={onEnd}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Inline>
       </Stack>

@@ -1,9 +1,10 @@
 import type { MaskedMethod } from '@powerline/contract/payout';
+import { t } from '../words.ts';
 
 /** `Bank account`. */
 export const methodKind = ({ kind, service }: Pick<MaskedMethod, 'kind' | 'service'>): string => {
   if (service === 'stripe') return 'Stripe';
-  return kind === 'bank' ? 'Bank account' : 'PayPal';
+  return kind === 'bank' ? t('Bank account') : 'PayPal';
 };
 
 /** `Bank account •••• 3000`. */
@@ -11,4 +12,6 @@ export const methodName = (method: MaskedMethod): string => `${methodKind(method
 
 /** In mid-sentence: `the bank account •••• 3000`. */
 export const methodInWords = (method: MaskedMethod): string =>
-  methodName(method).replace(/^Bank account/, 'the bank account');
+  method.kind === 'bank' && method.service !== 'stripe'
+    ? t('the bank account {number}', { number: method.masked })
+    : methodName(method);

@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { sponsoredBy: 'rotator', sponsor: 'carlos', unusedInvitation: 'suspended' },
-    'The member who invited ben was suspended, so the rotator chose the sponsor: it was carlos’ turn.',
+    'The member who invited ben was suspended, so the rotator chose the sponsor: it was carlos’s turn.',
   ],
   [
     { sponsoredBy: 'nobody eligible', sponsor: 'admin', unusedInvitation: 'gone' },
@@ -24,6 +24,10 @@ test.each([
   [
     { sponsoredBy: 'before the tree', sponsor: 'admin' },
     'ben joined before spots were assigned, so admin is the sponsor, at the top of the team.',
+  ],
+  [
+    { sponsoredBy: 'before the tree', sponsor: 'maria', isImported: true },
+    'ben was in the team before this site, and maria is the sponsor from then.',
   ],
 ] as const)('explains %j to the sponsor: %s', (change, sentence) => {
   expect(said(change)[0]).toBe(sentence);

@@ -1,7 +1,8 @@
 import { TEAM_FILTERS, type TeamPerson, type TeamView } from '@powerline/contract/payout';
 import type { Crumb } from '@powerline/ui';
 import type { PeopleWanted } from '../api/team.ts';
-import { nameOf } from './words.ts';
+import { t } from '../words.ts';
+import { nameOf } from './people-words.ts';
 
 /** @param person whose card is open beside the list */
 export function teamAddress({ view, of, level, name, only }: PeopleWanted, person?: number): string {
@@ -48,8 +49,8 @@ export function crumbsOf(
 ): Crumb[] {
   const left = level - 1 - path.length;
   return [
-    { key: 'you', title: 'You', to: top },
-    ...(left > 0 ? [{ key: 'between', title: `${left.toLocaleString('en-US')} more` }] : []),
+    { key: 'you', title: t('You'), to: top },
+    ...(left > 0 ? [{ key: 'between', title: t('{count} more', { count: left }) }] : []),
     ...path.map(({ id, username }) => ({ key: String(id), title: nameOf(username), to: to(id) })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { TeamLevels } from '@powerline/contract/payout';
-import { levels, people } from './words.ts';
+import { t } from '../words.ts';
 
 /** Sums the counted levels. `isMore`: the real number is higher. */
 export function sumOf({ levels: counted, next }: TeamLevels) {
@@ -13,16 +13,22 @@ export function sumOf({ levels: counted, next }: TeamLevels) {
 
 export function placedSentence(placed: TeamLevels): string {
   const { members, active, isMore } = sumOf(placed);
-  if (members === 0) return 'No one is placed below you yet.';
-  const are = members === 1 ? 'is' : 'are';
-  const atLeast = isMore ? 'At least ' : '';
-  const on = `${atLeast}${people(members)} ${are} placed below you, on ${levels(placed.levels.length)}`;
-  return `${on}, and ${isMore ? 'at least ' : ''}${activeOf(active, members)}.`;
+  if (members === 0) return t('No one is placed below you yet.');
+  const levels = placed.levels.length;
+  const who = whoIsActive(active, members);
+  return isMore
+    ? t(
+        'At least {members, plural, one {# person is} other {# people are}} placed below you, on {levels, plural, one {# level} other {# levels}}, and at least {who, select, thatOne {that one is} notThatOne {that one is not} none {none of them is} all {all of them are} other {{active, plural, one {# of them is} other {# of them are}}}} active this month.',
+        { members, levels, who, active },
+      )
+    : t(
+        '{members, plural, one {# person is} other {# people are}} placed below you, on {levels, plural, one {# level} other {# levels}}, and {who, select, thatOne {that one is} notThatOne {that one is not} none {none of them is} all {all of them are} other {{active, plural, one {# of them is} other {# of them are}}}} active this month.',
+        { members, levels, who, active },
+      );
 }
 
-function activeOf(active: number, of: number): string {
-  if (active === 0) return of === 1 ? 'that one is not active this month' : 'none of them is active this month';
-  if (of === 1) return 'that one is active this month';
-  if (active === of) return 'all of them are active this month';
-  return `${active.toLocaleString('en-US')} of them ${active === 1 ? 'is' : 'are'} active this month`;
+function whoIsActive(active: number, of: number): 'thatOne' | 'notThatOne' | 'none' | 'all' | 'some' {
+  if (of === 1) return active === 1 ? 'thatOne' : 'notThatOne';
+  if (active === 0) return 'none';
+  return active === of ? 'all' : 'some';
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 /**
  * Loads what a page shows only in part, and prints once all of it is on the page.
  *
- * @param what in mid-sentence: "report"
+ * @param failed says that it was not printed
  */
-export function usePrintWhole<Loaded>(what: string, load: () => Promise<Loaded>) {
+export function usePrintWhole<Loaded>(failed: string, load: () => Promise<Loaded>) {
   const [printed, setPrinted] = useState<Loaded>();
   const [isBusy, setBusy] = useState(false);
 
@@ -21,7 +21,7 @@ export function usePrintWhole<Loaded>(what: string, load: () => Promise<Loaded>)
       const loaded = await load();
       setPrinted(() => loaded);
     } catch (error) {
-      notify.error(`The ${what} was not printed`, errorSentence(error));
+      notify.error(failed, errorSentence(error));
     } finally {
       setBusy(false);
     }

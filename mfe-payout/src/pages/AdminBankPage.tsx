@@ -7,7 +7,8 @@ import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { AddFile } from '../features/admin/bank/AddFile.tsx';
 import { BankLineTable } from '../features/admin/bank/BankLineTable.tsx';
 import { BankSummary } from '../features/admin/bank/BankSummary.tsx';
-import { STATE_TITLES } from '../features/admin/bank/bank-words.ts';
+import { stateTitles } from '../features/admin/bank/bank-words.ts';
+import { t } from '../words.ts';
 
 export default function AdminBankPage() {
   const [query, setQuery] = useSearchParams();
@@ -21,13 +22,13 @@ export default function AdminBankPage() {
     <PayoutDesk
       part="payments"
       isBelowPart
-      title="Bank"
-      lead="Which member each bank payment is from. What you accept is recorded as a membership payment."
+      title={t('Bank')}
+      lead={t('Which member each bank payment is from. What you accept is recorded as a membership payment.')}
     >
       {mayChange ? <AddFile /> : null}
       <AdminData
         response={useBankLines(state, search, before)}
-        name="bank payments"
+        name={t('bank payments')}
         skeleton={<Skeleton height="32rem" />}
       >
         {(page) => (
@@ -35,11 +36,11 @@ export default function AdminBankPage() {
             <BankSummary page={page} mayChange={mayChange} />
             <Stack gap={3}>
               <PartLinks
-                label="States of bank payments"
+                label={t('States of bank payments')}
                 current={state}
                 parts={BANK_LINE_STATES.map((name) => ({
                   name,
-                  title: STATE_TITLES[name],
+                  title: stateTitles()[name],
                   to: `?${new URLSearchParams({ state: name })}`,
                 }))}
                 isBelowPart={before !== undefined}
@@ -47,7 +48,7 @@ export default function AdminBankPage() {
               <div style={{ maxWidth: '24rem' }}>
                 <SearchField
                   key={state}
-                  label="Find by payer, text or reference"
+                  label={t('Find by payer, text or reference')}
                   search={search}
                   onSearch={(typed) =>
                     setQuery({ state, ...(typed && { search: typed }) }, { replace: true, preventScrollReset: true })
@@ -56,7 +57,7 @@ export default function AdminBankPage() {
               </div>
               <BankLineTable page={page} state={state} isFiltered={search !== ''} mayChange={mayChange} />
               <PageLinks
-                back={before ? { title: 'From the newest', search: addressOf({}) } : null}
+                back={before ? { title: t('From the newest'), search: addressOf({}) } : null}
                 next={page.next ? addressOf({ before: String(page.next) }) : null}
               />
             </Stack>

@@ -1,11 +1,11 @@
 import { useRouteParams, useSystem } from '@powerline/platform';
-import { Breadcrumbs, LinkButton, Skeleton } from '@powerline/ui';
+import { Breadcrumbs, formatMonth, LinkButton, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useMemberEarnings, useMemberMonth, useStory } from '../api/admin-members.ts';
 import { memberAddress } from '../components/admin/member-address.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
-import { monthInWords } from '../components/dates.ts';
-import { nameOf } from '../components/words.ts';
+import { nameOf } from '../components/people-words.ts';
+import { t } from '../words.ts';
 import { MemberMonth } from './member-month/MemberMonth.tsx';
 
 export default function AdminMemberMonthPage() {
@@ -20,21 +20,21 @@ export default function AdminMemberMonthPage() {
     isValidating: story.isValidating || earnings.isValidating || response.isValidating,
     mutate: () => Promise.all([story.mutate(), earnings.mutate(), response.mutate()]),
   };
-  const name = story.data ? nameOf(story.data.username) : 'A member';
+  const name = story.data ? nameOf(story.data.username) : t('A member');
   return (
     <PayoutDesk
       part="members"
       isBelowPart
-      title={response.data ? `${name}: ${monthInWords(response.data.month)}` : name}
-      lead="Where each amount of the month comes from."
+      title={response.data ? `${name}: ${formatMonth(response.data.month)}` : name}
+      lead={t('Where each amount of the month comes from.')}
     >
       <AdminData
         response={all}
-        name="month"
+        name={t('month')}
         skeleton={<Skeleton height="32rem" />}
         wayOut={
           <LinkButton to={`/admin/payout/members/${id}`} tone="secondary" size="small">
-            See the member
+            {t('See the member')}
           </LinkButton>
         }
       >
@@ -42,7 +42,7 @@ export default function AdminMemberMonthPage() {
           <>
             <Breadcrumbs
               crumbs={[{ key: 'member', title: name, to: memberAddress(memberId, username) }]}
-              current={monthInWords(month.month)}
+              current={formatMonth(month.month)}
             />
             <MemberMonth
               key={`${memberId} ${month.month}`}

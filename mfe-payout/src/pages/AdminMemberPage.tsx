@@ -4,36 +4,37 @@ import { AdminData } from '@powerline/ui/admin';
 import { useStory } from '../api/admin-members.ts';
 import { memberAddress } from '../components/admin/member-address.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
-import { nameOf } from '../components/words.ts';
+import { nameOf } from '../components/people-words.ts';
 import { MemberStoryView } from '../features/admin/members/MemberStoryView.tsx';
+import { t } from '../words.ts';
 
 export default function AdminMemberPage() {
   const { member: id } = useRouteParams('member');
   const response = useStory(id);
   const { data } = response;
+  const lead = t('The place, the money, and everything that happened.');
   return (
     <PayoutDesk
       part="members"
       isBelowPart
-      title={data ? nameOf(data.username) : 'A member'}
+      title={data ? nameOf(data.username) : t('A member')}
       lead={
         data?.username ? (
           <>
-            The place, the money, and everything that happened.{' '}
-            <Link to={memberAddress(data.memberId, data.username)}>Open the person’s page</Link>
+            {lead} <Link to={memberAddress(data.memberId, data.username)}>{t('Open the person’s page')}</Link>
           </>
         ) : (
-          'The place, the money, and everything that happened.'
+          lead
         )
       }
     >
       <AdminData
         response={response}
-        name="story"
+        name={t('story')}
         skeleton={<Skeleton height="32rem" />}
         wayOut={
           <LinkButton to="/admin/payout/members" tone="secondary" size="small">
-            Find a member
+            {t('Find a member')}
           </LinkButton>
         }
       >

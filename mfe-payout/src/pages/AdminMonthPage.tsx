@@ -1,18 +1,18 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { useRouteParams } from '@powerline/platform';
-import { LinkButton, later, Skeleton } from '@powerline/ui';
+import { formatMonth, LinkButton, later, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useEffect, useState } from 'react';
 import { useMonthSteps } from '../api/admin-month-steps.ts';
 import { rereadMonths, useMonth, useMonths } from '../api/admin-months.ts';
 import { useInstallation } from '../api/admin-plan.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
-import { monthInWords } from '../components/dates.ts';
 import { ClosingProgress } from '../features/admin/months/ClosingProgress.tsx';
 import { MonthCockpit } from '../features/admin/months/MonthCockpit.tsx';
+import { t } from '../words.ts';
 
 const ClosedMonth = later({
-  title: 'The result',
+  title: () => t('The result'),
   load: async () => (await import('../features/admin/months/ClosedMonth.tsx')).ClosedMonth,
   fallback: <Skeleton height="40rem" />,
 });
@@ -49,16 +49,16 @@ function Month({ of }: { of: string }) {
     <PayoutDesk
       part="months"
       isBelowPart
-      title={isMonth(of) ? monthInWords(of) : 'A month'}
-      lead="What members paid and what they earned."
+      title={isMonth(of) ? formatMonth(of) : t('A month')}
+      lead={t('What members paid and what they earned.')}
     >
       <AdminData
         response={months.data || months.error ? response : { ...response, data: undefined, error: undefined }}
-        name="month"
+        name={t('month')}
         skeleton={<Skeleton height="24rem" />}
         wayOut={
           <LinkButton to="/admin/payout/months" tone="secondary" size="small">
-            See all months
+            {t('See all months')}
           </LinkButton>
         }
       >
@@ -89,7 +89,7 @@ function Shown({ month, steps: response, before, isPast, currency, isAsked, isNe
   if (month.state === 'running' || (isAsked && !month.result))
     return <ClosingProgress month={month.month} closing={month.closing} />;
   return (
-    <AdminData response={response} name="steps" skeleton={<Skeleton height="24rem" />}>
+    <AdminData response={response} name={t('steps')} skeleton={<Skeleton height="24rem" />}>
       {(steps) => (
         <MonthCockpit key={month.state} {...{ month, steps, before, isPast, currency, onAsked }}>
           {month.result ? (

@@ -4,6 +4,7 @@ import { useOverview } from '../api/admin-overview.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { OpenSwitch } from '../features/admin/overview/OpenSwitch.tsx';
 import { Overview } from '../features/admin/overview/Overview.tsx';
+import { t } from '../words.ts';
 
 export default function AdminOverviewPage() {
   const response = useOverview();
@@ -11,12 +12,12 @@ export default function AdminOverviewPage() {
     <PayoutDesk
       part="overview"
       above={<LaunchReturn />}
-      title="The Powerline Payout"
-      lead="Members, money in, money earned, and what needs your attention."
+      title={t('The Powerline Payout')}
+      lead={t('Members, money in, money earned, and what needs your attention.')}
     >
       <AdminData
         response={response}
-        name="overview"
+        name={t('overview')}
         skeleton={
           <Stack gap={6}>
             <Skeleton height="6rem" />

@@ -8,6 +8,7 @@ import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { PaymentList } from '../features/admin/payments/PaymentList.tsx';
 import { RecordPayment } from '../features/admin/payments/RecordPayment.tsx';
 import { SubscriptionFeesCard } from '../features/admin/payments/SubscriptionFeesCard.tsx';
+import { t } from '../words.ts';
 
 const FILTERS = ['username', 'month', 'reference', 'kind'] as const;
 
@@ -22,18 +23,18 @@ export default function AdminPaymentsPage() {
   return (
     <PayoutDesk
       part="payments"
-      title="Payments"
-      lead="What members paid and got back. Nothing here is ever changed or removed."
+      title={t('Payments')}
+      lead={t('What members paid and got back. Nothing here is ever changed or removed.')}
       actions={
         <>
-          <LinkButton to="/admin/payout/payments/bank">Match bank payments</LinkButton>
+          <LinkButton to="/admin/payout/payments/bank">{t('Match bank payments')}</LinkButton>
           <LinkButton to="/admin/payout/payments/import" tone="secondary">
-            Import a file
+            {t('Import a file')}
           </LinkButton>
         </>
       }
     >
-      <AdminData response={useInstallation()} name="payments" skeleton={<Skeleton height="32rem" />}>
+      <AdminData response={useInstallation()} name={t('payments')} skeleton={<Skeleton height="32rem" />}>
         {({ currency, timeZone }) => {
           const thisMonth = monthNow(timeZone);
           const feeCents = plans?.find(({ validFrom }) => validFrom <= thisMonth)?.plan.feeCents;

@@ -8,9 +8,10 @@ import { BATCHES, PayoutParts } from '../components/admin/PayoutParts.tsx';
 import { BatchActions } from '../features/admin/batches/BatchActions.tsx';
 import { BatchPayouts } from '../features/admin/batches/BatchPayouts.tsx';
 import { BatchSummary } from '../features/admin/batches/BatchSummary.tsx';
+import { t } from '../words.ts';
 
 const EnterReferences = later({
-  title: 'References',
+  title: () => t('References'),
   load: async () => (await import('../features/admin/batches/EnterReferences.tsx')).EnterReferences,
   fallback: <Skeleton height="20rem" />,
 });
@@ -25,15 +26,20 @@ function Batch({ number }: { number: string }) {
   const writer = useWriter();
   const mayChange = useRight('money', 'write');
   return (
-    <PayoutDesk part="payouts" isBelowPart title={`Batch ${number}`} lead="Payouts that are sent together, once.">
+    <PayoutDesk
+      part="payouts"
+      isBelowPart
+      title={t('Batch {number}', { number })}
+      lead={t('Payouts that are sent together, once.')}
+    >
       <PayoutParts current="batches" isBelowPart />
       <AdminData
         response={response}
-        name="batch"
+        name={t('batch')}
         skeleton={<Skeleton height="32rem" />}
         wayOut={
           <LinkButton to={BATCHES} tone="secondary" size="small">
-            See all batches
+            {t('See all batches')}
           </LinkButton>
         }
       >
@@ -42,7 +48,9 @@ function Batch({ number }: { number: string }) {
             <BatchSummary batch={batch} />
             <BatchActions batch={batch} />
             {batch.state === 'cancelled' || !writer ? (
-              <EmptyState title="Canceled">Its payouts are back under To send, or in another batch.</EmptyState>
+              <EmptyState title={t('Canceled')}>
+                {t('Its payouts are back under To send, or in another batch.')}
+              </EmptyState>
             ) : (
               <BatchPayouts batch={batch} payouts={payouts} writer={writer} />
             )}

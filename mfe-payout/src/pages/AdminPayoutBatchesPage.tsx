@@ -2,11 +2,17 @@ import { useSearchParams } from '@powerline/platform';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { PayoutParts } from '../components/admin/PayoutParts.tsx';
 import { BatchList } from '../features/admin/batches/BatchList.tsx';
+import { t } from '../words.ts';
 
 export default function AdminPayoutBatchesPage() {
   const [query, setQuery] = useSearchParams();
   return (
-    <PayoutDesk part="payouts" isBelowPart title="Payout batches" lead="What was sent together, newest first.">
+    <PayoutDesk
+      part="payouts"
+      isBelowPart
+      title={t('Payout batches')}
+      lead={t('What was sent together, newest first.')}
+    >
       <PayoutParts current="batches" />
       <BatchList
         search={query.get('search') ?? ''}

@@ -7,6 +7,7 @@ import { usePayoutQueue } from '../api/admin-payouts.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { PayoutParts } from '../components/admin/PayoutParts.tsx';
 import { PayoutQueue } from '../features/admin/payouts/PayoutQueue.tsx';
+import { t } from '../words.ts';
 
 const SKELETON = <Skeleton height="20rem" />;
 
@@ -23,21 +24,21 @@ export default function AdminPayoutsPage() {
   return (
     <PayoutDesk
       part="payouts"
-      title="Payouts"
-      lead={isFinal ? 'What became of payouts, newest first.' : 'Members who requested a payout, oldest first.'}
+      title={t('Payouts')}
+      lead={isFinal ? t('What became of payouts, newest first.') : t('Members who requested a payout, oldest first.')}
     >
       <PayoutParts current={state} />
       <div style={{ maxWidth: '24rem' }}>
         <SearchField
           key={state}
-          label="Find by payout, member or reference"
+          label={t('Find by payout, member or reference')}
           search={search}
           onSearch={(typed) =>
             setQuery({ state, ...(typed && { search: typed }) }, { replace: true, preventScrollReset: true })
           }
         />
       </div>
-      <AdminData response={response} name="payout queue" skeleton={SKELETON}>
+      <AdminData response={response} name={t('payout queue')} skeleton={SKELETON}>
         {(page) => (
           <Stack gap={3}>
             {writer ? (
@@ -46,7 +47,9 @@ export default function AdminPayoutsPage() {
               SKELETON
             )}
             <PageLinks
-              back={after ? { title: isFinal ? 'From the newest' : 'From the oldest', search: addressOf({}) } : null}
+              back={
+                after ? { title: isFinal ? t('From the newest') : t('From the oldest'), search: addressOf({}) } : null
+              }
               next={page.next ? addressOf({ after: String(page.next) }) : null}
             />
           </Stack>

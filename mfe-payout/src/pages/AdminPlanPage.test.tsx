@@ -1,3 +1,4 @@
+import { formatMonth } from '@powerline/ui';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { DEFAULT_PLAN, type PlanVersion } from '@powerline/contract/payout';
@@ -8,7 +9,6 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
 import { addMonths, monthNow } from '../components/admin/months.ts';
-import { monthInWords } from '../components/dates.ts';
 import { installationIs, problem, ROOT, rootIsHere } from '../testing/admin-api.ts';
 import AdminPlanPage from './AdminPlanPage.tsx';
 
@@ -83,7 +83,7 @@ test('the versions say what held and holds, with what a month costs at most; wha
     ),
   ).toBeVisible();
   expect(inForce.queryByRole('button')).not.toBeInTheDocument();
-  expect(within(screen.getByRole('row', { name: new RegExp(monthInWords(NEXT)) })).getByText('Coming')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: new RegExp(formatMonth(NEXT)) })).getByText('Coming')).toBeVisible();
   await expectAccessible();
 });
 
@@ -100,7 +100,7 @@ test('a plan is set for a coming month, in cents, while what a month costs at mo
   await person.selectOptions(form.getByLabelText('Width'), 'Unlimited');
   await person.click(form.getByRole('switch', { name: /^Compression/ }));
   await person.click(form.getByRole('button', { name: 'Set the plan' }));
-  expect(await screen.findByText(`It starts in ${monthInWords(NEXT)}.`)).toBeVisible();
+  expect(await screen.findByText(`It starts in ${formatMonth(NEXT)}.`)).toBeVisible();
   expect(sent).toEqual([
     [
       NEXT,
@@ -255,7 +255,7 @@ describe('before the first payment', () => {
     before();
     openPage([version({ ...coming, validFrom: NOW }), version()]);
     expect(within(await screen.findByRole('row', { name: /In force/ })).getByText('$30.00')).toBeVisible();
-    expect(screen.getByRole('button', { name: `Remove the plan from ${monthInWords(NOW)} on` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Remove the plan from ${formatMonth(NOW)} on` })).toBeVisible();
     expect((await planForm()).getByLabelText('From')).toHaveValue(NOW);
     expect((await planForm()).getByText('You can change it until the first payment')).toBeVisible();
     await typeInto('Membership fee', '29');
@@ -297,7 +297,7 @@ test('a plan whose month has begun gets the server’s message', async () => {
 test('removes a coming plan after a question that names it', async () => {
   const person = userEvent.setup();
   openPage([coming, version()]);
-  const name = monthInWords(NEXT);
+  const name = formatMonth(NEXT);
   await person.click(await screen.findByRole('button', { name: `Remove the plan from ${name} on` }));
   const question = within(screen.getByRole('alertdialog', { name: `Remove the plan from ${name} on?` }));
   await person.click(question.getByRole('button', { name: 'Remove' }));

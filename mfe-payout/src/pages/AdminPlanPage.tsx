@@ -11,20 +11,21 @@ import { HowToPayCard } from '../features/admin/plan/HowToPayCard.tsx';
 import { InstallationCard } from '../features/admin/plan/InstallationCard.tsx';
 import { PlanForm } from '../features/admin/plan/PlanForm.tsx';
 import { PlanVersions } from '../features/admin/plan/PlanVersions.tsx';
+import { t } from '../words.ts';
 
 const waiting = <Skeleton height="32rem" />;
 const WhatIfSection = later({
-  title: 'What if',
+  title: () => t('What if'),
   load: async () => (await import('../features/admin/what-if/WhatIfSection.tsx')).WhatIfSection,
   fallback: <Skeleton height="24rem" />,
 });
 const SendingCard = later({
-  title: 'Sending payouts',
+  title: () => t('Sending payouts'),
   load: async () => (await import('../features/admin/plan/SendingCard.tsx')).SendingCard,
   fallback: <Skeleton height="24rem" />,
 });
 const TaxReportingCard = later({
-  title: 'Tax reporting',
+  title: () => t('Tax reporting'),
   load: async () => (await import('../features/admin/plan/TaxReportingCard.tsx')).TaxReportingCard,
   fallback: <Skeleton height="16rem" />,
 });
@@ -36,14 +37,14 @@ export default function AdminPlanPage() {
     <PayoutDesk
       part="plan"
       above={<LaunchReturn />}
-      title="Plan"
-      lead="What a month costs and who earns from it. After the first payment, you can change only coming months."
+      title={t('Plan')}
+      lead={t('What a month costs and who earns from it. After the first payment, you can change only coming months.')}
     >
-      <AdminData response={useInstallation()} name="plan" skeleton={waiting}>
+      <AdminData response={useInstallation()} name={t('plan')} skeleton={waiting}>
         {(installation) => (
-          <AdminData response={start} name="plan" skeleton={waiting}>
+          <AdminData response={start} name={t('plan')} skeleton={waiting}>
             {({ month }) => (
-              <AdminData response={plans} name="plan" skeleton={waiting}>
+              <AdminData response={plans} name={t('plan')} skeleton={waiting}>
                 {(versions) => <PlanParts versions={versions} start={month} installation={installation} />}
               </AdminData>
             )}
@@ -69,7 +70,7 @@ function PlanParts({ versions, start, installation }: PlanPartsProps) {
     try {
       setComparison(await playWhatIf(plan));
     } catch (error) {
-      await reportFailure('The plan could not be compared', error);
+      await reportFailure(t('The plan could not be compared'), error);
     }
   };
   return (

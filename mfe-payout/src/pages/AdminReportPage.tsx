@@ -5,6 +5,7 @@ import { AdminData } from '@powerline/ui/admin';
 import { useReport } from '../api/admin-reports.ts';
 import { PayoutDesk } from '../components/admin/PayoutDesk.ts';
 import { ReportView } from '../features/admin/reports/ReportView.tsx';
+import { t } from '../words.ts';
 
 export default function AdminReportPage() {
   const { report: key } = useRouteParams('report');
@@ -17,14 +18,18 @@ export default function AdminReportPage() {
   const response = useReport(key, period, undefined);
   const { data } = response;
   return (
-    <PayoutDesk part="reports" isBelowPart title={data?.title ?? 'Report'}>
+    <PayoutDesk
+      part="reports"
+      isBelowPart
+      title={data?.title ?? t('{what, select, other {Report}}', { what: 'title' })}
+    >
       <AdminData
         response={response}
-        name="report"
+        name={t('report')}
         skeleton={<Skeleton height="40rem" />}
         wayOut={
           <LinkButton to="/admin/payout/reports" tone="secondary" size="small">
-            See all reports
+            {t('See all reports')}
           </LinkButton>
         }
       >

@@ -2,6 +2,7 @@ import { Navigate, useSystem } from '@powerline/platform';
 import { Loaded, PageHeading, PageLayout, Skeleton, Stack } from '@powerline/ui';
 import { useIncomeDisclosure } from '../api/income-disclosure.ts';
 import { Disclosure } from '../features/money/income-disclosure/Disclosure.tsx';
+import { t } from '../words.ts';
 
 /** Public. While the system is closed, there is nothing to disclose. */
 export default function IncomeDisclosurePage() {
@@ -10,10 +11,13 @@ export default function IncomeDisclosurePage() {
   if (isOpen === false) return <Navigate to="/team" replace />;
   return (
     <PageLayout density="airy" width="reading">
-      <PageHeading title="Income Disclosure" lead="What members actually earned, counting closed months only." />
+      <PageHeading
+        title={t('Income Disclosure')}
+        lead={t('What members actually earned, counting closed months only.')}
+      />
       <Loaded
         answer={error ? { data: undefined, error, isValidating: isRetrying, mutate: retry } : answer}
-        what="the income disclosure"
+        what={t('the income disclosure')}
         skeleton={<DisclosureSkeleton />}
       >
         {(disclosure) => <Disclosure disclosure={disclosure} />}

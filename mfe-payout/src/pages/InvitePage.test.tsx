@@ -50,7 +50,7 @@ describe('the invitation link', () => {
     expect(await screen.findByText('Copied!')).toBeVisible();
     expect(write).toHaveBeenCalledWith(LINK);
     // This browser has nothing to share with.
-    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share link' })).not.toBeInTheDocument();
   });
 
   test('is selected where the browser blocks copying', async () => {

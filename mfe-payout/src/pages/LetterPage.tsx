@@ -1,35 +1,44 @@
 import { monthSchema } from '@powerline/contract/payout';
 import { useRouteParams, useSession } from '@powerline/platform';
-import { Breadcrumbs, LinkButton, Loaded, OnlyWhileOpen, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import {
+  Breadcrumbs,
+  formatMonth,
+  LinkButton,
+  Loaded,
+  OnlyWhileOpen,
+  PageHeading,
+  PageLayout,
+  Skeleton,
+} from '@powerline/ui';
 import * as v from 'valibot';
 import { useEarnings, useMonthLetter } from '../api/earnings.ts';
 import { useBalance } from '../api/payouts.ts';
-import { monthInWords } from '../components/dates.ts';
 import { HiddenInPrint } from '../components/HiddenInPrint.tsx';
 import { monthAddress } from '../components/month-address.ts';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { Letter } from '../features/money/month-letter/Letter.tsx';
 import { letterTitle } from '../features/money/month-letter/letter-words.ts';
+import { t } from '../words.ts';
 
 export default function LetterPage() {
   const { month } = useRouteParams('month');
   // The server explains what is wrong with any other text.
-  const name = v.is(monthSchema, month) ? monthInWords(month) : undefined;
+  const name = v.is(monthSchema, month) ? formatMonth(month) : undefined;
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working" width="reading">
         <PageHeading
-          title={name ? letterTitle(month) : 'Monthly letter'}
-          lead="Your month on one page: what you earned, who joined, who paused, and what comes to you next."
+          title={name ? letterTitle(month) : t('Monthly letter')}
+          lead={t('Your month on one page: what you earned, who joined, who paused, and what comes to you next.')}
         />
         <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs
             crumbs={[
-              { key: 'all', title: 'All months', to: '/team/earnings' },
+              { key: 'all', title: t('All months'), to: '/team/earnings' },
               ...(name ? [{ key: 'month', title: name, to: monthAddress(month) }] : []),
             ]}
-            current="Letter"
+            current={t('Letter')}
           />
         </HiddenInPrint>
         <MonthLetter key={month} month={month} />
@@ -51,11 +60,11 @@ function MonthLetter({ month }: { month: string }) {
   return (
     <Loaded
       answer={all}
-      what="this letter"
+      what={t('this letter')}
       skeleton={<Skeleton height="40rem" />}
       wayOut={
         <LinkButton to="/team/earnings" tone="secondary" size="small">
-          See all months
+          {t('See all months')}
         </LinkButton>
       }
     >

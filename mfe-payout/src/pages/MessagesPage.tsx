@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { reportMessage, sendMessage, setBlocked, useConversation } from '../api/messages.ts';
 import { MessageForm } from '../features/team/messages/MessageForm.tsx';
 import { MessageList } from '../features/team/messages/MessageList.tsx';
+import { t } from '../words.ts';
 
 export default function MessagesPage() {
   return (
@@ -33,24 +34,24 @@ function Messages() {
   return (
     <PageLayout density="working">
       <PageHeading
-        title={data ? `Messages with ${data.username}` : 'Messages'}
-        lead="Only the two of you can read them, unless one of you reports a message."
+        title={data ? t('Messages with {name}', { name: data.username }) : t('Messages')}
+        lead={t('Only the two of you can read them, unless one of you reports a message.')}
       />
       {error && !data ? (
         <LoadFailure
-          title="These messages could not be loaded"
+          title={t('These messages could not be loaded')}
           error={error}
           isRetrying={isValidating}
           onRetry={() => mutate()}
           wayOut={
             <LinkButton to="/team" tone="secondary" size="small">
-              Back to my team
+              {t('Back to my team')}
             </LinkButton>
           }
         />
       ) : null}
       {!data && !error ? (
-        <LoadingRegion label="Loading the messages">
+        <LoadingRegion label={t('Loading the messages')}>
           <Skeleton height="20rem" />
         </LoadingRegion>
       ) : null}
@@ -67,7 +68,7 @@ function Thread({ conversation, member }: { conversation: Conversation; member: 
     try {
       await setBlocked(member, !isBlocked);
     } catch (error) {
-      notify.error(isBlocked ? 'Unblocking failed' : 'Blocking failed', errorSentence(error));
+      notify.error(isBlocked ? t('Unblocking failed') : t('Blocking failed'), errorSentence(error));
     } finally {
       setBusy(false);
     }
@@ -84,7 +85,7 @@ function Thread({ conversation, member }: { conversation: Conversation; member: 
       )}
       <Inline>
         <Button tone="quiet" size="small" flush="start" isBusy={isBusy} onClick={changeBlock}>
-          {isBlocked ? 'Unblock' : 'Block'} {username}
+          {isBlocked ? t('Unblock {name}', { name: username }) : t('Block {name}', { name: username })}
         </Button>
       </Inline>
     </Stack>

@@ -10,8 +10,9 @@ import {
   Skeleton,
 } from '@powerline/ui';
 import { useTeamPerson } from '../api/team.ts';
-import { nameOf } from '../components/words.ts';
+import { nameOf } from '../components/people-words.ts';
 import { PersonPlace } from '../features/team/person/PersonPlace.tsx';
+import { t } from '../words.ts';
 
 export default function PersonPage() {
   return (
@@ -31,24 +32,24 @@ function Person() {
   return (
     <PageLayout density="working">
       <PageHeading
-        title={person ? (person.member.displayName ?? nameOf(person.member.username)) : 'Someone in your team'}
-        lead="What you earned from this person, and where they are in your team."
+        title={person ? (person.member.displayName ?? nameOf(person.member.username)) : t('Someone in your team')}
+        lead={t('What you earned from this person, and where they are in your team.')}
       />
       {error && !person ? (
         <LoadFailure
-          title="This place could not be loaded"
+          title={t('This place could not be loaded')}
           error={error}
           isRetrying={isValidating}
           onRetry={() => mutate()}
           wayOut={
             <LinkButton to="/team" tone="secondary" size="small">
-              Back to my team
+              {t('Back to my team')}
             </LinkButton>
           }
         />
       ) : null}
       {!person && !error ? (
-        <LoadingRegion label="Loading the place">
+        <LoadingRegion label={t('Loading the place')}>
           <Skeleton height="16rem" />
         </LoadingRegion>
       ) : null}

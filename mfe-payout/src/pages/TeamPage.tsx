@@ -1,6 +1,7 @@
 import { useSystem } from '@powerline/platform';
 import { LoadFailure, PageHeading, PageLayout } from '@powerline/ui';
 import { ClosedTeam } from '../features/team/closed-team/ClosedTeam.tsx';
+import { t } from '../words.ts';
 import { OpenTeam } from './team/OpenTeam.tsx';
 import { TeamSkeleton } from './team/TeamSkeleton.tsx';
 
@@ -10,11 +11,15 @@ export default function TeamPage() {
     <PageLayout density="working">
       {/* Until known, it says what is nearly always true, so that nothing changes. */}
       <PageHeading
-        title="Team"
-        lead={`The people around you, in one place. ${isOpen === false ? 'This feature is coming soon.' : 'Who joined, and through whom.'}`}
+        title={t('Team')}
+        lead={
+          isOpen === false
+            ? t('The people around you, in one place. This feature is coming soon.')
+            : t('The people around you, in one place. Who joined, and through whom.')
+        }
       />
       {error ? (
-        <LoadFailure title="Your team could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+        <LoadFailure title={t('Your team could not be loaded')} error={error} isRetrying={isRetrying} onRetry={retry} />
       ) : null}
       {isOpen === undefined && !error ? <TeamSkeleton /> : null}
       {isOpen === false ? <ClosedTeam /> : null}

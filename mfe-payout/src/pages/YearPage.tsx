@@ -6,6 +6,7 @@ import { useYearlyStatement } from '../api/yearly-statement.ts';
 import { HiddenInPrint } from '../components/HiddenInPrint.tsx';
 import { TeamNav } from '../components/TeamNav.tsx';
 import { YearlyStatement } from '../features/money/yearly-statement/YearlyStatement.tsx';
+import { t } from '../words.ts';
 
 export default function YearPage() {
   const { year } = useRouteParams('year');
@@ -14,12 +15,12 @@ export default function YearPage() {
   return (
     <OnlyWhileOpen system="payout" elseTo="/team">
       <PageLayout density="working">
-        <PageHeading title={isYear ? `Your ${year} statement` : 'Yearly statement'} />
+        <PageHeading title={isYear ? t('Your {year} statement', { year }) : t('Yearly statement')} />
         <TeamNav current="earnings" isBelowPart />
         <HiddenInPrint>
           <Breadcrumbs
-            crumbs={[{ key: 'all', title: 'All months', to: '/team/earnings' }]}
-            current={isYear ? year : 'Year'}
+            crumbs={[{ key: 'all', title: t('All months'), to: '/team/earnings' }]}
+            current={isYear ? year : t('Year')}
           />
         </HiddenInPrint>
         <Statement key={year} year={year} />
@@ -33,11 +34,11 @@ function Statement({ year }: { year: string }) {
   return (
     <Loaded
       answer={useYearlyStatement(year)}
-      what="this statement"
+      what={t('this statement')}
       skeleton={<Skeleton height="40rem" />}
       wayOut={
         <LinkButton to="/team/earnings" tone="secondary" size="small">
-          See all months
+          {t('See all months')}
         </LinkButton>
       }
     >

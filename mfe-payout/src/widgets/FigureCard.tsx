@@ -4,6 +4,7 @@ import { Button, Card, coveringLink, LoadingRegion, Skeleton, theme } from '@pow
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useFigures } from '../api/figures.ts';
+import { t } from '../words.ts';
 import { TrendBars } from './TrendBars.tsx';
 
 const Frame = styled(Card)`
@@ -88,13 +89,15 @@ export interface ShownFigure {
 
 interface FigureCardProps {
   label: string;
+  /** What is read out while the figure loads. */
+  loading: string;
   show: (figures: Figures) => ShownFigure;
   /** Where the card leads until its figure is known. */
   to: string;
 }
 
 /** One large figure with its trend; all of it links to its page. Its height is in `module.json`. */
-export function FigureCard({ label, show, to }: FigureCardProps) {
+export function FigureCard({ label, loading, show, to }: FigureCardProps) {
   const id = useId();
   const { data, error, isValidating, mutate } = useFigures();
   const shown = data && show(data);
@@ -106,13 +109,13 @@ export function FigureCard({ label, show, to }: FigureCardProps) {
         <Failure role="alert">
           {errorSentence(error)}
           <Button size="small" tone="secondary" isBusy={isValidating} onClick={() => void mutate()}>
-            Retry
+            {t('Retry')}
           </Button>
         </Failure>
       ) : null}
       {!data && !error ? (
         <Whole>
-          <LoadingRegion label={`Loading ${label.toLowerCase()}`}>
+          <LoadingRegion label={loading}>
             <Skeleton width="60%" height="2.25rem" />
           </LoadingRegion>
         </Whole>

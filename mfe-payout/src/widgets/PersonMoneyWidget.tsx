@@ -1,10 +1,10 @@
 import { useRouteParams, useSystem } from '@powerline/platform';
-import { Button, FigureList, Inline, later, Skeleton, Text } from '@powerline/ui';
+import { Button, FigureList, formatMoney, Inline, later, Skeleton, Text } from '@powerline/ui';
 import { type ComponentProps, useState } from 'react';
 import { useMemberEarnings, useStory } from '../api/admin-members.ts';
 import type { AskWhyOf } from '../components/admin/AskWhyOf.tsx';
-import { money } from '../components/money.ts';
-import { nameOf } from '../components/words.ts';
+import { nameOf } from '../components/people-words.ts';
+import { t } from '../words.ts';
 import { Statements } from './person-money/Statements.tsx';
 import { WidgetCard } from './WidgetCard.tsx';
 
@@ -17,26 +17,27 @@ export default function PersonMoneyWidget() {
   return (
     <WidgetCard
       id="person-money"
-      title="Money"
-      what="the money"
+      title={t('Money')}
+      loading={t('Loading the money')}
+      failure={t('The money could not be loaded')}
       answers={[story, earnings]}
       height={18}
-      links={[{ title: 'All activity', to: `/admin/payout/members/${id}` }]}
+      links={[{ title: t('All activity'), to: `/admin/payout/members/${id}` }]}
     >
       {story.data && earnings.data ? (
         <>
           <FigureList
             size="heading"
             figures={[
-              { name: 'Available', value: money(story.data.balance.availableCents, story.data.currency) },
-              { name: 'Reserved', value: money(story.data.balance.reservedCents, story.data.currency) },
-              { name: 'Paid out', value: money(story.data.balance.paidOutCents, story.data.currency) },
+              { name: t('Available'), value: formatMoney(story.data.balance.availableCents, story.data.currency) },
+              { name: t('Reserved'), value: formatMoney(story.data.balance.reservedCents, story.data.currency) },
+              { name: t('Paid out'), value: formatMoney(story.data.balance.paidOutCents, story.data.currency) },
             ]}
           />
           {earnings.data.months.length > 0 ? (
             <Statements id={Number(id)} earnings={earnings.data} />
           ) : (
-            <Text tone="muted">No statements yet.</Text>
+            <Text tone="muted">{t('No statements yet.')}</Text>
           )}
           {isOpen ? <Why id={Number(id)} username={nameOf(story.data.username)} earnings={earnings.data} /> : null}
         </>
@@ -46,7 +47,7 @@ export default function PersonMoneyWidget() {
 }
 
 const AskWhy = later({
-  title: 'The question',
+  title: () => t('The question'),
   load: async () => (await import('../components/admin/AskWhyOf.tsx')).AskWhyOf,
   fallback: <Skeleton height="12rem" />,
 });
@@ -58,7 +59,7 @@ function Why(props: ComponentProps<typeof AskWhyOf>) {
   return (
     <Inline>
       <Button tone="secondary" size="small" onClick={() => setIsAsked(true)}>
-        Why wasn’t {props.username} paid for someone?
+        {t('Why wasn’t {name} paid for someone?', { name: props.username })}
       </Button>
     </Inline>
   );

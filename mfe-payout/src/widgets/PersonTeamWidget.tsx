@@ -1,10 +1,11 @@
 import type { MemberStory, MyPlace } from '@powerline/contract/payout';
 import { Link, useRouteParams } from '@powerline/platform';
-import { FigureList, Text } from '@powerline/ui';
+import { FigureList, formatNumber, Text } from '@powerline/ui';
 import { useMemberPlace, useStory } from '../api/admin-members.ts';
 import { memberAddress } from '../components/admin/member-address.ts';
+import { nameOf } from '../components/people-words.ts';
 import { receiptOfOther } from '../components/receipt-of-other.ts';
-import { count, nameOf } from '../components/words.ts';
+import { rich, t } from '../words.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** Where a person is in the team, and why, on their page for admins. */
@@ -15,8 +16,15 @@ export default function PersonTeamWidget() {
   // Without a place, only the story knows it.
   const answers = story.data?.place === null ? [story] : [story, place];
   return (
-    <WidgetCard id="person-team" title="Team" what="the place in the team" answers={answers} height={9}>
-      {story.data?.place === null ? <Text>No place yet: it’s given within ten minutes.</Text> : null}
+    <WidgetCard
+      id="person-team"
+      title={t('Team')}
+      loading={t('Loading the place in the team')}
+      failure={t('The place in the team could not be loaded')}
+      answers={answers}
+      height={9}
+    >
+      {story.data?.place === null ? <Text>{t('No place yet: it’s given within ten minutes.')}</Text> : null}
       {story.data?.place && place.data ? (
         <Place username={story.data.username} now={story.data.place} place={place.data} />
       ) : null}
@@ -37,18 +45,21 @@ function Place({ username, now, place: { receipt, level, invited, activeInvited,
       <FigureList
         size="heading"
         figures={[
-          { name: 'Level', value: level },
-          { name: 'Invited', value: count(invited) },
-          { name: 'Active of those', value: count(activeInvited) },
-          { name: 'Directly below', value: count(directlyBelow) },
+          { name: t('Level'), value: level },
+          { name: t('Invited'), value: formatNumber(invited) },
+          { name: t('Active of those'), value: formatNumber(activeInvited) },
+          { name: t('Directly below'), value: formatNumber(directlyBelow) },
         ]}
       />
       {sponsorId === null || parentId === null ? (
-        <Text>At the top of the team, so there is no sponsor.</Text>
+        <Text>{t('At the top of the team, so there is no sponsor.')}</Text>
       ) : (
         <Text dir="auto">
-          Sponsor: <Link to={memberAddress(sponsorId, sponsorUsername)}>{nameOf(sponsorUsername)}</Link>. Spot{' '}
-          {position} below <Link to={memberAddress(parentId, parentUsername)}>{nameOf(parentUsername)}</Link>.
+          {rich('Sponsor: {sponsor}. Spot {position} below {above}.', {
+            sponsor: <Link to={memberAddress(sponsorId, sponsorUsername)}>{nameOf(sponsorUsername)}</Link>,
+            position,
+            above: <Link to={memberAddress(parentId, parentUsername)}>{nameOf(parentUsername)}</Link>,
+          })}
         </Text>
       )}
       {receipt

@@ -1,7 +1,7 @@
 import type { Month } from '@powerline/contract/payout';
-import { theme } from '@powerline/ui';
+import { formatMonth, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { monthInWords } from '../components/dates.ts';
+import { t } from '../words.ts';
 
 const WIDTH = 72;
 const HEIGHT = 40;
@@ -11,6 +11,8 @@ const LEAST = 2;
 
 const Picture = styled.svg`
   align-self: center;
+  /* The first month is where people begin to read. */
+  scale: ${theme.forward} 1;
   fill: ${theme.color.borderControl};
 
   > :last-child {
@@ -40,7 +42,7 @@ export function TrendBars({ months, label, values, inWords }: TrendBarsProps) {
   const step = (WIDTH + GAP) / values.length;
   const text = months.map((month, index) => {
     const value = values[index] ?? null;
-    return `${monthInWords(month)}: ${value === null ? 'not known yet' : inWords(value)}`;
+    return `${formatMonth(month)}: ${value === null ? t('not known yet') : inWords(value)}`;
   });
   return (
     <Picture

@@ -15,8 +15,10 @@ import type { ReactNode } from 'react';
 interface WidgetCardProps {
   id: string;
   title: string;
-  /** Such as `your team`. */
-  what: string;
+  /** What is read out while it loads. */
+  loading: string;
+  /** The title of the message when loading fails. */
+  failure: string;
   answers: readonly Answer<unknown>[];
   /** The height of the content, in rem. */
   height?: number;
@@ -28,12 +30,22 @@ interface WidgetCardProps {
 }
 
 /** A widget's card; a read that failed replaces it. */
-export function WidgetCard({ id, title, what, answers, height = 7, note, links = [], children }: WidgetCardProps) {
+export function WidgetCard({
+  id,
+  title,
+  loading,
+  failure,
+  answers,
+  height = 7,
+  note,
+  links = [],
+  children,
+}: WidgetCardProps) {
   const failed = answers.find(({ data, error }) => error && !data);
   if (failed) {
     return (
       <LoadFailure
-        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+        title={failure}
         error={failed.error}
         isRetrying={failed.isValidating}
         onRetry={() => failed.mutate()}
@@ -47,7 +59,7 @@ export function WidgetCard({ id, title, what, answers, height = 7, note, links =
           {title}
         </SectionHeading>
         {children ?? (
-          <LoadingRegion label={`Loading ${what}`}>
+          <LoadingRegion label={loading}>
             <Skeleton height={`${height}rem`} />
           </LoadingRegion>
         )}

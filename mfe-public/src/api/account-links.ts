@@ -10,3 +10,5 @@ export const checkResetLink = (token: string) => call(calls.checkResetLink, { bo
 export const resetPassword = (body: PasswordReset) => call(calls.resetPassword, { body });
 
 export const confirmEmail = (token: string) => call(calls.confirmEmail, { body: { token } });
+
+export const endSessionByLink = (token: string) => call(calls.endSessionByLink, { body: { token } });

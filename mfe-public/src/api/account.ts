@@ -1,5 +1,6 @@
 import type { AccountDeletion, EmailChange, PasswordChange } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
+import { getSiteLanguages } from '@powerline/contract/content/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call, useCall } from '@powerline/platform';
 import { mutate } from 'swr';
@@ -11,6 +12,8 @@ const SESSIONS_KEY = callPath(calls.listSessions);
 const FRESH = { revalidateOnMount: true };
 
 export const useAccount = () => useCall(calls.getAccount, {}, FRESH);
+
+export const useSiteLanguages = () => useCall(getSiteLanguages, {});
 
 export const useAccountSessions = () => useCall(calls.listSessions, {}, FRESH);
 

@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import { VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { t } from '../words.ts';
 
 const addressSchema = httpAddressOrSitePath();
 
@@ -17,7 +18,7 @@ export function AdminLink({ href, children }: { href: string | null; children: R
   return (
     <a href={address.output} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden>(opens in a new window)</VisuallyHidden>
+      <VisuallyHidden>{t('(opens in a new window)')}</VisuallyHidden>
     </a>
   );
 }

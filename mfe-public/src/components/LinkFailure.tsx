@@ -1,6 +1,7 @@
 import { ApiError, errorSentence } from '@powerline/platform';
 import { ErrorState } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import { PublicLoadFailure } from './PublicLoadFailure.tsx';
 
 interface LinkFailureProps {
@@ -12,11 +13,12 @@ interface LinkFailureProps {
   children: ReactNode;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  link_expired: 'This link is too old',
-  link_used: 'This link was used before',
-  email_taken: 'This email belongs to another account',
-};
+function titleOf(code: string | undefined): string {
+  if (code === 'link_expired') return t('This link is too old');
+  if (code === 'link_used') return t('This link was used before');
+  if (code === 'email_taken') return t('This email belongs to another account');
+  return t('This link does not work');
+}
 
 /** Whether a retry could help: the server is unavailable or busy, and didn't judge the link. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
@@ -25,20 +27,19 @@ export function LinkFailure({ error, isRetrying = false, onRetry, children }: Li
   if (error !== undefined && isPassing(error) && onRetry) {
     return (
       <PublicLoadFailure
-        title="The link could not be checked"
+        title={t('The link could not be checked')}
         error={error}
         isRetrying={isRetrying}
         onRetry={onRetry}
       />
     );
   }
-  const code = error instanceof ApiError ? (error.code ?? '') : '';
   const sentence =
     error === undefined
-      ? 'Its address is not complete. Open it from the mail once more, or copy all of it.'
+      ? t('Its address isn’t complete. Open it from the mail once more, or copy all of it.')
       : errorSentence(error);
   return (
-    <ErrorState title={TITLES[code] ?? 'This link does not work'}>
+    <ErrorState title={titleOf(error instanceof ApiError ? error.code : undefined)}>
       {sentence} {children}
     </ErrorState>
   );

@@ -1,5 +1,6 @@
 import type { PageImage } from '@powerline/contract/content';
 import { type ReactNode, useState } from 'react';
+import { t } from '../words.ts';
 import { AdminLink } from './AdminLink.tsx';
 import { ImageFrame } from './ImageFrame.tsx';
 
@@ -18,10 +19,10 @@ export function PageImageView({ imageUrl, title, linkUrl, altText, icon }: PageI
         {icon}
         {linkUrl ? (
           <p>
-            <AdminLink href={linkUrl}>Go to {title}</AdminLink>
+            <AdminLink href={linkUrl}>{t('Go to {title}', { title })}</AdminLink>
           </p>
         ) : null}
-        <small>{imageUrl ? 'The image could not be loaded' : 'No image set'}</small>
+        <small>{imageUrl ? t('The image could not be loaded') : t('No image set')}</small>
       </ImageFrame>
     );
   }

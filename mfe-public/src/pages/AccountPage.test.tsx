@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Account } from '@powerline/contract/accounts';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
@@ -15,9 +16,13 @@ const ACCOUNT: Account = {
   emailVerifiedAt: null,
   pendingEmail: null,
   createdAt: '2026-11-01T12:00:00.000Z',
+  language: null,
   isLastAdmin: false,
   isMailed: true,
 };
+const LANGUAGES = http.get('*/api/settings/languages', () =>
+  HttpResponse.json({ language: 'en', languages: ['en', 'es'], version: 'a' }),
+);
 const HERE = {
   id: 'a',
   device: 'Firefox on Linux',
@@ -33,8 +38,11 @@ const accountIs = (change: Partial<Account>) =>
 const api = mockApi(
   annIsLoggedIn,
   accountIs({}),
+  LANGUAGES,
   http.get('*/api/account/sessions', () => HttpResponse.json([HERE, THERE])),
   // The sections of other teams have tests of their own.
+  neverAnswers('*/api/account/passkeys'),
+  neverAnswers('*/api/account/tokens'),
   neverAnswers('*/api/account/second-factor'),
   neverAnswers('*/api/notification-settings'),
   ...firstDayApi,
@@ -197,4 +205,28 @@ test('the last admin sees why deleting is off', async () => {
   show();
   expect(await screen.findByText(/^You are the last admin/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+});
+
+test('the language of pages and mails is the browser’s until the member chooses one', async () => {
+  const saved = jest.fn();
+  api.use(
+    http.put('*/api/account/language', async ({ request }) => {
+      saved(await request.json());
+      return HttpResponse.json(
+        { title: 'Away', status: 503, code: 'unavailable', detail: 'The database is away.' },
+        { status: 503, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
+      );
+    }),
+  );
+  show();
+  const language = await section('Language');
+  const select = language.getByRole('combobox', { name: 'Pages and emails' });
+  expect(select).toHaveDisplayValue('As my browser says');
+  expect(language.getByRole('button', { name: 'Change language' })).toBeDisabled();
+  await userEvent.selectOptions(select, 'Español');
+  await userEvent.click(language.getByRole('button', { name: 'Change language' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith({ language: 'es' }));
+  // A choice that the account doesn't have isn't kept in the browser either.
+  await waitFor(() => expect(language.getByRole('button', { name: 'Change language' })).toBeEnabled());
+  expect(document.cookie).not.toContain('language=');
 });

@@ -1,5 +1,6 @@
 import { useSession } from '@powerline/platform';
 import { LoadingRegion, PageHeading, PageLayout, Skeleton } from '@powerline/ui';
+import { rich, t } from '../words.ts';
 import { DashboardWidgets } from './dashboard/DashboardWidgets.tsx';
 import { ExploreCards } from './dashboard/ExploreCards.tsx';
 import { MemberDashboard } from './dashboard/MemberDashboard.tsx';
@@ -10,19 +11,15 @@ export default function DashboardPage() {
   return (
     <PageLayout density="working">
       <PageHeading
-        title="Dashboard"
+        title={t('Dashboard')}
         lead={
-          user ? (
-            <>
-              Welcome, <bdi>{user.username}</bdi>.
-            </>
-          ) : (
-            'Your team, your companies, your courses and what you earn, all in one place.'
-          )
+          user
+            ? rich('Welcome, {username}.', { username: <bdi>{user.username}</bdi> })
+            : t('Your team, your companies, your courses and what you earn, all in one place.')
         }
       />
       {status === 'loading' ? (
-        <LoadingRegion label="Loading who you are">
+        <LoadingRegion label={t('Loading who you are')}>
           <Skeleton height="9rem" />
         </LoadingRegion>
       ) : null}

@@ -3,6 +3,7 @@ import { Hero, LoadedVideo, PageLayout, SectionHeading, SideBySide, SiteName, St
 import { SystemCards } from '../components/SystemCards.tsx';
 import { ExampleTeam } from '../features/example-team/ExampleTeam.tsx';
 import { TeamTicker } from '../features/team-names/TeamTicker.tsx';
+import { rich, t } from '../words.ts';
 import { ClosingCall } from './home/ClosingCall.tsx';
 import { FirstSteps, FirstStepsNote } from './home/FirstSteps.tsx';
 import { HonestNotice } from './home/HonestNotice.tsx';
@@ -19,8 +20,8 @@ export default function HomePage() {
         <Stack gap={8}>
           <SiteLogo />
           <Hero
-            title="Build your team, together"
-            lead="A clear plan, one page for your companies, and training that helps."
+            title={t('Build your team, together')}
+            lead={t('A clear plan, one page for your companies, and training that helps.')}
             actions={<FirstSteps />}
             note={<FirstStepsNote />}
             picture={<ExampleTeam />}
@@ -30,15 +31,13 @@ export default function HomePage() {
       </Stack>
       <SideBySide>
         <Stack gap={3}>
-          <SectionHeading>
-            What <SiteName /> is
-          </SectionHeading>
-          <Text size="large">One place in a team, one page for your companies, and training for both.</Text>
+          <SectionHeading>{rich('What {site} is', { site: <SiteName /> })}</SectionHeading>
+          <Text size="large">{t('One place in a team, one page for your companies, and training for both.')}</Text>
         </Stack>
-        <LoadedVideo title={`What ${siteName} is`} video={video} />
+        <LoadedVideo title={t('What {site} is', { site: siteName })} video={video} />
       </SideBySide>
       <Stack as="section" gap={6} aria-labelledby="systems">
-        <SectionHeading id="systems">Three systems, one team</SectionHeading>
+        <SectionHeading id="systems">{t('Three systems, one team')}</SectionHeading>
         <SystemCards />
       </Stack>
       <Stack gap={6}>

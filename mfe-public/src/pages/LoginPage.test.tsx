@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import { expectAccessible, renderInMain } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { letPasskeys, PUBLIC_KEY } from '../testing/passkeys.ts';
 import { ann, annIsLoggedIn, firstDayApi, heldBack, supportIsAt } from '../testing/public-api.ts';
 import { testVideoOf } from '../testing/video-rules.tsx';
 import LoginPage from './LoginPage.tsx';
@@ -103,7 +104,7 @@ test('a failed login shows where to find help, once an admin has set that', asyn
     http.post('*/api/login', () => new HttpResponse('', { status: 401 })),
   );
   renderInMain(<LoginPage />, { path: '/login' });
-  expect(screen.queryByText(/Still cannot get in/)).toBeNull();
+  expect(screen.queryByText(/Still can’t get in/)).toBeNull();
   await logIn('ann', 'wrong');
   const link = await screen.findByRole('link', { name: /^Ask support/ });
   expect(link.getAttribute('href')).toBe('https://help.acme.example/');
@@ -173,7 +174,7 @@ test('pressing Login again, or Enter, while a login is under way sends nothing m
 
 test('password managers know the fields', () => {
   renderPage(<LoginPage />, { path: '/login' });
-  expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Username').getAttribute('autocomplete')).toBe('username webauthn');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
@@ -232,4 +233,58 @@ test('a recovery code is another way in, and there is a way back to the password
   expect(code.getAttribute('inputmode')).toBe('text');
   await userEvent.type(code, 'k3v9-0x2p-mmn1-84tz{Enter}');
   expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+});
+
+describe('a passkey', () => {
+  afterEach(() => letPasskeys(null));
+  const REQUEST = { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
+  const asks = http.post('*/api/login/passkey/request', () => HttpResponse.json({ ...REQUEST, allowCredentials: [] }));
+
+  test('that someone picks from the suggestions of the form logs them in', async () => {
+    letPasskeys({ get: PUBLIC_KEY });
+    api.use(
+      asks,
+      http.post('*/api/login/passkey', async ({ request }) => {
+        const body = (await request.json()) as { id: string };
+        return body.id === PUBLIC_KEY.id ? HttpResponse.json(ann) : new HttpResponse('Unexpected', { status: 400 });
+      }),
+    );
+    renderPage(<LoginPage />, { path: '/login' });
+    expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+    expect(await screen.findByText('Welcome back!')).toBeDefined();
+  });
+
+  test('that is refused says so above the form, which works as before', async () => {
+    letPasskeys({ get: PUBLIC_KEY });
+    const sentence = 'This passkey did not work. Try again, or log in with your password.';
+    api.use(
+      http.post('*/api/login/passkey/request', () => HttpResponse.json({ ...REQUEST, allowCredentials: [] }), {
+        once: true,
+      }),
+      http.post('*/api/login/passkey/request', () => new HttpResponse('Too many', { status: 429 })),
+      http.post('*/api/login/passkey', () => new HttpResponse(sentence, { status: 401 })),
+      http.post('*/api/login', () => HttpResponse.json(ann)),
+    );
+    renderInMain(<LoginPage />, { path: '/login' });
+    const form = within(await screen.findByRole('form', { name: 'Login' }));
+    expect(await form.findByText(sentence)).toBeDefined();
+    await expectAccessible();
+    await logIn('ann', 'secret');
+    expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+  });
+
+  test('is asked for by no browser that knows none', async () => {
+    let requests = 0;
+    api.use(
+      http.post('*/api/login/passkey/request', () => {
+        requests += 1;
+        return HttpResponse.json({ ...REQUEST, allowCredentials: [] });
+      }),
+      http.post('*/api/login', () => HttpResponse.json(ann)),
+    );
+    renderPage(<LoginPage />, { path: '/login' });
+    await logIn('ann', 'secret');
+    expect(await screen.findByText('Now at /dashboard')).toBeDefined();
+    expect(requests).toBe(0);
+  });
 });

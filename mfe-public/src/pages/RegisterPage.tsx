@@ -6,6 +6,7 @@ import { InviterCard } from '../features/invitation/InviterCard.tsx';
 import { OtherInvitation } from '../features/invitation/OtherInvitation.tsx';
 import { Agreement } from '../features/register/Agreement.tsx';
 import { RegistrationForm } from '../features/register/RegistrationForm.tsx';
+import { rich, t } from '../words.ts';
 import { RegisterHero } from './register/RegisterHero.tsx';
 
 // The third child is last on a phone, and below the first one in two columns.
@@ -24,7 +25,7 @@ export default function RegisterPage() {
   if (session.status === 'member') return <Navigate to="/dashboard" replace />;
   return (
     <PageLayout>
-      <PageHeading title="Register" lead="Join the team. It's free and takes a minute." />
+      <PageHeading title={t('Register')} lead={t('Join the team. It’s free and takes a minute.')} />
       <InviterCard />
       <OtherInvitation />
       <Columns>
@@ -33,7 +34,9 @@ export default function RegisterPage() {
             <RegistrationForm />
           </Card>
           <Text>
-            Already registered? <Link to="/login">Login</Link>
+            {rich('Already registered? <login>Login</login>', {
+              login: (inside) => <Link to="/login">{inside}</Link>,
+            })}
           </Text>
           {/* Below all controls, so that nothing moves when the texts are known. */}
           <Agreement />
@@ -50,7 +53,7 @@ export default function RegisterPage() {
 
 // Separate, so that a member who is redirected doesn't load it.
 function RegisterVideo() {
-  return <LoadedVideo title="How to join, and what comes next" video={usePageVideo('register')} />;
+  return <LoadedVideo title={t('How to join, and what comes next')} video={usePageVideo('register')} />;
 }
 
 // Last on a phone, so that nothing moves when the invitation is known.

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { annIsLoggedIn, firstDayApi, supportIsAt } from '../testing/public-api.ts';
+import EndSessionPage from './EndSessionPage.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 import VerifyEmailPage from './VerifyEmailPage.tsx';
@@ -35,7 +36,7 @@ describe('a forgotten password', () => {
     api.use(http.post('*/api/forgotten-password', () => HttpResponse.json({ isMailed: true }, { status: 202 })));
     show(<ForgotPasswordPage />, '/forgot-password');
     await ask('ann@example.com');
-    const next = await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    const next = await screen.findByRole('heading', { name: 'Check your email' });
     expect(document.activeElement).toBe(next);
     expect(screen.getByText(/^If there is an account with/)).toBeDefined();
     await expectAccessible();
@@ -115,7 +116,7 @@ describe('the link of a forgotten password', () => {
     );
     show(<ResetPasswordPage />, '/reset-password', `#${TOKEN}`);
     await setTo('a wholly new phrase');
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out and log in anew' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out and log in again' }));
     expect(await screen.findByText('Now at /login')).toBeDefined();
   });
 
@@ -167,7 +168,7 @@ describe('the link of a forgotten password', () => {
 
   test.each(['', '#abc'])('that is cut off to "%s" is not even asked about', async (hash) => {
     show(<ResetPasswordPage />, '/reset-password', hash);
-    expect((await screen.findByRole('alert')).textContent).toContain('Its address is not complete');
+    expect((await screen.findByRole('alert')).textContent).toContain('Its address isn’t complete');
   });
 
   test('while it is looked at, its place says so', async () => {
@@ -205,7 +206,7 @@ describe('the link to an email', () => {
     show(<VerifyEmailPage />, '/verify-email', `#${TOKEN}`);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(title)).toBeDefined();
-    expect(alert.getByRole('link', { name: 'your account page' }).getAttribute('href')).toBe('/account');
+    expect(alert.getByRole('link', { name: 'Your account page' }).getAttribute('href')).toBe('/account');
     await expectAccessible();
   });
 
@@ -217,5 +218,46 @@ describe('the link to an email', () => {
     api.use(http.post(CONFIRM, () => HttpResponse.json({ username: 'ann', email: 'ann@example.com' })));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('ann@example.com')).toBeDefined();
+  });
+});
+
+describe('the link in the mail about a new log-in', () => {
+  const END = '*/api/session-link';
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'End that session' }));
+
+  test('ends that session by one press, and leads to a new password', async () => {
+    const tokens: unknown[] = [];
+    api.use(
+      http.post(END, async ({ request }) => {
+        tokens.push(await request.json());
+        return HttpResponse.json({ username: 'ann', hasEnded: true });
+      }),
+    );
+    show(<EndSessionPage />, '/account/end-session', `#${TOKEN}`);
+    await expectAccessible();
+    expect(tokens).toEqual([]);
+    await press();
+    expect(await screen.findByText(/^That browser is logged out/)).toBeDefined();
+    expect(tokens).toEqual([{ token: TOKEN }]);
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/forgot-password');
+    await expectAccessible();
+  });
+
+  test('says when that session was already over', async () => {
+    api.use(http.post(END, () => HttpResponse.json({ username: 'ann', hasEnded: false })));
+    show(<EndSessionPage />, '/account/end-session', `#${TOKEN}`);
+    await press();
+    expect(await screen.findByText(/^That session was already over/)).toBeDefined();
+  });
+
+  test('that was used before or is incomplete leads to the list of sessions', async () => {
+    api.use(http.post(END, refused(410, 'link_used', 'This link was used before. It works only once.')));
+    const { unmount } = show(<EndSessionPage />, '/account/end-session', `#${TOKEN}`);
+    await press();
+    expect(await screen.findByText('This link was used before')).toBeDefined();
+    unmount();
+    show(<EndSessionPage />, '/account/end-session', '#half');
+    expect(await screen.findByText('This link does not work')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Your account page' })).toBeDefined();
   });
 });

@@ -15,6 +15,8 @@ export const firstDayApi: HttpHandler[] = [
   http.get('*/api/user', () => new HttpResponse('Not logged in', { status: 401 })),
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl: null, supportUrl: null })),
   http.get('*/api/settings/logo', () => HttpResponse.json({ logoUrl: null })),
+  http.get('*/api/login/oidc', () => HttpResponse.json({ name: null })),
+  http.get('*/api/account/oidc', () => HttpResponse.json({ name: null, logins: [] })),
   http.get('*/api/invitation', () => HttpResponse.json({ invitation: null })),
   http.get('*/api/legal-texts', () => HttpResponse.json([])),
   systemsAre(),

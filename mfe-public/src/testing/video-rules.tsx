@@ -18,7 +18,7 @@ interface VideoOfPage {
 /** The frame of a film, after a press on its poster. */
 async function played(title: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: `Play: ${title}` }));
-  return screen.getByTitle(title);
+  return screen.findByTitle(title);
 }
 
 /** The rules of a page's video; every page that has one is held to them. */

@@ -1,5 +1,6 @@
 import { type Conflict, conflictSchema, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import * as v from 'valibot';
+import { t } from './words.ts';
 
 /** A rejected form field, with the server's name. */
 export interface FieldError {
@@ -82,16 +83,17 @@ export class UnreadableAnswerError extends Error {
   }
 }
 
-const NO_ANSWER = 'The server could not answer just now. Try again in a moment.';
-
 /**
  * The sentence to show for any error; `fallback` if the error has none for people. A proxy's failure also gets the
  * fallback, with its log id.
  *
  * @param fallback what is true in any case, such as that nothing was changed
  */
-export function errorSentence(error: unknown, fallback: string = NO_ANSWER): string {
-  if (error instanceof UnreachableError) return error.message;
+export function errorSentence(
+  error: unknown,
+  fallback: string = t('The server could not answer just now. Try again in a moment.'),
+): string {
+  if (error instanceof UnreachableError) return t('The server cannot be reached. Check your connection and try again.');
   if (error instanceof UnreadableAnswerError) return withRequestId(fallback, error.requestId);
   if (!(error instanceof ApiError)) return fallback;
   // A person's own mistake needs no log.
@@ -100,4 +102,4 @@ export function errorSentence(error: unknown, fallback: string = NO_ANSWER): str
 }
 
 const withRequestId = (sentence: string, requestId: string | undefined) =>
-  requestId ? `${sentence} (Request ${requestId})` : sentence;
+  requestId ? t('{sentence} (Request {id})', { sentence, id: requestId }) : sentence;

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import * as calls from '@powerline/contract/content/calls';
 import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { useCall } from './call.ts';
+import { call, earlyAnswer, useCall } from './call.ts';
+import { adoptEarlyResponse } from './early-responses.ts';
 import { mockApi } from './testing.tsx';
 
 mockApi(http.get('*/api/systems', () => HttpResponse.json([])));
@@ -24,4 +25,15 @@ test('a first answer comes after loading, and a cached one is there in the first
   const again: string[] = [];
   render(<States seen={again} />);
   expect(again).toEqual(['here']);
+});
+
+test('a page that was filled before its code came begins with that answer, until it is taken', async () => {
+  const path = calls.listSystems.path;
+  const adopt = (body: unknown) => adoptEarlyResponse(path, Promise.resolve(HttpResponse.json([])), body);
+  adopt([]);
+  expect(earlyAnswer(calls.listSystems, {})).toEqual([]);
+  await call(calls.listSystems);
+  expect(earlyAnswer(calls.listSystems, {})).toBeUndefined();
+  adopt([{ isSystem: 'no' }]);
+  expect(earlyAnswer(calls.listSystems, {})).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { type CallAnswer, type CallDeclaration, type CallInput, callPath } from '@powerline/contract/foundation';
 import { useDeferredValue, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import * as v from 'valibot';
+import { earlyBody } from './early-responses.ts';
 import { request } from './request.ts';
 
 /** Optional if the call needs nothing. */
@@ -33,6 +35,21 @@ export async function call<Call extends CallDeclaration>(
   return request(path, declaration.answer as null, { ...sent, method: declaration.method }) as Promise<
     CallAnswer<Call>
   >;
+}
+
+/**
+ * What the prerendered page was filled with by this call, for the first rendering: the live page then begins with what
+ * is already read. Undefined at any other time.
+ */
+export function earlyAnswer<Call extends CallDeclaration & { method: 'GET' }>(
+  declaration: Call,
+  input: CallInput<Call>,
+): CallAnswer<Call> | undefined {
+  const body = earlyBody(callPath<CallDeclaration>(declaration, input));
+  if (body === undefined || declaration.answer === null) return undefined;
+  const parsed = v.safeParse(declaration.answer, body);
+  // CallAnswer describes exactly what this schema parses.
+  return parsed.success ? (parsed.output as CallAnswer<Call>) : undefined;
 }
 
 /** Reads a call and caches its answer under its address. @param input null skips the call */

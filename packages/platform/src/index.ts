@@ -1,3 +1,4 @@
+export { language, locale } from '@powerline/contract/format';
 export { afterPaint, useAfterPaint } from './after-paint.ts';
 export { ApiError, errorSentence, type FieldError, UnreachableError, UnreadableAnswerError } from './api-error.ts';
 export {
@@ -10,11 +11,12 @@ export {
   SITE_ADDRESSES_KEY,
   TEAM_MEMBERS_KEY,
 } from './cache-keys.ts';
-export { call, useCall } from './call.ts';
+export { call, earlyAnswer, useCall } from './call.ts';
 export { adoptEarlyResponse } from './early-responses.ts';
 export { PageRouter, useArrival, usePageHistory } from './history/PageRouter.tsx';
 export { createPageHistory, type PageHistory } from './history/page-history.ts';
 export { useBlocker } from './history/use-blocker.ts';
+export { keepLanguage } from './keep-language.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';
@@ -28,3 +30,4 @@ export { SITE_NAME_KEY, SITE_NAME_TAG, siteName, useSiteName } from './site-name
 export { Slot, type SlotProps, SlotProvider } from './slot.ts';
 export { useOpenSystems, useSystem } from './systems.ts';
 export { useRecordedVisit, useVisitedPages } from './visited-pages.ts';
+export { addTranslation, wordsOf } from './words/words.ts';

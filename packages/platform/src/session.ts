@@ -8,6 +8,7 @@ import { notify } from './notify.ts';
 import { request, whenWriteIsRefused } from './request.ts';
 import { renewSessionKey } from './session-key.ts';
 import { tellOtherTabs, whenOtherTabTells } from './session-tabs.ts';
+import { t } from './words.ts';
 
 // Only types: every page loads this file.
 export const USER_KEY = '/api/user' satisfies typeof calls.getCurrentUser.path;
@@ -114,7 +115,7 @@ async function followOtherTab(userId: number | null): Promise<void> {
     else await mutate(USER_KEY);
   } else if (shownUserId !== undefined) {
     await showLoggedOut();
-    notify.info('You have been logged out', 'You logged out in another tab of this browser.');
+    notify.info(t('You have been logged out'), t('You logged out in another tab of this browser.'));
   } else {
     await mutate(USER_KEY, null, { revalidate: false });
   }
@@ -132,7 +133,7 @@ async function checkSession(): Promise<void> {
     { revalidate: false },
   );
   if (!wasMember) return;
-  notify.info('You have been logged out', 'Your session has ended. Log in again to continue.');
+  notify.info(t('You have been logged out'), t('Your session has ended. Log in again to continue.'));
   await mutate(USER_KEY);
 }
 

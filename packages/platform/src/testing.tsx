@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { PSEUDO_LANGUAGE, pseudoTranslation } from '@powerline/contract/words';
 import { type RenderResult, render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
@@ -10,6 +11,8 @@ import { PageRouter } from './history/PageRouter.tsx';
 import { createPageHistory } from './history/page-history.ts';
 import { RouteParamsProvider } from './route-params.ts';
 import { type SlotProps, SlotProvider } from './slot.ts';
+import { packageTranslation } from './testing/package-translation.ts';
+import { addTranslation } from './words/words.ts';
 
 /**
  * Mocks the API at HTTP for one test file; an unhandled call fails the test. The cache is cleared after each test.
@@ -25,6 +28,34 @@ export function mockApi(...handlers: RequestHandler[]): SetupServer {
   });
   afterAll(() => server.close());
   return server;
+}
+
+/**
+ * Shows pages in another language until the test file ends. A language reads its own file of translations.
+ *
+ * @param owner the module's name
+ */
+export function speak(language: string, owner: string, translation: Readonly<Record<string, string>>): void {
+  document.documentElement.lang = language;
+  addTranslation(owner, { ...packageTranslation(language), ...translation });
+}
+
+/** Shows pages in English as no one writes it, so that a test finds what doesn't go through `t` and `rich`. */
+export const speakPseudoLanguage = (owner: string, english: Readonly<Record<string, unknown>>): void =>
+  speak(PSEUDO_LANGUAGE, owner, pseudoTranslation(Object.keys({ ...packageTranslation('es'), ...english })));
+
+/** English that is on screen or in a label while {@link speakPseudoLanguage} holds, each once, sorted. */
+export function englishOnScreen(): string[] {
+  const found = new Set<string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('style, .Toastify')) continue;
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const labels = ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name));
+    for (const text of [...texts.map(({ textContent }) => textContent), ...labels]) {
+      if (text && /[a-z]{3}/i.test(text)) found.add(text.trim());
+    }
+  }
+  return [...found].sort();
 }
 
 interface PageOptions {

@@ -30,6 +30,10 @@ const moduleBuildSchema = v.strictObject({
   shared: v.optional(v.record(v.string(), v.string())),
   /** What it imports from them by name. */
   usedExports: v.optional(sharedExportsSchema),
+  /** Files of translations by language. */
+  languages: v.optional(v.record(v.string(), v.string())),
+  /** Beside each, a file for every page and widget. */
+  languagesByPart: v.optional(v.boolean()),
 });
 export type ModuleBuild = v.InferOutput<typeof moduleBuildSchema>;
 

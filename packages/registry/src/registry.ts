@@ -57,6 +57,10 @@ export const moduleReleaseSchema = v.strictObject({
       }),
     ),
   ),
+  /** Its translations by language, without English, which is in the code. */
+  languages: v.optional(v.record(v.string(), siteFileSchema)),
+  /** Beside each, a file for every page and widget: `languages/es/HomePage.json`. */
+  languagesByPart: v.optional(v.boolean()),
 });
 export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;
 

@@ -63,6 +63,6 @@ export const browserOptions = (executablePath = findOrInstallChromium()) => ({
     '--disable-sync',
     '--no-first-run',
     // Videos and images of other sites are never fetched. Not by routing: that switches the HTTP cache off.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   ],
 });

@@ -20,6 +20,10 @@ export interface MadeModule {
   adminAreas?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
+  /** Its texts by language, with English ones as keys. */
+  words?: Record<string, Record<string, unknown>>;
+  /** Texts by page or widget. */
+  parts?: Record<string, readonly string[]>;
   /** Makes the build another one. */
   code?: string;
 }
@@ -43,9 +47,12 @@ export function moduleFiles({
   adminAreas,
   slots,
   widgets,
+  words = {},
+  parts,
   code = 'first',
 }: MadeModule = {}): Files {
   const assets = { js: { sync: ['entry.js'], async: ['page.js'] }, css: { sync: [], async: [] } };
+  const translated = Object.keys(words).filter((language) => language !== 'en');
   return {
     'entry.js': `globalThis.entry = ${JSON.stringify(`${name} ${code} `.repeat(100))};`,
     'page.js': `globalThis.page = ${JSON.stringify(code)};`,
@@ -55,6 +62,8 @@ export function moduleFiles({
       exposes: [{ name: 'module', assets }],
       shared: [],
     },
+    ...Object.fromEntries(Object.entries(words).map(([language, texts]) => [`languages/${language}.json`, texts])),
+    ...(parts && { 'languages/parts.json': parts }),
     'build.json': {
       kind: 'module',
       packageVersion,
@@ -64,6 +73,9 @@ export function moduleFiles({
       ...(widgets && { widgets: Object.fromEntries(widgets.map(({ widget }) => [widget, ['page.js']])) }),
       shared,
       usedExports,
+      ...(translated.length > 0 && {
+        languages: Object.fromEntries(translated.map((language) => [language, `languages/${language}.json`])),
+      }),
       module: {
         name,
         title,

@@ -17,6 +17,7 @@ export { QuietRows } from './admin/QuietRows.tsx';
 export { reportFailure, reportOutcome, rowFailure } from './admin/report-failure.ts';
 export { rereadAfterConflict } from './admin/reread-after-conflict.ts';
 export { SearchField } from './admin/SearchField.tsx';
+export { proofOf, StepUpFields, type TypedProof } from './admin/StepUpFields.tsx';
 export { SystemSwitch } from './admin/SystemSwitch.tsx';
 export { useAdminCall } from './admin/use-admin-call.ts';
 export { useReportedCall } from './admin/use-reported-call.ts';

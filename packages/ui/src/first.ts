@@ -21,7 +21,6 @@ export { PageLayout } from './layout/PageLayout.tsx';
 export { SideBySide } from './layout/SideBySide.tsx';
 export { Grid, Inline, Stack } from './layout/Stack.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.ts';
-export { Sheet } from './overlays/Sheet.tsx';
 export { MOBILE_BREAKPOINT_PX, onMobile, onWide, theme } from './theme/theme.ts';
 export { Marquee } from './tickers/Marquee.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';

@@ -1,3 +1,18 @@
+// One copy for the whole page, which keeps what it made; not in `first.ts`, because `/` shows no numbers.
+export {
+  formatCount,
+  formatDay,
+  formatList,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatTime,
+  nameOfCode,
+  nameOfLanguage,
+} from '@powerline/contract/format';
 export { StandaloneLink, touchTarget } from './actions/StandaloneLink.tsx';
 export { Breadcrumbs, type Crumb } from './content/Breadcrumbs.tsx';
 export { FigureList } from './content/FigureList.tsx';
@@ -27,6 +42,8 @@ export { TextArea } from './forms/TextArea.tsx';
 export { TextInput } from './forms/TextInput.tsx';
 export { useFilePreview } from './forms/use-file-preview.ts';
 export { type FormFailure, useFormFailure } from './forms/use-form-failure.ts';
+export { chooseLanguage } from './language/choose-language.ts';
+export { NotTranslated } from './language/NotTranslated.tsx';
 export { SideBySide } from './layout/SideBySide.tsx';
 export { PagedTable } from './lists/PagedTable.tsx';
 export { Pages } from './lists/Pages.tsx';
@@ -34,6 +51,7 @@ export { usePages } from './lists/use-pages.ts';
 export { ConfirmDialog } from './overlays/ConfirmDialog.tsx';
 export { Dialog } from './overlays/Dialog.tsx';
 export { DialogActions } from './overlays/dialogLook.ts';
+export { Sheet } from './overlays/Sheet.tsx';
 export { UnsavedQuestion } from './overlays/UnsavedQuestion.tsx';
 export { VerticalTicker } from './tickers/VerticalTicker.tsx';
 export { VideoFrame } from './video/VideoFrame.tsx';

@@ -1,5 +1,6 @@
 import type { ModuleBuild, SharedExports, ShellBuild } from '@powerline/registry/build-json';
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
+import { sourcesOf } from './chunk-sources.ts';
 import { consumedLibrary, providedLibrary } from './shared-exports.ts';
 
 /** Writes `build.json`, with what the release tool can't see in the files. */
@@ -73,6 +74,29 @@ export class BuildFiles {
   /** The scripts exposed as `./<name>`. */
   ofExposed(name: string): string[] {
     return scriptsIn(this.#compilation.namedChunkGroups.get(`__federation_expose_${name}`)?.getFiles() ?? []);
+  }
+
+  /**
+   * The sources behind an `import()` and behind all that it loads later, and those of what is exposed. What a build only
+   * brings in case the shell lacks a library is left out.
+   */
+  sourcesOfImport(request: string, exposed: string): Set<string> {
+    const groups = new Set(this.#groupsOf((origin) => origin.request?.endsWith(request) ?? false));
+    const isFallback = (group: ChunkGroup) =>
+      group.origins.every(({ module }) => module && consumedLibrary(module) !== undefined);
+    // A set also gives what is added meanwhile.
+    for (const group of groups) {
+      for (const child of group.childrenIterable) if (!isFallback(child)) groups.add(child);
+    }
+    const entry = this.#compilation.namedChunkGroups.get(`__federation_expose_${exposed}`);
+    return sourcesOf(
+      this.#compilation,
+      [...groups, ...(entry ? [entry] : [])].flatMap(({ chunks }) => chunks),
+    );
+  }
+
+  sourcesOfChunks(isWanted: (chunk: Chunk) => boolean): Set<string> {
+    return sourcesOf(this.#compilation, [...this.#compilation.chunks].filter(isWanted));
   }
 
   fonts(): string[] {

@@ -17,6 +17,7 @@ import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
 import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
+import { WordsPlugin } from './words/words-plugin.ts';
 
 const EXPOSED = './module';
 
@@ -34,6 +35,15 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
   const { name } = moduleJson.current;
   const base = baseConfig(workspace, mode, name);
   const shared = sharedLibraries(workspace, 'module');
+  const words = new WordsPlugin({
+    workspace,
+    owner: name,
+    isDevelopment: mode === 'development',
+    parts: (files) =>
+      Object.fromEntries(
+        loadableParts(moduleJson.current).map(([part, file]) => [part, files.sourcesOfImport(file, 'module')]),
+      ),
+  });
   return {
     ...base,
     entry: {},
@@ -55,11 +65,19 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
       new FirstPartPlugin(),
       new ContractRangesPlugin(() => moduleJson.current, CONTRACT_VERSIONS),
       new DeclaredPartsPlugin(workspace, () => moduleJson.current),
+      words,
       ...(mode === 'production'
-        ? [new PrerenderPlugin({ workspace, base, parts: () => prerenderedPages(moduleJson.current) })]
+        ? [
+            new PrerenderPlugin({
+              workspace,
+              base,
+              parts: () => prerenderedPages(moduleJson.current),
+              languages: () => words.translations,
+            }),
+          ]
         : []),
       new BuildJsonPlugin(usedExports, (files, exports) =>
-        describeBuild(moduleJson.current, { version, shared, files, exports }),
+        describeBuild(moduleJson.current, { version, shared, files, exports, languages: words.languages }),
       ),
     ],
   };
@@ -71,9 +89,10 @@ interface BuildParts {
   shared: ReturnType<typeof sharedLibraries>;
   files: BuildFiles;
   exports: SharedExports;
+  languages: WordsPlugin['languages'];
 }
 
-function describeBuild(module: ModuleJson, { version, shared, files, exports }: BuildParts): ModuleBuild {
+function describeBuild(module: ModuleJson, { version, shared, files, exports, languages }: BuildParts): ModuleBuild {
   return {
     kind: 'module',
     module,
@@ -86,6 +105,7 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
       [BUNDLER_RUNTIME]: `~${installedVersion(BUNDLER_RUNTIME, import.meta.dirname)}`,
     },
     usedExports: exports,
+    ...(Object.keys(languages).length > 0 && { languages, languagesByPart: true }),
     pages: Object.fromEntries(
       module.routes.map(({ page }) => [page, [...files.ofExposed('module'), ...files.ofImport(`/pages/${page}.tsx`)]]),
     ),
@@ -105,6 +125,12 @@ function describeBuild(module: ModuleJson, { version, shared, files, exports }: 
     }),
   };
 }
+
+/** Pages and widgets, with the end of the request that imports each. */
+const loadableParts = ({ routes, widgets = [] }: ModuleJson) => [
+  ...routes.map(({ page }) => [page, `/pages/${page}.tsx`] as const),
+  ...widgets.map(({ widget }) => [widget, `/widgets/${widget}.tsx`] as const),
+];
 
 /** Admins' pages get a skeleton: a stranger doesn't see them even for a moment. */
 const prerenderedPages = ({ routes }: ModuleJson) =>

@@ -11,9 +11,10 @@ import { type BuildFiles, BuildJsonPlugin } from './build-json-plugin.ts';
 import { EntryFirstPlugin } from './entry-first-plugin.ts';
 import { FirstPartPlugin, WHOLE } from './first-part-plugin.ts';
 import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
-import { BUNDLER_RUNTIME, LEFT_OUT, OFFERED_RUNTIME } from './runtime/files.ts';
+import { BUNDLER_RUNTIME, LEFT_OUT, OFFERED_RUNTIME, PRODUCTION_ROUTER } from './runtime/files.ts';
 import { consumedLibrary, offeredExports, providedLibrary } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
+import { WordsPlugin } from './words/words-plugin.ts';
 
 /** For development builds only; beside this file, compiled or as source like this one. */
 const IN_DEVELOPMENT = ['remember-renderers', 'offer-jsx-runtime'].map((name) =>
@@ -55,10 +56,20 @@ const filesOf = (root: string) =>
 const LATE_PARTS: ReadonlySet<string | undefined> = new Set([
   'more-menu-icons',
   'bell',
+  'language',
   'bottom-bar',
+  'mobile-menu',
   'admin-menu',
   'command-palette',
+  'failure-reason',
+  'view-notice',
+  'playing-video',
 ]);
+
+/** Of whose words the shell loads a second file. A poster is of each page, and whoever presses play waits for nothing. */
+const hasLateWords = (chunk: Chunk) => isLate(chunk) && chunk.name !== 'playing-video';
+
+const isLate = (chunk: Chunk) => LATE_PARTS.has(chunk.name ?? undefined) || isOnlyOf(chunk, WHOLE);
 
 /**
  * Whether a module at these places is in a chunk that loads with the shell: not only in late parts or outside of a
@@ -67,9 +78,7 @@ const LATE_PARTS: ReadonlySet<string | undefined> = new Set([
 function isWantedAtOnce(root: string, places: RegExp) {
   return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     places.test(path.relative(root, module.nameForCondition() ?? '')) &&
-    chunkGraph
-      .getModuleChunks(module)
-      .some((chunk) => !chunk.canBeInitial() && !LATE_PARTS.has(chunk.name ?? undefined) && !isOnlyOf(chunk, WHOLE));
+    chunkGraph.getModuleChunks(module).some((chunk) => !chunk.canBeInitial() && !isLate(chunk));
 }
 
 /** Whether a chunk only exists to offer a shared library. */
@@ -107,10 +116,20 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
   const packageJson: unknown = JSON.parse(readFileSync(path.join(workspace, 'package.json'), 'utf8'));
   const base = baseConfig(workspace, mode);
   const shared = sharedLibraries(workspace, 'shell');
+  const words = new WordsPlugin({
+    workspace,
+    owner: 'shell',
+    isDevelopment: mode === 'development',
+    parts: (files) => {
+      const first = files.sourcesOfChunks((chunk) => !hasLateWords(chunk));
+      const late = files.sourcesOfChunks(hasLateWords);
+      return { first, late: new Set([...late].filter((source) => !first.has(source))) };
+    },
+  });
   return {
     ...base,
     entry: { main: mode === 'development' ? [...IN_DEVELOPMENT, './src/main.ts'] : './src/main.ts' },
-    resolve: { ...base.resolve, alias: LEFT_OUT },
+    resolve: { ...base.resolve, alias: { ...LEFT_OUT, ...(mode === 'production' && PRODUCTION_ROUTER) } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: filesOf(path.dirname(workspace)) } },
     plugins: [
       ...(base.plugins ?? []),
@@ -132,7 +151,10 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
       }),
       new EntryFirstPlugin(),
       new FirstPartPlugin(),
-      ...(mode === 'production' ? [new PrerenderPlugin({ workspace, base, ...PRERENDERED })] : []),
+      words,
+      ...(mode === 'production'
+        ? [new PrerenderPlugin({ workspace, base, ...PRERENDERED, languages: () => words.translations })]
+        : []),
       new BuildJsonPlugin(offeredExports, (files, exports) => ({
         kind: 'shell',
         packageVersion: v.parse(packageSchema, packageJson).version,

@@ -19,13 +19,13 @@ export async function measureLeader({ browser, sites, folder }) {
   const powerline = new PowerlineProcess(npmStart(), env);
   try {
     const url = await powerline.listening;
-    const { cookies, pages } = await logIn(browser, url);
+    const { storageState, pages } = await logIn(browser, url);
     const options = { user: LEADER_LOG_IN, measures: MEASURES_OF_MEMBERS };
     const rows = await lighthouseOf(url, ['/dashboard', '/team'], options);
     for (const [name, address] of Object.entries(pages)) {
       const visits = [];
       for (let round = 0; round < VISITS; round += 1) {
-        visits.push(await visit(browser, url + address, cookies, openMenu));
+        visits.push(await visit(browser, url + address, storageState, openMenu));
       }
       rows.push(...rowsOf(name, visits));
     }
@@ -64,7 +64,7 @@ function rowsOf(name, visits) {
   ];
 }
 
-/** @returns the leader's cookies, and their pages: addresses by route */
+/** @returns what a phone keeps on which the leader has logged in, and their pages: addresses by route */
 async function logIn(browser, url) {
   const context = await browser.newContext({ baseURL: url });
   try {
@@ -75,8 +75,13 @@ async function logIn(browser, url) {
     };
     const { username, password } = LEADER_LOG_IN;
     await read('/api/login', { method: 'POST', data: { username, password } });
+    // Which stores that a member is here.
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    await page.getByText('Welcome,').waitFor();
     const { members } = await read('/api/team/children?view=invited');
     const person = members[0].id;
+    const { outline } = await read('/api/academy/courses/first-week');
     const now = new Date();
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 7);
     const same = [
@@ -90,7 +95,7 @@ async function logIn(browser, url) {
       '/account',
     ];
     return {
-      cookies: await context.cookies(),
+      storageState: await context.storageState(),
       pages: {
         ...Object.fromEntries(same.map((address) => [address, address])),
         '/marketing-academy': '/marketing-academy',
@@ -98,8 +103,11 @@ async function logIn(browser, url) {
         '/team/earnings/:month/letter': `/team/earnings/${month}/letter`,
         '/team/earnings/:month/from/:person': `/team/earnings/${month}/from/${person}`,
         '/team/people/:person': `/team/people/${person}`,
-        // Not its lessons: their largest part is what an author wrote, and comes after the log-in is known.
         '/academy/courses/:course': '/academy/courses/first-week',
+        // A film, and a text of its author.
+        ...Object.fromEntries(
+          outline.slice(0, 2).map(({ slug, kind }) => [`a lesson (${kind})`, `/academy/courses/first-week/${slug}`]),
+        ),
       },
     };
   } finally {

@@ -69,7 +69,7 @@ const INTERACTION_AT_MOST = 0.6;
  */
 export async function measureSlowPhone({ browser, sites }) {
   const names = ['federated', 'oneBundle', ...(sites.against ? ['against'] : [])];
-  const admin = await cookiesOfAdmin(browser, sites.federated.url);
+  const admin = await deviceOfAdmin(browser, sites.federated.url);
   // Someone whom the admin could delete.
   await returningMember(browser, sites.federated.url);
   const rows = [];
@@ -79,8 +79,8 @@ export async function measureSlowPhone({ browser, sites }) {
       const visited = names.filter((name) => isVisited(name, { round, isMore }));
       // The second may profit from the first: they change places.
       for (const name of round % 2 ? visited.toReversed() : visited) {
-        const cookies = path === '/admin' ? admin : [];
-        visits[name].push(await visit(browser, sites[name].url + path, cookies, interaction));
+        const storageState = path === '/admin' ? admin : undefined;
+        visits[name].push(await visit(browser, sites[name].url + path, storageState, interaction));
       }
     }
     rows.push(...rowsOf({ path, isPaintCounted, interaction, isMore }, visits));
@@ -159,15 +159,15 @@ function shiftRow(path, federated, oneBundle) {
 /**
  * One visit by a slow phone.
  *
+ * @param storageState what the phone has kept of the site: cookies and storage, no file
  * @returns `paint` of the largest part in ms, `shift` until the page rests, `interaction` in ms from press to result
  */
-export const visit = (browser, url, cookies, { press, result }) =>
+export const visit = (browser, url, storageState, { press, result }) =>
   withNewVisitor(
     browser,
     NETWORK,
     async (page, cdp) => {
       page.setDefaultTimeout(PATIENCE_MS);
-      await page.context().addCookies(cookies);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
       await page.addInitScript(observe);
       await page.goto(url, { waitUntil: 'commit' });
@@ -187,7 +187,7 @@ export const visit = (browser, url, cookies, { press, result }) =>
       const { paint, interaction } = await page.evaluate(() => globalThis.benchVitals);
       return { paint, shift, interaction: Math.max(interaction, LEAST_REPORTED) };
     },
-    PHONE,
+    { ...PHONE, ...(storageState && { storageState }) },
   );
 
 const untilIdle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -214,13 +214,13 @@ function observe() {
 }
 
 /** The sites share their database, and a browser its cookies between the ports of one host. */
-async function cookiesOfAdmin(browser, url) {
+async function deviceOfAdmin(browser, url) {
   const context = await browser.newContext();
   try {
     const data = { username: 'admin', password: 'bench-password' };
     const answer = await context.request.post(`${url}/api/login`, { data });
     if (!answer.ok()) throw new Error(`The log-in of the bench failed: ${await answer.text()}`);
-    return await context.cookies();
+    return await context.storageState();
   } finally {
     await context.close();
   }

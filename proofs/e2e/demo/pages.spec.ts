@@ -50,7 +50,7 @@ for (const viewport of WIDTHS) {
 
       // What else stands beside a widget, and may move, is not the module's.
       const staysStill = !slots.includes(route);
-      test(`${route}: ${staysStill ? 'nothing moves while it comes, ' : ''}nothing is wider than the screen, and axe finds nothing in any state`, async ({
+      test(`${route}: ${staysStill ? 'nothing moves while it comes, ' : ''}nothing is wider than the screen in either direction, and axe finds nothing in any state`, async ({
         page,
         browser,
         powerline,
@@ -94,10 +94,14 @@ async function show(page: Page, { address = '/', before, act, there }: State): P
   await expect(page.getByText(there).filter({ visible: true }).first()).toBeVisible();
 }
 
+/** The page is done with after that: its lines run from right to left. */
 async function judge(page: Page, width: number): Promise<void> {
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await widest()).toBeLessThanOrEqual(width);
   await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await widest(), 'from right to left').toBeLessThanOrEqual(width);
 }
 
 async function readKnown(browser: Browser, powerline: PowerlineProcess): Promise<Known> {

@@ -40,6 +40,28 @@ test.describe('while the academy is open', () => {
   // Other journeys of this worker meet the site as it is at first.
   test.afterAll(({ browser, powerline }) => AcademyAdmin.do(browser, powerline, (admin) => admin.open(false)));
 
+  test('a member reads a lesson before the script of the shell has come', async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.goto('/dashboard');
+    let letShellCome: () => void = () => undefined;
+    const mayCome = new Promise<void>((resolve) => {
+      letShellCome = resolve;
+    });
+    await page.route(/\/shell\/[^/]+\/main\.[^/]*\.js$/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const opened = page.goto('/academy/courses/first-steps/lesson-1');
+    await expect(heading(page, 'A text to read')).toBeVisible();
+    await expect(page.getByText('Listen first.')).toBeVisible();
+    letShellCome();
+    await opened;
+    await expect(page.getByText('Listen first.')).toBeVisible();
+    expect(asked.filter((path) => path.endsWith('/lessons/lesson-1'))).toHaveLength(1);
+  });
+
   test(
     'a course is learned on a phone by keyboard alone: a text, a quiz, the points, the next lesson',
     LONG,
@@ -114,7 +136,7 @@ test.describe('while the academy is open', () => {
       begun = isBegun(other);
       await other.goto('/academy/courses/films/lesson-1');
       await begun;
-      await expect(other.getByText(/^It goes on at 0:0[4-9], where you stopped\.$/)).toBeVisible();
+      await expect(other.getByText(/^Continues at 0:0[4-9], where you stopped\.$/)).toBeVisible();
       await expect(other.getByText(/^[4-9] of 12 seconds watched/)).toBeVisible();
       await other.getByLabel('Playback speed').selectOption('2×');
       await player(other).press('Space');

@@ -22,6 +22,7 @@ test('an admin rolls a bad build back on screen, and the visitor’s page recove
   await becomeAdmin(page);
   await page.goto('/admin/modules');
   const academy = page.getByRole('region', { name: 'The Marketing Academy' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Modules' })).toBeVisible();
   await expectAccessible(page);
   await academy.getByRole('button', { name: /^Roll back/ }).click();
   const dialog = page.getByRole('dialog');

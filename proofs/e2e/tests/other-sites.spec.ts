@@ -76,6 +76,8 @@ test('a video may fill the screen and play protected films, but asks for neither
   expect(ofVideo).toEqual(expect.arrayContaining(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']));
   // "Copy link" of the calculator.
   expect(ofPage).toContain('clipboard-write');
+  // For our own pages, of which this film is one.
+  expect(ofPage).toEqual(expect.arrayContaining(['publickey-credentials-create', 'publickey-credentials-get']));
   for (const allowed of [ofVideo, ofPage]) {
     for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'clipboard-read', 'usb']) {
       expect(allowed).not.toContain(name);

@@ -56,6 +56,8 @@ test(
     const other = await bea.context.newPage();
     await other.goto('/admin/payout/payouts/batches');
     await other.getByLabel('Find by batch, payout, member or reference').fill(username);
+    // The list of before has the batch, too, and its line goes when what was typed is looked for.
+    await expect(other).toHaveURL(/search=/);
     const found = other.getByRole('link', { name: /^Batch \d+$/ });
     await expect(found).toHaveCount(1);
     await found.press('Enter');

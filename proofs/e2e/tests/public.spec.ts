@@ -276,7 +276,7 @@ test.describe('a film whose site cannot be reached', () => {
     const below = page.getByRole('heading', { name: 'The three systems' });
     const before = await below.boundingBox();
     await page.getByRole('button', { name: 'Play: The three systems of Powerline' }).press('Enter');
-    await expect(page.getByRole('alert')).toContainText("This video can't be played here.");
+    await expect(page.getByRole('alert')).toContainText('This video can’t be played here.');
     await expect(page.locator('main iframe')).toHaveCount(0);
     for (const link of await page.getByRole('main').getByRole('link', { name: 'Watch on YouTube' }).all()) {
       await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');

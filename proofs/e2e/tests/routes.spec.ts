@@ -22,6 +22,8 @@ const PAGES = [
   ['/forgot-password', 'Forgotten Password'],
   ['/reset-password', 'Choose a New Password'],
   ['/verify-email', 'Confirm Email'],
+  ['/login/return', 'Login'],
+  ['/account/end-session', 'End a Session'],
 ] as const;
 
 /** What a page says of itself to who runs no scripts: search engines, previews of links. */

@@ -61,7 +61,7 @@ for (const { name, viewport } of SCREENS) {
       const { key, codes } = await setUp(page, newcomer.password);
       expect(codes).toHaveLength(10);
       await expectAccessible(page);
-      await tabTo(page, 'I have kept them');
+      await tabTo(page, 'I saved them');
       await page.keyboard.press('Enter');
       await expect(section(page).getByText('10 of your 10 recovery codes are left')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { TOAST_DURATION_MS } from '@powerline/platform';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { t } from '../words.ts';
 import { ToastStyles } from './ToastStyles.ts';
 import { useFocusAfterToast } from './use-focus-after-toast.ts';
 
@@ -24,7 +25,7 @@ export function ToastPlace() {
         draggable
         draggablePercent={swipeThresholdPercent()}
         hotKeys={isToastHotkey}
-        aria-label="Notifications, F8"
+        aria-label={t('Notifications, F8')}
         icon={false}
       />
     </>

@@ -21,7 +21,7 @@ export const ToastStyles = createGlobalStyle`
     position: fixed;
     z-index: ${theme.layer.toast};
     inset-block-end: calc(var(--bottom-bar, 0px) + max(${theme.space[4]}, env(safe-area-inset-bottom)));
-    inset-inline-end: max(${theme.space[4]}, env(safe-area-inset-right));
+    inset-inline-end: ${theme.space[4]};
     width: min(24rem, calc(100vw - 2 * ${theme.space[4]}));
   }
   /* Over the save bar, whose button would lie under the toast that speaks of it. */
@@ -39,7 +39,8 @@ export const ToastStyles = createGlobalStyle`
     align-items: flex-start;
     gap: ${theme.space[3]};
     overflow: hidden;
-    padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[4]} ${theme.space[4]};
+    padding-block: ${theme.space[3]} ${theme.space[4]};
+    padding-inline: ${theme.space[4]} ${theme.space[3]};
     border: 1px solid ${theme.color.border};
     border-radius: ${theme.radius.large};
     background: ${theme.color.surfaceRaised};
@@ -106,7 +107,7 @@ export const ToastStyles = createGlobalStyle`
   .Toastify__progress-bar {
     height: 100%;
     background: var(--toast-tone);
-    transform-origin: left;
+    transform-origin: calc(50% - 50% * ${theme.forward});
   }
   /* The duration comes from the library as an inline style: the time until the toast closes. */
   .Toastify__progress-bar--animated {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { keepWhetherMember } from '../expectations.ts';
+import { useAccountLanguage } from '../language/use-account-language.ts';
 import { OverrideNotice } from '../overrides/OverrideNotice.tsx';
 import { UpdateNotice } from '../updates/UpdateNotice.tsx';
 import { ViewNoticePlace } from '../viewing/ViewNoticePlace.tsx';
@@ -33,6 +34,7 @@ export function AppLayout({ isPlain }: { isPlain: boolean }) {
   useEffect(() => {
     if (status !== 'loading') keepWhetherMember(status === 'member');
   }, [status]);
+  useAccountLanguage();
   useScrollPlaces();
   return (
     <>

@@ -10,6 +10,6 @@ export const MobileBar = styled.header`
   gap: ${theme.space[2]};
   height: 3.5rem;
   padding-inline: ${theme.space[2]};
-  border-bottom: 1px solid ${theme.color.border};
+  border-block-end: 1px solid ${theme.color.border};
   background: ${theme.color.surface};
 `;

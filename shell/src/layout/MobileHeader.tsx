@@ -1,24 +1,15 @@
-import { IconButton, Sheet, theme, WidgetBoundary } from '@powerline/ui';
+import { IconButton } from '@powerline/ui';
 import { Menu } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { latePart } from '../late-part.ts';
 import { BellPlace } from '../notifications/BellPlace.tsx';
 import { whenIdle } from '../when-idle.ts';
+import { t } from '../words.ts';
 import { MobileBar } from './MobileBar.ts';
-import { SidebarFooter } from './sidebar/SidebarFooter.tsx';
-import { SidebarMenu } from './sidebar/SidebarMenu.tsx';
 import { SiteLogo } from './sidebar/SiteLogo.tsx';
-import { closeMobileMenu, openMobileMenu, useSidebarState } from './sidebar/sidebar-state.ts';
-import { SIDEBAR_WIDTH_MOBILE } from './sidebar/sidebar-width.ts';
-
-const SheetTop = styled.div`
-  flex: none;
-  display: flex;
-  align-items: center;
-  min-height: 3.5rem;
-  padding-inline: ${theme.space[4]} ${theme.space[12]};
-`;
+import { openMobileMenu, useSidebarState } from './sidebar/sidebar-state.ts';
 
 const AtEnd = styled.div`
   margin-inline-start: auto;
@@ -33,17 +24,7 @@ export function MobileHeader() {
         <BellPlace />
       </AtEnd>
       {/* Separate, so that a press doesn't render it again. */}
-      <MenuSheet>
-        <WhenIdle>
-          <SheetTop>
-            <SiteLogo />
-          </SheetTop>
-          <WidgetBoundary title="The menu cannot be shown">
-            <SidebarMenu isRail={false} />
-          </WidgetBoundary>
-          <SidebarFooter isRail={false} />
-        </WhenIdle>
-      </MenuSheet>
+      <MenuPlace />
     </MobileBar>
   );
 }
@@ -58,7 +39,7 @@ function MenuButton() {
   const { key } = useLocation();
   return (
     <IconButton
-      label="Open menu"
+      label={t('Open menu')}
       icon={<Menu aria-hidden="true" size={20} />}
       aria-haspopup="dialog"
       aria-expanded={useIsMenuOpen()}
@@ -67,23 +48,19 @@ function MenuButton() {
   );
 }
 
-function MenuSheet({ children }: { children: ReactNode }) {
-  return (
-    <Sheet title="Menu" width={SIDEBAR_WIDTH_MOBILE} isOpen={useIsMenuOpen()} onOpenChange={closeMobileMenu}>
-      {children}
-    </Sheet>
-  );
-}
+const useMenu = latePart(
+  async () => (await import(/* webpackChunkName: "mobile-menu" */ './MobileMenu.tsx')).MobileMenu,
+);
 
-/** Renders after the page, but before someone opens the menu. */
-function WhenIdle({ children }: { children: ReactNode }) {
-  const isMenuOpen = useIsMenuOpen();
+/** Loads and draws the menu after the page, but before someone opens it. */
+function MenuPlace() {
+  const isOpen = useIsMenuOpen();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    // In small steps: no one waits for it yet.
-    whenIdle(() => startTransition(() => setIdle(true)), controller.signal);
+    whenIdle(() => setIdle(true), controller.signal);
     return () => controller.abort();
   }, []);
-  return isIdle || isMenuOpen ? children : null;
+  const Loaded = useMenu(isIdle || isOpen);
+  return Loaded ? <Loaded isOpen={isOpen} /> : null;
 }

@@ -1,7 +1,9 @@
 import { Link } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { LanguagePlace } from '../language/LanguagePlace.tsx';
 import { ThemeButton } from '../theme/ThemeButton.tsx';
+import { t } from '../words.ts';
 
 const Footer = styled.footer`
   display: flex;
@@ -28,8 +30,9 @@ const Footer = styled.footer`
 export const PlainFooter = () => (
   <Footer>
     <Link to="/">Powerline</Link>
-    <Link to="/terms">Terms</Link>
-    <Link to="/privacy">Privacy Policy</Link>
+    <Link to="/terms">{t('Terms')}</Link>
+    <Link to="/privacy">{t('Privacy Policy')}</Link>
     <ThemeButton />
+    <LanguagePlace />
   </Footer>
 );

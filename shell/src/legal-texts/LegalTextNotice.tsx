@@ -1,10 +1,11 @@
-import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES, type LegalTextLink } from '@powerline/contract/content';
+import { LEGAL_TEXT_PATHS, type LegalTextLink } from '@powerline/contract/content';
 import * as calls from '@powerline/contract/content/calls';
 import { call, Link, useCall } from '@powerline/platform';
 import { Button, onMobile, theme } from '@powerline/ui';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
+import { rich, t } from '../words.ts';
 
 // Over the page, because it must not move it.
 const Frame = styled.section`
@@ -65,14 +66,21 @@ export function LegalTextNotice() {
   }
 
   return createPortal(
-    <Frame aria-label="News about our terms">
+    <Frame aria-label={t('News about our terms')}>
       <Room />
       <p role="status">
-        {unseen.some(({ version }) => version > 1) ? 'We have updated our ' : 'We have published our '}
-        <Names texts={unseen} />. Please read {unseen.length > 1 ? 'them' : 'it'} when you have a minute.
+        {unseen.some(({ version }) => version > 1)
+          ? rich(
+              'We have updated our {texts}. Please read {count, plural, one {it} other {them}} when you have a minute.',
+              { texts: namesOf(unseen), count: unseen.length },
+            )
+          : rich(
+              'We have published our {texts}. Please read {count, plural, one {it} other {them}} when you have a minute.',
+              { texts: namesOf(unseen), count: unseen.length },
+            )}
       </p>
       <Button size="small" onClick={agree}>
-        OK
+        {t('OK')}
       </Button>
     </Frame>,
     document.body,
@@ -80,10 +88,17 @@ export function LegalTextNotice() {
 }
 
 /** "Terms, Privacy Policy and Plan Summary", each a link. */
-const Names = ({ texts }: { texts: readonly LegalTextLink[] }) =>
-  texts.map(({ key }, index) => (
-    <Fragment key={key}>
-      {index === 0 ? '' : index === texts.length - 1 ? ' and ' : ', '}
-      <Link to={LEGAL_TEXT_PATHS[key]}>{LEGAL_TEXT_TITLES[key]}</Link>
-    </Fragment>
+function namesOf(texts: readonly LegalTextLink[]): ReactNode {
+  const [first, second, third] = texts.map(({ key }) => (
+    <Link key={key} to={LEGAL_TEXT_PATHS[key]}>
+      {titleOf(key)}
+    </Link>
   ));
+  if (!second) return first;
+  return third
+    ? rich('{first}, {second} and {third}', { first, second, third })
+    : rich('{first} and {second}', { first, second });
+}
+
+const titleOf = (key: LegalTextLink['key']): string =>
+  ({ terms: t('Terms'), privacy: t('Privacy Policy'), 'plan-summary': t('Plan Summary') })[key];

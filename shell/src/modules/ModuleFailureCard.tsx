@@ -1,18 +1,13 @@
-import type { ModuleFailure } from '@powerline/contract/operations';
-import { useSiteAddresses } from '@powerline/platform';
-import { ErrorState, PageHeading, PageLayout, SupportLink } from '@powerline/ui';
+import { ErrorState, PageHeading, PageLayout } from '@powerline/ui';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '../words.ts';
 import { ModuleLoadError } from './module-load-error.ts';
 
-const SENTENCES: Record<ModuleFailure, string> = {
-  network: 'Its files could not be fetched. Your connection or our server may be down for a moment.',
-  http: 'Our server does not have its files at the moment.',
-  timeout: 'Its files took too long to arrive.',
-  chunk: 'Some of its files could not be fetched.',
-  evaluation: 'It stopped with an error while starting.',
-  contract: 'It was made for another version of this site.',
-  'missing-expose': 'It does not contain this page.',
-  render: 'It stopped with an error while it was being shown.',
-};
+export const loadFailureReason = () => import(/* webpackChunkName: "failure-reason" */ './FailureReason.tsx');
+
+// Few visits need it. It is fetched when the page is idle (rest-of-ui.ts), and without it the card stands alone.
+const FailureReason = lazy(async () => ({ default: (await loadFailureReason()).FailureReason }));
 
 interface ModuleFailureCardProps {
   title: string;
@@ -22,19 +17,17 @@ interface ModuleFailureCardProps {
 
 /** Replaces only the module's area; the rest works. */
 export function ModuleFailureCard({ title, error, onRetry }: ModuleFailureCardProps) {
-  const support = useSiteAddresses().data?.supportUrl;
   const failure = error instanceof ModuleLoadError ? error.failure : 'render';
   return (
     <PageLayout width="reading">
       <PageHeading title={title} />
       <div data-failure={failure}>
-        <ErrorState title="This part of the site cannot be shown" retryLabel="Try again" onRetry={onRetry}>
-          <p>{SENTENCES[failure]} The rest of the site works as usual.</p>
-          {support ? (
-            <p>
-              Still not working? <SupportLink address={support} />
-            </p>
-          ) : null}
+        <ErrorState title={t('This part of the site cannot be shown')} retryLabel={t('Try again')} onRetry={onRetry}>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <FailureReason failure={failure} />
+            </Suspense>
+          </ErrorBoundary>
         </ErrorState>
       </div>
     </PageLayout>

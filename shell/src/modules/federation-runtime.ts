@@ -1,6 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { containerName, type RegistryRow } from '@powerline/registry';
 import { FILE_TIMEOUT_MS } from './file-timeout.ts';
+import { loadOwnTranslation } from './load-translation.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
 /** The runtime reports failures only as text, so this keeps status and class. */
@@ -18,6 +24,16 @@ export function registerModules(rows: readonly RegistryRow[]): void {
       createScript({ url }) {
         const row = byEntry.get(new URL(url, location.href).pathname);
         return row && { script: entryScript(row, url), timeout: FILE_TIMEOUT_MS };
+      },
+    },
+  ]);
+  // Of each module: the rest of @powerline/ui is used with its words.
+  registerGlobalPlugins([
+    {
+      name: 'powerline-late-words',
+      async beforeLoadShare(share) {
+        if (share.pkgName === '@powerline/ui') await loadOwnTranslation('late');
+        return share;
       },
     },
   ]);

@@ -1,7 +1,8 @@
 import { forgetModule, loadExposed } from './federation-runtime.ts';
+import { loadTranslation } from './load-translation.ts';
 import { createPageLoader, createWidgetLoader } from './page-loader.ts';
 
-const runtime = { loadExposed, forgetModule };
+const runtime = { loadExposed, forgetModule, loadTranslation };
 
 export const loadPage = createPageLoader(runtime);
 

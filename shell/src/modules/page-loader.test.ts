@@ -19,6 +19,7 @@ function runtimeThatGives(...outcomes: unknown[]) {
       return outcome;
     }),
     forgetModule: jest.fn(),
+    loadTranslation: async () => undefined,
   };
 }
 

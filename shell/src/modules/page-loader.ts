@@ -26,6 +26,8 @@ export interface ModuleRuntime {
   /** Runs the entry once. @returns what it exposes */
   loadExposed(row: RegistryRow): Promise<unknown>;
   forgetModule(row: RegistryRow): void;
+  /** Settles before the module's first paint, so that no other language flashes. */
+  loadTranslation(row: RegistryRow, part: string): Promise<void>;
 }
 
 /**
@@ -87,7 +89,8 @@ function createPartLoader(
 
   async function loadOnce(row: RegistryRow, name: string): Promise<Part> {
     requireContract(row);
-    const definition = readDefinition(row.name, await runtime.loadExposed(row));
+    const [exposed] = await Promise.all([runtime.loadExposed(row), runtime.loadTranslation(row, name)]);
+    const definition = readDefinition(row.name, exposed);
     const load = definition[part]?.[name];
     if (!load) {
       const message = `${row.name} lists ${name} in module.json but not among the ${part} of src/module.tsx`;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LegalTextNotice } from '../legal-texts/LegalTextNotice.tsx';
+import { t } from '../words.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -48,7 +49,7 @@ export function Bell() {
   const isOpen = openSince === key;
   const { unread, renew } = useUnreadCount();
   const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
-  const label = unread > 0 ? `Notifications, ${shown} unread` : 'Notifications';
+  const label = unread > 0 ? t('Notifications, {shown} unread', { shown }) : t('Notifications');
   return (
     <>
       <Tooltip label={label}>
@@ -65,10 +66,15 @@ export function Bell() {
         </Square>
       </Tooltip>
       <VisuallyHidden role="status">
-        {unread > 0 ? `${shown} unread ${unread === 1 ? 'notification' : 'notifications'}` : ''}
+        {unread > 0
+          ? t('{unread, plural, one {{shown} unread notification} other {{shown} unread notifications}}', {
+              unread,
+              shown,
+            })
+          : ''}
       </VisuallyHidden>
       <Sheet
-        title="Notifications"
+        title={t('Notifications')}
         width="24rem"
         isOpen={isOpen}
         onOpenChange={(next) => setOpenSince(next ? key : undefined)}

@@ -1,7 +1,9 @@
 import type { Notification } from '@powerline/contract/accounts';
+import { formatMoment } from '@powerline/contract/format';
 import { Link } from '@powerline/platform';
 import { theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { rich } from '../words.ts';
 
 const Way = styled(Link)`
   display: grid;
@@ -41,8 +43,6 @@ const Time = styled.time`
   font-weight: ${theme.fontWeight.regular};
 `;
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 interface NotificationItemProps {
   notification: Notification;
   onFollow: () => void;
@@ -55,10 +55,14 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <Way to={path} data-unread={!isRead || undefined} onClick={isRead ? undefined : onFollow}>
         <Dot aria-hidden="true" />
         <span dir="auto">
-          {isRead ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
+          {isRead
+            ? title
+            : rich('<hidden>Unread: </hidden>{title}', {
+                hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                title,
+              })}
         </span>
-        <Time dateTime={createdAt}>{moment.format(new Date(createdAt))}</Time>
+        <Time dateTime={createdAt}>{formatMoment(createdAt)}</Time>
       </Way>
     </li>
   );

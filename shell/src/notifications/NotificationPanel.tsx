@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Stack, theme, 
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useNotificationPages } from './use-notification-pages.ts';
 
@@ -46,34 +47,34 @@ interface NotificationPanelProps {
 export function NotificationPanel({ onChange }: NotificationPanelProps) {
   const { notifications, hasMore, isLoading, error, load, markRead, markAllRead } = useNotificationPages();
   const [outcome, setOutcome] = useState('');
-  const failure = error && !isLoading ? errorSentence(error, 'Try again in a moment.') : undefined;
+  const failure = error && !isLoading ? errorSentence(error, t('Try again in a moment.')) : undefined;
 
   async function readAll() {
     try {
       await markAllRead();
-      setOutcome('All notifications are marked as read');
+      setOutcome(t('All notifications are marked as read'));
       onChange();
     } catch (thrown) {
-      notify.error('Nothing was marked as read', errorSentence(thrown, 'Try again.'));
+      notify.error(t('Nothing was marked as read'), errorSentence(thrown, t('Try again.')));
     }
   }
 
   return (
     <>
       {/* The dialog has this name already. */}
-      <Top aria-hidden="true">Notifications</Top>
+      <Top aria-hidden="true">{t('Notifications')}</Top>
       <Body>
         <VisuallyHidden role="status">{outcome}</VisuallyHidden>
         {notifications?.length === 0 ? (
-          <EmptyState title="Nothing has happened yet" icon={<BellOff size={20} />}>
-            What concerns you and your account will stand here.
+          <EmptyState title={t('Nothing has happened yet')} icon={<BellOff size={20} />}>
+            {t('What concerns you and your account will stand here.')}
           </EmptyState>
         ) : null}
         {notifications?.length ? (
           <>
             <div>
               <Button tone="secondary" size="small" onClick={() => void readAll()}>
-                Mark all as read
+                {t('Mark all as read')}
               </Button>
             </div>
             <List>
@@ -89,12 +90,12 @@ export function NotificationPanel({ onChange }: NotificationPanelProps) {
           </>
         ) : null}
         {failure ? (
-          <ErrorState title="Notifications could not be loaded" onRetry={() => void load()}>
+          <ErrorState title={t('Notifications could not be loaded')} onRetry={() => void load()}>
             {failure}
           </ErrorState>
         ) : null}
         {isLoading ? (
-          <LoadingRegion label="Loading notifications">
+          <LoadingRegion label={t('Loading notifications')}>
             <Stack gap={3}>
               {['first', 'second', 'third'].map((row) => (
                 <Skeleton key={row} height="3rem" />
@@ -104,11 +105,11 @@ export function NotificationPanel({ onChange }: NotificationPanelProps) {
         ) : null}
         {hasMore && !isLoading && !failure ? (
           <Button tone="secondary" size="small" onClick={() => void load()}>
-            Show older
+            {t('Show older')}
           </Button>
         ) : null}
         <Bottom>
-          <Link to="/account#notifications">Notification settings</Link>
+          <Link to="/account#notifications">{t('Notification settings')}</Link>
         </Bottom>
       </Body>
     </>

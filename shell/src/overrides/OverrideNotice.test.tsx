@@ -20,15 +20,15 @@ test('without an override there is no notice', () => {
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
 });
 
-test('an override is named, with the way back', () => {
+test('an override is named, with the way back', async () => {
   useOverrideState.setState({ override });
   show();
-  expect(screen.getByText(/You are looking at mfe-academy 1\.4\.0-0a1b2c3d/)).toBeVisible();
+  expect(await screen.findByText(/You are looking at mfe-academy 1\.4\.0-0a1b2c3d/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
 });
 
-test('an override that could not be shown says why', () => {
+test('an override that could not be shown says why', async () => {
   useOverrideState.setState({ override: { ...override, problem: 'This site has no such build.' } });
   show();
-  expect(screen.getByText(/is not shown\. This site has no such build\./)).toBeVisible();
+  expect(await screen.findByText(/is not shown\. This site has no such build\./)).toBeVisible();
 });

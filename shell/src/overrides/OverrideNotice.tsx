@@ -1,24 +1,14 @@
-import { Button } from '@powerline/ui';
-import { NoticeBar } from '../feedback/NoticeBar.tsx';
+import { lazy, Suspense } from 'react';
 import { useOverrideState } from './override-state.ts';
-import { resetOverride } from './wanted-override.ts';
+
+// Visitors have no override.
+const OverrideBar = lazy(async () => ({ default: (await import('./OverrideBar.tsx')).OverrideBar }));
 
 export function OverrideNotice() {
   const { override } = useOverrideState();
-  if (!override) return null;
-  const build = `${override.module} ${override.version}`;
-  return (
-    <NoticeBar
-      tone="warning"
-      action={
-        <Button size="small" tone="secondary" onClick={resetOverride}>
-          Reset
-        </Button>
-      }
-    >
-      {override.problem
-        ? `${build} is not shown. ${override.problem}`
-        : `You are looking at ${build}. Visitors get the published build.`}
-    </NoticeBar>
-  );
+  return override ? (
+    <Suspense fallback={null}>
+      <OverrideBar override={override} />
+    </Suspense>
+  ) : null;
 }

@@ -5,6 +5,7 @@ import { Columns, MAIN_ID, Main } from '../layout/columns.ts';
 import { MobileBar } from '../layout/MobileBar.ts';
 import { SidebarPanel } from '../layout/sidebar/SidebarPanel.tsx';
 import { SiteLogo } from '../layout/sidebar/SiteLogo.tsx';
+import { t } from '../words.ts';
 import { PrerenderedBody } from './PrerenderedBody.tsx';
 
 // Without a script, the screen width and the sidebar's state are unknown.
@@ -49,7 +50,7 @@ export default function Frame() {
       <PrerenderedColumns data-frame="painted">
         <OnNarrow>
           <MobileBar>
-            <IconButton label="Open menu" icon={<Menu aria-hidden="true" size={20} />} />
+            <IconButton label={t('Open menu')} icon={<Menu aria-hidden="true" size={20} />} />
             <SiteLogo />
           </MobileBar>
         </OnNarrow>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createGlobalStyle, keyframes, styled } from 'styled-components';
 import { MAIN_ID } from '../layout/columns.ts';
 import { FIGTREE } from '../theme/figtree.ts';
+import { rich, t } from '../words.ts';
 
 /** Longer than a slow phone needs. */
 const LATE_AFTER = '8s';
@@ -65,12 +66,14 @@ export const PrerenderedBody = ({ children }: { children: ReactNode }) => (
     {/* Shown only if the shell's script was blocked or failed to load. */}
     <Late>
       <p>
-        <strong>This page has not started yet.</strong> Your connection may be slow, or something in your browser or
-        network may be blocking a file of this site.
+        {rich(
+          '<strong>This page has not started yet.</strong> Your connection may be slow, or something in your browser or network may be blocking a file of this site.',
+          { strong: (words) => <strong>{words}</strong> },
+        )}
       </p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, whichever it is */}
-        <a href="">Load this page again</a>
+        <a href="">{t('Load this page again')}</a>
       </p>
     </Late>
   </ThemeRoot>

@@ -7,7 +7,6 @@ const PATIENCE_MS = 300;
  * does nothing.
  */
 export async function startShell(): Promise<void> {
-  await whenParsed();
   const file = document.querySelector<HTMLLinkElement>('link[data-start]');
   if (!file) return;
   await whenPainted();
@@ -17,7 +16,7 @@ export async function startShell(): Promise<void> {
   document.head.append(script);
 }
 
-const whenParsed = () =>
+export const whenParsed = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
     else resolve(undefined);

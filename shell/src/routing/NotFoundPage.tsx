@@ -1,11 +1,12 @@
 import { LinkButton, PageHeading, PageLayout } from '@powerline/ui';
+import { t } from '../words.ts';
 
 export function NotFoundPage() {
   return (
     <PageLayout width="reading">
-      <PageHeading title="Page Not Found" lead="There is no page at this address." />
+      <PageHeading title={t('Page Not Found')} lead={t('There is no page at this address.')} />
       <div>
-        <LinkButton to="/">Go to Home</LinkButton>
+        <LinkButton to="/">{t('Go to Home')}</LinkButton>
       </div>
     </PageLayout>
   );

@@ -3,6 +3,7 @@ import { type PageHistory, siteName } from '@powerline/platform';
 import type { RegistryRow } from '@powerline/registry';
 import { hasParameters, segmentsIn } from '@powerline/registry/route-pattern';
 import { pageAt } from '../modules/page-at.ts';
+import { t } from '../words.ts';
 
 /**
  * Updates the page's head on navigation: browsers share the canonical address, and show the old title while a page
@@ -20,7 +21,7 @@ export function followPageHead(history: PageHistory, rows: readonly RegistryRow[
   return history.listen(({ location: { pathname } }) => {
     if (pathname === current) return;
     current = pathname;
-    const title = pageAt(pathname, rows)?.route.title ?? 'Page Not Found';
+    const title = pageAt(pathname, rows)?.route.title ?? t('Page Not Found');
     if (sentTitle) sentTitle.textContent = windowTitle(title, siteName());
     head.querySelector('meta[property="og:title"]')?.setAttribute('content', title);
     for (const gone of head.querySelectorAll('meta[name="description"], meta[property="og:description"]'))

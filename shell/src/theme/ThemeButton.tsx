@@ -1,10 +1,12 @@
 import { IconButton } from '@powerline/ui';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../words.ts';
 import { chooseTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from './theme-choice.ts';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const NAMES = { system: 'system', light: 'light', dark: 'dark' } as const;
+const labelOf = (choice: ThemeChoice): string =>
+  ({ system: t('Theme: system'), light: t('Theme: light'), dark: t('Theme: dark') })[choice];
 
 const after = (choice: ThemeChoice): ThemeChoice =>
   THEME_CHOICES[(THEME_CHOICES.indexOf(choice) + 1) % THEME_CHOICES.length] ?? 'system';
@@ -20,7 +22,7 @@ export function ThemeButton() {
   };
   return (
     <IconButton
-      label={`Theme: ${NAMES[choice]}`}
+      label={labelOf(choice)}
       // The prerendered page doesn't know the choice yet (prerender/prerendered-controls.ts).
       data-press="theme"
       size="small"

@@ -1,5 +1,6 @@
 import { Button } from '@powerline/ui';
 import { NoticeBar } from '../feedback/NoticeBar.tsx';
+import { t } from '../words.ts';
 import { useUpdateState } from './update-state.ts';
 
 /** Never reloads on its own. */
@@ -11,11 +12,11 @@ export function UpdateNotice() {
         <NoticeBar
           action={
             <Button size="small" tone="secondary" onClick={() => location.reload()}>
-              Reload
+              {t('Reload')}
             </Button>
           }
         >
-          A new version is ready
+          {t('A new version is ready')}
         </NoticeBar>
       ) : null}
     </div>

@@ -1,9 +1,11 @@
 import { stopViewing } from '@powerline/contract/accounts/calls';
+import { formatTime } from '@powerline/contract/format';
 import { call, errorSentence, notify, startSession } from '@powerline/platform';
 import { Button } from '@powerline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoticeBar } from '../feedback/NoticeBar.tsx';
+import { rich, t } from '../words.ts';
 
 interface ViewNoticeProps {
   /** Of the member. */
@@ -11,8 +13,6 @@ interface ViewNoticeProps {
   username: string;
   endsAt: string;
 }
-
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** Says whose pages these are, and leads back to the viewer's own session: on a press, or when the time is up. */
 export function ViewNotice({ id, username, endsAt }: ViewNoticeProps) {
@@ -25,7 +25,7 @@ export function ViewNotice({ id, username, endsAt }: ViewNoticeProps) {
       await startSession(await call(stopViewing));
       void navigate(`/admin/people/${id}`);
     } catch (error) {
-      notify.error('You are still viewing', errorSentence(error));
+      notify.error(t('You are still viewing'), errorSentence(error));
       setBusy(false);
     }
   }
@@ -41,13 +41,11 @@ export function ViewNotice({ id, username, endsAt }: ViewNoticeProps) {
       tone="warning"
       action={
         <Button size="small" tone="secondary" isBusy={isBusy} onClick={() => void stop()}>
-          Stop
+          {t('Stop')}
         </Button>
       }
     >
-      <span>
-        Viewing as <bdi>{username}</bdi> · ends {TIME.format(new Date(endsAt))}
-      </span>
+      <span>{rich('Viewing as {name} · ends {time}', { name: <bdi>{username}</bdi>, time: formatTime(endsAt) })}</span>
     </NoticeBar>
   );
 }

@@ -2,6 +2,7 @@ import { WidgetBoundary } from '@powerline/ui';
 import type { ComponentProps } from 'react';
 import { Suspense, use, useState } from 'react';
 import { tellReact } from '../tell-react.ts';
+import { t } from '../words.ts';
 import type { Widget } from './Widget.tsx';
 
 type WidgetFile = typeof import('./Widget.tsx');
@@ -28,7 +29,7 @@ export function LateWidget(props: WidgetProps) {
   const [wanted, setWanted] = useState(loadWidgetFile);
   return (
     <WidgetBoundary
-      title={`${props.row.current.title} cannot be shown here at the moment`}
+      title={t('{title} cannot be shown here at the moment', { title: props.row.current.title })}
       onRetry={() => setWanted(loadWidgetFile())}
     >
       <Suspense>

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { styled } from 'styled-components';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
 import type { LoadModulePart } from '../modules/page-loader.ts';
+import { t } from '../words.ts';
 import type { PlacedWidget } from './slot-widgets.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
 import { keepHeight } from './widget-height.ts';
@@ -138,7 +139,7 @@ function WidgetSkeleton({ title, onLate }: { title: string; onLate: () => void }
     return () => clearTimeout(timer);
   }, []);
   return (
-    <LoadingRegion label={`Loading ${title}`} isStretched>
+    <LoadingRegion label={t('Loading {title}', { title })} isStretched>
       <Rounded>
         <Skeleton height="100%" />
       </Rounded>

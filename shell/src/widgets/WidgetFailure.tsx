@@ -1,6 +1,7 @@
 import { Button, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { ModuleLoadError } from '../modules/module-load-error.ts';
+import { t } from '../words.ts';
 
 const Card = styled.div`
   display: flex;
@@ -31,9 +32,9 @@ interface WidgetFailureProps {
 export function WidgetFailure({ title, error, onRetry }: WidgetFailureProps) {
   return (
     <Card role="status" data-failure={error instanceof ModuleLoadError ? error.failure : 'render'}>
-      <span dir="auto">{title} cannot be shown here at the moment.</span>
+      <span dir="auto">{t('{title} cannot be shown here at the moment.', { title })}</span>
       <Button tone="secondary" size="small" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Card>
   );

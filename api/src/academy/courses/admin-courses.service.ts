@@ -17,6 +17,7 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
@@ -78,7 +79,7 @@ export class AdminCoursesService {
   saveDraft(id: number, { version, content }: CourseDraft, actor: User): Promise<AdminCourse> {
     const change = { actor, action: 'write course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      refuseStale('course', await findCourse(manager, id), version);
+      refuseStale(t('course'), await findCourse(manager, id), version);
       await manager.update(CourseRow, { id }, { draft: content, ...savedNowBy(actor) });
       return readAdminCourse(manager, id);
     });
@@ -89,7 +90,7 @@ export class AdminCoursesService {
     const change = { actor, action: 'publish course', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
       const row = await findCourse(manager, id);
-      refuseStale('course', row, version);
+      refuseStale(t('course'), row, version);
       const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
       await manager.update(CourseRow, { id }, { published: output, draft: null, ...savedNowBy(actor) });
@@ -120,7 +121,7 @@ export class AdminCoursesService {
   /** Deletes a course with its lessons. Progress and points of members stay, with its title. @throws HttpProblem 404, 409 */
   delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
-      refuseStaleDeletion('course', await findCourse(manager, id), version);
+      refuseStaleDeletion(t('course'), await findCourse(manager, id), version);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
         id,
@@ -139,7 +140,7 @@ export async function findCourse(manager: EntityManager, id: number): Promise<Co
   return row;
 }
 
-const unknownCourse = () => notFound('There is no such course');
+const unknownCourse = () => notFound(t('There is no such course'));
 
 async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
   const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
@@ -149,6 +150,6 @@ async function readAdminCourse(manager: EntityManager, id: number): Promise<Admi
 
 function explainSlug(error: unknown): never {
   if (databaseFailure(error)?.constraint === 'academy_courses_slug_key')
-    throw fieldProblem('slug', 'Another course has this address', 409, 'conflict');
+    throw fieldProblem('slug', t('Another course has this address'), 409, 'conflict');
   throw error;
 }

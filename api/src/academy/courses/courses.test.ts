@@ -290,3 +290,42 @@ test('the audit log has who did what to a course, without the draft’s text', a
   );
   expect(await server.sql(`SELECT FROM audit_entries WHERE change::text LIKE '%What to begin with%'`)).toEqual([]);
 });
+
+describe('in another language', () => {
+  const inSpanish = { 'accept-language': 'es' };
+  const translate = async (item: string, texts: object) =>
+    expect((await put(admin, `/api/admin/translations/${item}/es`, { texts })).status).toBe(200);
+
+  test('a course and a lesson are read once all of their texts are translated', async () => {
+    const course = await academy.course('Begin');
+    const lesson = await academy.lesson(course, { text: 'Listen.', quiz: QUIZ.slice(0, 1) });
+    const path = `/api/academy/courses/${course.slug}`;
+    const read = async () => {
+      const shown = (await member.get(path, inSpanish)).json();
+      const inside = (await member.get(`${path}/lessons/${lesson.slug}`, inSpanish)).json();
+      return [
+        shown.title,
+        shown.language,
+        inside.courseTitle,
+        inside.title,
+        inside.quiz.questions[0].choices[1],
+        inside.language,
+      ];
+    };
+    const words = { title: 'La conversación', text: 'Escucha.', 'quiz.0.question': '¿Qué va primero?' };
+    await translate(`courses/${course.id}`, { title: 'Empieza', summary: 'Lo primero.' });
+    await translate(`lessons/${lesson.id}`, words);
+    expect(await read()).toEqual(['Empieza', 'es', 'Empieza', 'The first conversation', 'To listen', 'en']);
+    const quiz = { 'quiz.0.choices.0': 'Hablar', 'quiz.0.choices.1': 'Escuchar', 'quiz.0.explanation': 'Se aprende.' };
+    await translate(`lessons/${lesson.id}`, { ...words, ...quiz });
+    expect(await read()).toEqual(['Empieza', 'es', 'Empieza', 'La conversación', 'Escuchar', 'es']);
+    const answered = await member.post(`/api/academy/lessons/${lesson.id}/quiz`, { answers: [1] }, inSpanish);
+    expect(answered.json().results).toEqual([{ chosen: 1, right: 1, isRight: true, explanation: 'Se aprende.' }]);
+
+    // Its translation would put each answer beside another one's meaning.
+    const turned = QUIZ.slice(0, 1).map((asked) => ({ ...asked, choices: asked.choices.toReversed(), right: 0 }));
+    await academy.publish(lesson, { text: 'Listen.', quiz: turned });
+    expect(await read()).toEqual(['Empieza', 'es', 'Empieza', 'The first conversation', 'To talk', 'en']);
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+});

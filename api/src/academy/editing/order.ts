@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { readValue, readValues } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { reorderedMeanwhile } from '../../infrastructure/http/stale.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 /** The tables whose rows admins put in order. */
 type OrderedTable = 'academy_courses' | 'academy_lessons' | 'prizes';
@@ -32,7 +33,7 @@ export async function putInOrder(
     throw new HttpProblem(
       409,
       'conflict',
-      'Something was added or deleted meanwhile, so the order was not saved. Load the page and order them again.',
+      t('Something was added or deleted meanwhile, so the order was not saved. Load the page and order them again.'),
     );
   if (seen && stored.some((id, place) => seen[place] !== id)) throw reorderedMeanwhile();
   await manager.query(

@@ -17,6 +17,7 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
@@ -86,7 +87,7 @@ export class AdminLessonsService {
     // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale('lesson', await findLesson(manager, id), version);
+      refuseStale(t('lesson'), await findLesson(manager, id), version);
       await manager.update(LessonRow, { id }, { draft: content, ...savedNowBy(actor) });
       return readAdminLesson(manager, id);
     });
@@ -97,7 +98,7 @@ export class AdminLessonsService {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
       const row = await findLesson(manager, id);
-      refuseStale('lesson', row, version);
+      refuseStale(t('lesson'), row, version);
       const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
       const publication = row.publication + 1;
@@ -136,7 +137,7 @@ export class AdminLessonsService {
   /** Deletes a lesson. Progress and points of members stay, with its title. @throws HttpProblem 404, 409 */
   delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
-      refuseStaleDeletion('lesson', await findLesson(manager, id), version);
+      refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
     });
   }
@@ -152,7 +153,7 @@ export async function findLesson(manager: EntityManager, id: number): Promise<Le
   return row;
 }
 
-export const unknownLesson = () => notFound('There is no such lesson');
+export const unknownLesson = () => notFound(t('There is no such lesson'));
 
 /** A lesson as admins see it. @throws HttpProblem 404 */
 export async function readAdminLesson(manager: EntityManager, id: number): Promise<AdminLesson> {
@@ -163,6 +164,6 @@ export async function readAdminLesson(manager: EntityManager, id: number): Promi
 
 function explainSlug(error: unknown): never {
   if (databaseFailure(error)?.constraint === 'academy_lessons_slug_key')
-    throw fieldProblem('slug', 'Another lesson of this course has this address', 409, 'conflict');
+    throw fieldProblem('slug', t('Another lesson of this course has this address'), 409, 'conflict');
   throw error;
 }

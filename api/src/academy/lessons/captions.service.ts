@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { refuseUnlessCaptions } from './check-captions.ts';
@@ -27,7 +28,13 @@ export class CaptionsService {
       await findLesson(manager, lessonId);
       await manager.upsert(CaptionsRow, { lessonId, language, text }, ['lessonId', 'language']);
       if ((await manager.countBy(CaptionsRow, { lessonId })) > CAPTION_LANGUAGES_MAX)
-        throw new HttpProblem(409, 'conflict', `A lesson has captions in at most ${CAPTION_LANGUAGES_MAX} languages.`);
+        throw new HttpProblem(
+          409,
+          'conflict',
+          t('A lesson has captions in at most {max} languages.', {
+            max: CAPTION_LANGUAGES_MAX,
+          }),
+        );
       return readAdminLesson(manager, lessonId);
     });
   }
@@ -58,4 +65,4 @@ export class CaptionsService {
   }
 }
 
-const noCaptions = () => notFound('There are no such captions');
+const noCaptions = () => notFound(t('There are no such captions'));

@@ -1,5 +1,6 @@
 import webvtt from 'webvtt-parser';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 const FAULTS_SHOWN = 5;
 
@@ -11,8 +12,13 @@ const FAULTS_SHOWN = 5;
  */
 export function refuseUnlessCaptions(text: string): void {
   const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles');
-  const faults = errors.slice(0, FAULTS_SHOWN).map(({ line, message }) => `line ${line}: ${message}`);
+  const faults = errors
+    .slice(0, FAULTS_SHOWN)
+    .map(({ line, message }) => t('line {line}: {message}', { line: String(line), message }));
   if (faults.length > 0)
-    throw fieldProblem('text', `This is no file of WebVTT that a player can read. ${faults.join(' ')}`);
-  if (cues.length === 0) throw fieldProblem('text', 'There is no caption in this file');
+    throw fieldProblem(
+      'text',
+      t('This is no file of WebVTT that a player can read. {faults}', { faults: faults.join(' ') }),
+    );
+  if (cues.length === 0) throw fieldProblem('text', t('There is no caption in this file'));
 }

@@ -12,7 +12,11 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
-import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
+import { Translations } from '../../infrastructure/translations/translations.ts';
+import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
+import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
+import { showLesson } from '../published/show-lesson.ts';
+import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';
@@ -41,6 +45,8 @@ const NEIGHBOR_ROW = v.strictObject({ id: v.number(), ...lessonLinkSchema.entrie
 /** Lessons as members see them. */
 @Injectable()
 export class LessonsService {
+  constructor(private readonly translations: Translations) {}
+
   /** A lesson with its text as HTML, and the member's progress. @throws HttpProblem 404 */
   find(course: string, lesson: string, { id: memberId }: User, read: Read): Promise<Lesson> {
     return read(async (manager) => {
@@ -58,7 +64,11 @@ export class LessonsService {
         [course, lesson, memberId],
       );
       if (row === undefined) throw unknownLesson();
-      const { published, languages } = row;
+      const { languages } = row;
+      const { published, language } = await showLesson(manager, this.translations, row);
+      const courseId = String(row.courseId);
+      const courses = await this.translations.titles(manager, COURSE_TRANSLATIONS, [courseId]);
+      const courseTitle = courses.get(courseId) ?? row.courseTitle;
       return {
         id: row.id,
         slug: row.slug,
@@ -68,37 +78,40 @@ export class LessonsService {
         hasQuiz: published.quiz.length > 0,
         isCompleted: row.isCompleted,
         courseSlug: row.courseSlug,
-        courseTitle: row.courseTitle,
+        courseTitle,
         videoUrl: published.videoUrl === '' ? null : published.videoUrl,
         captions: languages.map((language) => publicCaptions(row.id, language)),
         html: markdownToHtml(published.text),
         quiz: published.quiz.length === 0 ? null : shownQuiz(published.quiz, row.publication, row.quizTry),
         completedBy: row.completedBy,
         progress: progressOf(row),
-        ...(await findNeighbors(manager, row)),
+        ...(await this.findNeighbors(manager, row, courseTitle)),
+        language,
       };
     });
   }
-}
 
-/** The previous and the next lesson in the course. */
-async function findNeighbors(
-  manager: EntityManager,
-  { id, courseId }: { id: number; courseId: number },
-): Promise<Pick<Lesson, 'previous' | 'next'>> {
-  const rows = await readRows(
-    manager,
-    NEIGHBOR_ROW,
-    `SELECT l.id, l.course_slug AS course, l.slug AS lesson, l.course_title AS "courseTitle", l.title
+  /** The previous and the next lesson in the course. */
+  private async findNeighbors(
+    manager: EntityManager,
+    { id, courseId }: { id: number; courseId: number },
+    courseTitle: string,
+  ): Promise<Pick<Lesson, 'previous' | 'next'>> {
+    const rows = await readRows(
+      manager,
+      NEIGHBOR_ROW,
+      `SELECT l.id, l.course_slug AS course, l.slug AS lesson, l.course_title AS "courseTitle", l.title
        FROM ${VISIBLE_LESSONS} l WHERE l.course_id = $1 ORDER BY l.place`,
-    [courseId],
-  );
-  const place = rows.findIndex((row) => row.id === id);
-  return { previous: linkOf(rows[place - 1]), next: linkOf(rows[place + 1]) };
-}
-
-function linkOf(row: v.InferOutput<typeof NEIGHBOR_ROW> | undefined): LessonLink | null {
-  if (row === undefined) return null;
-  const { id: _, ...link } = row;
-  return link;
+      [courseId],
+    );
+    const place = rows.findIndex((row) => row.id === id);
+    const beside = [rows[place - 1], rows[place + 1]].map((row) => (row === undefined ? [] : [String(row.id)]));
+    const titles = await this.translations.titles(manager, LESSON_TRANSLATIONS, beside.flat());
+    const linkOf = (row: v.InferOutput<typeof NEIGHBOR_ROW> | undefined): LessonLink | null => {
+      if (row === undefined) return null;
+      const { id, ...link } = row;
+      return { ...link, courseTitle, title: titles.get(String(id)) ?? link.title };
+    };
+    return { previous: linkOf(rows[place - 1]), next: linkOf(rows[place + 1]) };
+  }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** A member's balance is the sum of their rows. */
 export const POINTS_AGREE: NightlyCheck = {
   name: 'points-agree',
-  title: 'Each member’s points are the sum of their rows',
+  title: () => t('Each member’s points are the sum of their rows'),
   find: async (manager) => {
     const row = await readRow(
       manager,
@@ -18,6 +19,9 @@ export const POINTS_AGREE: NightlyCheck = {
     );
     const { members = 0, first = null } = row ?? {};
     if (members === 0) return null;
-    return `The points of ${members === 1 ? 'one member' : `${members} members`} are not the sum of their rows, the first of them with the id ${first}. Approve no prize of theirs until somebody has compared the rows.`;
+    return t(
+      '{members, plural, one {The points of one member are not the sum of their rows, the first of them with the id {first}.} other {The points of # members are not the sum of their rows, the first of them with the id {first}.}} Approve no prize of theirs until someone has compared the rows.',
+      { members, first: String(first) },
+    );
   },
 };

@@ -11,6 +11,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRows, readValue } from '../../infrastructure/database/rows.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { earnedToday, readRules } from './grant-points.ts';
 import { PointRulesRow } from './point-rules.entity.ts';
@@ -62,7 +63,7 @@ export class PointsService {
    * @throws HttpProblem 409 when there is a newer one
    */
   setRules(rules: PointRules, actor: User, ifMatch?: string): Promise<PointRules> {
-    const guard = { what: 'setting', ifMatch, read: readVersioned };
+    const guard = { what: t('setting'), ifMatch, read: readVersioned };
     const change = { actor, action: 'change point rules', target: 'academy', fields: rules, guard };
     return this.changes.make(change, async (manager) => {
       await manager.update(PointRulesRow, { id: 1 }, rules);

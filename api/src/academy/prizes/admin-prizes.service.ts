@@ -14,6 +14,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
@@ -68,7 +69,7 @@ export class AdminPrizesService {
       { actor, action: 'change prize', target: String(id), fields: content, readBefore },
       async (manager) => {
         const row = await lockPrize(manager, id);
-        refuseStale('prize', row, version);
+        refuseStale(t('prize'), row, version);
         const supplied = row.supplied + content.stock - row.stock;
         await manager.update(PrizeRow, { id }, { ...content, supplied, ...savedNowBy(actor) });
         return readAdminPrize(manager, id);
@@ -104,7 +105,7 @@ export class AdminPrizesService {
   /** Deletes a prize. Open redemptions continue. @throws HttpProblem 404, 409 */
   delete(id: number, version: number | undefined, actor: User): Promise<void> {
     return this.changes.make({ actor, action: 'delete prize', target: String(id) }, async (manager) => {
-      refuseStaleDeletion('prize', await lockPrize(manager, id), version);
+      refuseStaleDeletion(t('prize'), await lockPrize(manager, id), version);
       await manager.query('UPDATE prizes SET deleted_at = now(), picture_hash = NULL WHERE id = $1', [id]);
     });
   }
@@ -133,4 +134,4 @@ async function lockPrize(manager: EntityManager, id: number): Promise<PrizeRow> 
   return row;
 }
 
-const unknownPrize = () => notFound('There is no such prize');
+const unknownPrize = () => notFound(t('There is no such prize'));

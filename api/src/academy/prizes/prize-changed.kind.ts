@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationKind } from '../../accounts/notifications/notification-kind.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 const schema = v.object({
   redemptionId: v.number(),
@@ -12,18 +13,23 @@ const schema = v.object({
 type PrizeChanged = v.InferOutput<typeof schema>;
 
 const title = ({ state, title: prize }: PrizeChanged): string =>
-  state === 'sent' ? `Your prize “${prize}” is on its way` : `Your prize “${prize}” was canceled`;
+  state === 'sent'
+    ? t('Your prize “{prize}” is on its way', { prize })
+    : t('Your prize “{prize}” was canceled', { prize });
 
 const sentence = ({ state, cost, reason }: PrizeChanged): string =>
   state === 'sent'
-    ? 'It was sent to the address that you gave.'
-    : `You have your ${cost} points back. The reason: ${reason}`;
+    ? t('It was sent to the address that you gave.')
+    : t('{cost, plural, one {You have your # point back.} other {You have your # points back.}} The reason: {reason}', {
+        cost,
+        reason: reason ?? '',
+      });
 
 /** A requested prize was sent or canceled. */
 export const PRIZE_CHANGED: NotificationKind<PrizeChanged> = {
   key: 'prize-changed',
   schema,
-  label: 'Prize sent or canceled',
+  label: () => t('Prize sent or canceled'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ redemptionId, state }) => `${redemptionId} ${state}`,
@@ -33,7 +39,7 @@ export const PRIZE_CHANGED: NotificationKind<PrizeChanged> = {
     subject: title(data),
     blocks: [
       { text: `${title(data)}. ${sentence(data)}` },
-      { button: { label: 'Look at your prizes', path: '/academy/prizes' } },
+      { button: { label: t('Look at your prizes'), path: '/academy/prizes' } },
     ],
   }),
 };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { readValue } from '../../infrastructure/database/rows.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** A redemption, its points and the stock always change together. */
 export const PRIZES_AGREE: NightlyCheck = {
   name: 'prizes-agree',
-  title: 'Prize stock and points match the redemptions',
+  title: () => t('Prize stock and points match the redemptions'),
   find: async (manager) => {
     const title = await readValue(
       manager,
@@ -15,7 +16,10 @@ export const PRIZES_AGREE: NightlyCheck = {
         ORDER BY z.id LIMIT 1`,
     );
     if (title !== undefined)
-      return `The stock of “${title}” is not what was supplied less what was asked for. Count what is there, and send none before that.`;
+      return t(
+        'The stock of “{title}” is not what was supplied less what was asked for. Count what is there, and send none before that.',
+        { title },
+      );
     const id = await readValue(
       manager,
       v.number(),
@@ -26,7 +30,10 @@ export const PRIZES_AGREE: NightlyCheck = {
         ORDER BY r.id LIMIT 1`,
     );
     if (id !== undefined)
-      return `The points of redemption ${id} are not those of its state. Do nothing about it until somebody has compared the rows.`;
+      return t(
+        'The points of redemption {id} are not those of its state. Do nothing about it until someone has compared the rows.',
+        { id: String(id) },
+      );
     return null;
   },
 };

@@ -9,10 +9,12 @@ import {
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
+import { announce } from '../../accounts/webhooks/announce.ts';
 import { readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
@@ -27,21 +29,21 @@ import { readOwnRedemption, readOwnRedemptions } from './redemption-list.ts';
 const REDEMPTION_REQUESTS = { name: 'redemption requests', attempts: 20, windowSeconds: 60 * 60 };
 
 const outOfStock = () =>
-  new HttpProblem(409, 'prize_gone', 'Somebody was faster: this prize is out of stock. Your points are untouched.');
+  new HttpProblem(409, 'prize_gone', t('Someone was faster: this prize is out of stock. Your points are untouched.'));
 
 /** What the member reads, by the constraint that refused. Points and stock stay as they were. */
 const REFUSALS: Readonly<Record<string, () => HttpProblem>> = {
   prizes_stock_enough: outOfStock,
   redemptions_prize_offered: () =>
-    new HttpProblem(409, 'prize_gone', 'This prize is not offered any more. Your points are untouched.'),
+    new HttpProblem(409, 'prize_gone', t('This prize is not offered any more. Your points are untouched.')),
   redemptions_cost_of_prize: () =>
     new HttpProblem(
       409,
       'prize_changed',
-      'The points for this prize have changed. Load the page again to see how many it costs now.',
+      t('The points for this prize have changed. Load the page again to see how many it costs now.'),
     ),
   redemptions_limit_per_member: () =>
-    new HttpProblem(409, 'prize_limit', 'You have asked for as many of this prize as one member may have.'),
+    new HttpProblem(409, 'prize_limit', t('You have asked for as many of this prize as one member may have.')),
 };
 
 export interface RedemptionAnswer {
@@ -122,7 +124,7 @@ export class PrizesService {
         throw new HttpProblem(
           409,
           'conflict',
-          'Another prize was asked for by this request already. Load the page again.',
+          t('Another prize was asked for by this request already. Load the page again.'),
         );
       return { redemption: await readOwnRedemption(manager, memberId, known.id), isNew: false };
     }
@@ -133,17 +135,23 @@ export class PrizesService {
        SELECT $1, $2, id, title, $4, $5 FROM prizes WHERE id = $3 AND deleted_at IS NULL RETURNING id`,
       [memberId, requestKey, prizeId, cost, deliverTo],
     );
-    if (id === undefined) throw notFound('There is no such prize');
+    if (id === undefined) throw notFound(t('There is no such prize'));
     await takePoints(manager, { id, memberId, cost });
-    return { redemption: await readOwnRedemption(manager, memberId, id), isNew: true };
+    const redemption = await readOwnRedemption(manager, memberId, id);
+    const { title } = redemption;
+    await announce(manager, 'prize.requested', { memberId, redemptionId: id, prizeId, title, points: cost });
+    return { redemption, isNew: true };
   }
 
   private async tooFew(memberId: number, cost: number): Promise<HttpProblem> {
-    const missing = cost - (await balanceOf(this.dataSource.manager, memberId));
+    const missing = Math.max(1, cost - (await balanceOf(this.dataSource.manager, memberId)));
     return new HttpProblem(
       409,
       'points_too_few',
-      `You need ${Math.max(1, missing)} more ${missing === 1 ? 'point' : 'points'} for this prize.`,
+      t(
+        '{missing, plural, one {You need # more point for this prize.} other {You need # more points for this prize.}}',
+        { missing },
+      ),
     );
   }
 }

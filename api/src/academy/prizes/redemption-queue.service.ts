@@ -6,6 +6,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { lockLearner } from '../points/grant-points.ts';
 import { PRIZE_CHANGED } from './prize-changed.kind.ts';
 import { refundPoints } from './prize-points.ts';
@@ -62,7 +63,7 @@ const changedMeanwhile = () =>
   new HttpProblem(
     409,
     'prize_changed',
-    'Someone else has changed this request meanwhile, so nothing was done. Load the page again.',
+    t('Someone else has changed this request meanwhile, so nothing was done. Load the page again.'),
   );
 
 /** Erases the address as soon as nothing has to be sent there. */
@@ -74,4 +75,4 @@ const setState = (manager: EntityManager, id: number, state: string, reason: str
     [id, state, reason],
   );
 
-const noRedemption = (id: number) => notFound(`There is no redemption ${id}`);
+const noRedemption = (id: number) => notFound(t('There is no redemption {id}', { id: String(id) }));

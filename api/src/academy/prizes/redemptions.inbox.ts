@@ -1,5 +1,6 @@
 import type { RedemptionState } from '@powerline/contract/academy';
 import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 const redemptionsIn = (state: RedemptionState) =>
   rowsWaiting(
@@ -11,9 +12,8 @@ export const PRIZES_TO_APPROVE: InboxSource = {
   kind: 'prizes-to-approve',
   area: 'learning',
   system: 'academy',
-  one: 'prize request to approve',
-  many: 'prize requests to approve',
-  action: 'Review requests',
+  counted: (count) => t('{count, plural, one {prize request to approve} other {prize requests to approve}}', { count }),
+  action: () => t('Review requests'),
   notifies: true,
   find: redemptionsIn('asked'),
 };
@@ -23,9 +23,8 @@ export const PRIZES_TO_SEND: InboxSource = {
   kind: 'prizes-to-send',
   area: 'learning',
   system: 'academy',
-  one: 'prize to send',
-  many: 'prizes to send',
-  action: 'Send prizes',
+  counted: (count) => t('{count, plural, one {prize to send} other {prizes to send}}', { count }),
+  action: () => t('Send prizes'),
   notifies: false,
   find: redemptionsIn('approved'),
 };

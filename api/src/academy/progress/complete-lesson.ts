@@ -1,7 +1,7 @@
 import type { EarnedPoints } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
-import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
 import { grantPoints } from '../points/grant-points.ts';
+import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 
 /**
  * Marks a lesson as completed and gives the points for it, and those of the course with its last lesson. The caller has

@@ -349,7 +349,7 @@ describe('a prize', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.map(({ text }) => text)).toEqual(
-      Array(49).fill('Somebody was faster: this prize is out of stock. Your points are untouched.'),
+      Array(49).fill('Someone was faster: this prize is out of stock. Your points are untouched.'),
     );
     const balances = await Promise.all(askers.map(async (asker) => (await points(asker)).balance));
     expect(balances.sort((a, b) => a - b)).toEqual([0, ...Array(49).fill(100)]);

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { queryPrepared } from '../../infrastructure/database/prepared.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { refuseWhileClosed, systemClosed } from '../../infrastructure/systems/open-system.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { lockLearner } from '../points/grant-points.ts';
@@ -29,9 +30,11 @@ import {
 const ATTEMPTS = 20;
 
 const SENTENCES = {
-  'too much':
-    'More was reported than time has passed, so it was not counted. Another tab or device may be playing: what it reports counts.',
-  'too many pieces': 'This was watched in too many small pieces. Play it from one place on, and it counts.',
+  'too much': () =>
+    t(
+      'More was reported than time has passed, so it was not counted. Another tab or device may be playing: what it reports counts.',
+    ),
+  'too many pieces': () => t('This was watched in too many small pieces. Play it from one place on, and it counts.'),
 } as const;
 
 /** Stores what members have watched and read, if it can be true. */
@@ -75,7 +78,7 @@ function judge(known: KnownProgress, { seen, rate }: ProgressReport): { seen: Pi
   const counted = known.completedBy === 'watching' ? rate : 1;
   const before = { seen: unflattenPieces(known.seen), unspentMs: known.unspentMs, isSameLesson: known.isSameLesson };
   const judgement = judgeReport(before, { seen, rate: counted }, known.lengthMs);
-  if (!judgement.isTaken) throw new HttpProblem(409, 'progress_refused', SENTENCES[judgement.why]);
+  if (!judgement.isTaken) throw new HttpProblem(409, 'progress_refused', SENTENCES[judgement.why]());
   return judgement;
 }
 

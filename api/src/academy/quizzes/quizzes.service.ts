@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type QuizAnswer, type QuizAnswers, quizContentSchema } from '@powerline/contract/academy';
+import { lessonContentSchema, type QuizAnswer, type QuizAnswers } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { VISIBLE_LESSONS } from '../courses/visible-lessons.ts';
+import { t } from '../../infrastructure/language/words.ts';
+import { Translations } from '../../infrastructure/translations/translations.ts';
 import { unknownLesson } from '../lessons/admin-lessons.service.ts';
 import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
+import { showLesson } from '../published/show-lesson.ts';
+import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { judgeAnswers } from '../rules/quiz.ts';
 
 const ROW = v.strictObject({
   id: v.number(),
   courseId: v.number(),
-  quiz: quizContentSchema,
+  published: lessonContentSchema,
   publication: v.number(),
   completedBy: v.string(),
   isCompleted: v.boolean(),
@@ -24,7 +27,10 @@ const ROW = v.strictObject({
 /** Lesson quizzes: points only for the first try, explanations after it, and unlimited tries. */
 @Injectable()
 export class QuizzesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly translations: Translations,
+  ) {}
 
   /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz */
   answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
@@ -33,14 +39,15 @@ export class QuizzesService {
       await lockLearner(manager, memberId);
       const lesson = await lessonWithQuiz(manager, lessonId, memberId);
       if (
-        answers.length !== lesson.quiz.length ||
-        answers.some((choice, question) => !(choice < (lesson.quiz[question]?.choices.length ?? 0)))
+        answers.length !== lesson.published.quiz.length ||
+        answers.some((choice, question) => !(choice < (lesson.published.quiz[question]?.choices.length ?? 0)))
       )
         throw fieldProblem(
           'answers',
-          'Choose one answer for each question. The quiz may have changed: load the page again.',
+          t('Choose one answer for each question. The quiz may have changed: load the page again.'),
         );
-      const results = judgeAnswers(lesson.quiz, answers);
+      const { published } = await showLesson(manager, this.translations, lesson);
+      const results = judgeAnswers(published.quiz, answers);
       const isPassed = results.every(({ isRight }) => isRight);
       const isFirstTry = await recordTry(manager, {
         memberId,
@@ -67,13 +74,13 @@ async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId
   const row = await readRow(
     manager,
     ROW,
-    `SELECT l.id, l.course_id AS "courseId", l.published->'quiz' AS quiz, l.publication, l.completed_by AS "completedBy",
+    `SELECT l.id, l.course_id AS "courseId", l.published, l.publication, l.completed_by AS "completedBy",
             p.completed_at IS NOT NULL AS "isCompleted"
        FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2 WHERE l.id = $1`,
     [lessonId, memberId],
   );
   if (row === undefined) throw unknownLesson();
-  if (row.quiz.length === 0) throw new HttpProblem(404, 'not_found', 'This lesson has no quiz');
+  if (row.published.quiz.length === 0) throw new HttpProblem(404, 'not_found', t('This lesson has no quiz'));
   return row;
 }
 

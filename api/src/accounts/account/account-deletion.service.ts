@@ -3,6 +3,7 @@ import { type AccountDeletion, normalizeUsername, type User as PublicUser } from
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { lockAdmins } from '../audit/admin-changes.ts';
 import { recordInAudit } from '../audit/record-in-audit.ts';
@@ -26,7 +27,7 @@ export class AccountDeletionService {
   /** @throws HttpProblem 400 when the typed name is another one or the password is wrong, 403 for the last admin, 429 */
   async delete(user: PublicUser, { username, password }: AccountDeletion): Promise<void> {
     if (normalizeUsername(username).toLowerCase() !== normalizeUsername(user.username).toLowerCase())
-      throw fieldProblem('username', 'This is not your username');
+      throw fieldProblem('username', t('This is not your username'));
     await this.ownPassword.confirm(user, password);
     await inTransaction(this.dataSource, async (manager) => {
       // Like every admin change, so that no one becomes an admin meanwhile, and two can't both leave as the last but one.
@@ -56,5 +57,5 @@ const lastAdmin = () =>
   new HttpProblem(
     403,
     'last_admin',
-    'You are the last admin: without you nobody could run this site. Make somebody else an admin first.',
+    t('You are the last admin, so no one else could run this site. Make someone else an admin first.'),
   );

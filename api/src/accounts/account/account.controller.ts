@@ -85,6 +85,14 @@ export class AccountController {
     return this.emails.withdraw(user);
   }
 
+  @Implements(calls.setAccountLanguage, 'Chooses the language of your pages and mails; null: what the browser asks for')
+  setAccountLanguage(
+    @Input() { body }: Input<typeof calls.setAccountLanguage>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.account.setLanguage(user, body.language);
+  }
+
   @Implements(calls.listSessions, 'Where you are logged in: this session first, then by last use')
   listSessions(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AccountSession[]> {
     return this.account.listSessions(user, this.tokenOf(request));

@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ACCOUNT_STEPS, type AccountSteps, collectExport } from '../account-steps.ts';
 import { AccountLink } from '../links/account-link.entity.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { deviceInWords } from '../sessions/device-in-words.ts';
+import { deviceInWords, deviceOf } from '../sessions/device-in-words.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { User } from '../users/user.entity.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -19,7 +20,15 @@ import { EmailChangesService } from './email-changes.service.ts';
 const EXPORTS = { name: 'account export', attempts: 10, windowSeconds: 60 * 60 };
 
 /** Neither the hash of the password, nor what only we make of the rest. */
-const EXPORTED = { id: true, username: true, email: true, emailVerifiedAt: true, isAdmin: true, createdAt: true };
+const EXPORTED = {
+  id: true,
+  username: true,
+  email: true,
+  emailVerifiedAt: true,
+  isAdmin: true,
+  createdAt: true,
+  language: true,
+};
 const EXPORTED_LINK = { purpose: true, email: true, createdAt: true, expiresAt: true, usedAt: true };
 
 const ADMIN_CHANGE = v.strictObject({
@@ -47,18 +56,27 @@ export class AccountService {
   }
 
   async show(user: PublicUser): Promise<Account> {
-    const { username, email, emailVerifiedAt, createdAt } = await this.dataSource.manager.findOneByOrFail(User, {
-      id: user.id,
-    });
+    const { username, email, emailVerifiedAt, createdAt, language } = await this.dataSource.manager.findOneByOrFail(
+      User,
+      {
+        id: user.id,
+      },
+    );
     return {
       username,
       email,
       emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
       pendingEmail: await this.emailChanges.pendingOf(user.id),
       createdAt: createdAt.toISOString(),
+      language,
       isLastAdmin: await this.deletion.isLastAdmin(user),
       isMailed: await this.outbox.isMailConfigured(),
     };
+  }
+
+  /** @param language null: as the browser says */
+  async setLanguage({ id }: PublicUser, language: string | null): Promise<void> {
+    await this.dataSource.manager.update(User, { id }, { language });
   }
 
   /** Where the user is logged in, here first. @param token of the caller's session */
@@ -66,7 +84,7 @@ export class AccountService {
     const sessions = await this.sessions.listOf(user.id, token);
     return sessions.map(({ userAgent, createdAt, lastSeenAt, ...rest }) => ({
       ...rest,
-      device: deviceInWords(userAgent),
+      device: deviceInWords(deviceOf(userAgent)),
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
@@ -74,7 +92,7 @@ export class AccountService {
 
   /** @throws HttpProblem 404 when the user has no such session */
   async endSession(user: PublicUser, id: string): Promise<void> {
-    if (!(await this.sessions.endOne(user.id, id))) throw notFound('This session has ended already');
+    if (!(await this.sessions.endOne(user.id, id))) throw notFound(t('This session has ended already'));
   }
 
   /** All that the site holds of a user, as of one moment. @throws HttpProblem 429 */

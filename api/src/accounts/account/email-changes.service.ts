@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { changeMail, changeNotice } from '../email-verification/email-mails.ts';
@@ -50,9 +51,9 @@ export class EmailChangesService {
     await this.mailboxes.takeOrRefuse(email);
     await inTransaction(this.dataSource, async (manager) => {
       const { id, username, email: before, emailVerifiedAt } = await lockUser(manager, user.id);
-      if (email === before) throw fieldProblem('email', 'This is your email already');
+      if (email === before) throw fieldProblem('email', t('This is your email already'));
       if (await isTakenByAnother(manager, email, id))
-        throw fieldProblem('email', 'Email already in use', 409, 'email_taken');
+        throw fieldProblem('email', t('Email already in use'), 409, 'email_taken');
       await this.links.withdraw(manager, id, ['email-change']);
       const link = await this.links.make(manager, { userId: id, purpose: 'email-change', email, hours: LINK_HOURS });
       if (link === null) return;

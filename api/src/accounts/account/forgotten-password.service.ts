@@ -8,6 +8,7 @@ import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { JobHandler } from '../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { currentLanguage, inLanguage } from '../../infrastructure/language/current-language.ts';
 import { Allowance } from '../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { AccountLinks } from '../links/account-links.ts';
@@ -71,7 +72,10 @@ export class ForgottenPasswordService implements JobHandler<ForgottenPasswordDat
         requestId,
       });
       if (link === null) return;
-      const content = resetMail(isProven ? user.username : null, link.token);
+      const content = inLanguage(user.language, () => ({
+        ...resetMail(isProven ? user.username : null, link.token),
+        language: currentLanguage(),
+      }));
       await this.outbox.post(manager, { to: user.email, userId: user.id, kind: 'reset-password', content });
     });
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 
@@ -7,17 +8,17 @@ const schema = v.object({ username: v.string() });
 export const PASSWORD_CHANGED: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'password-changed',
   schema,
-  label: 'Your password was changed',
+  label: () => t('Your password was changed'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: false,
-  title: () => 'Your password was changed, and all other sessions were ended.',
+  title: () => t('Your password was changed, and all other sessions were ended.'),
   path: () => '/account',
   mail: ({ username }) => ({
-    subject: `Your password was changed at ${SITE_NAME}`,
+    subject: t('Your password was changed at {site}', { site: SITE_NAME }),
     blocks: [
-      { text: `Your account ${username} has a new password. All other sessions were ended.` },
-      { text: 'If that was not you, choose a new one now:' },
-      { button: { label: 'I did not do this', path: '/forgot-password' } },
+      { text: t('Your account {username} has a new password. All other sessions were ended.', { username }) },
+      { text: t('If that was not you, choose a new one now:') },
+      { button: { label: t('I did not do this'), path: '/forgot-password' } },
     ],
   }),
 };

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { EmailVerificationService } from '../email-verification/email-verification.service.ts';
 import type { LinkPurpose } from '../links/account-link.entity.ts';
 import { AccountLinks, linkUnknown } from '../links/account-links.ts';
@@ -45,7 +46,7 @@ export class PasswordChangesService {
     await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockUser(manager, user.id);
       if (locked.passwordHash !== before)
-        throw new HttpProblem(409, 'conflict', 'Your password was changed at the same time. Use the new one.');
+        throw new HttpProblem(409, 'conflict', t('Your password was changed at the same time. Use the new one.'));
       await this.replace(manager, locked, passwordHash, token);
     });
   }

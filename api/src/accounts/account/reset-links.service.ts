@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User as PublicUser, ResetLink } from '@powerline/contract/accounts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { AccountLinks, linkPath } from '../links/account-links.ts';
 import { lockManagedUser } from '../users/lock-user.ts';
@@ -21,7 +22,7 @@ export class ResetLinksService {
 
   /** @throws HttpProblem 403 for your own account, because a session alone must not replace its password; 404 */
   async make(userId: number, actor: PublicUser): Promise<ResetLink> {
-    if (userId === actor.id) throw notAllowed('Change your own password on the page Account');
+    if (userId === actor.id) throw notAllowed(t('Change your own password on the page Account'));
     return this.changes.make(
       { actor, action: 'make reset link', target: String(userId), people: [userId] },
       async (manager) => {

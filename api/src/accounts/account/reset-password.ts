@@ -5,10 +5,12 @@ import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { OPERATOR, recordInAudit } from '../audit/record-in-audit.ts';
+import { OidcRulesRow } from '../oidc/oidc-rules.entity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { generatePassword } from '../users/first-admin.ts';
+import { Passkey } from '../users/passkey.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 /**
@@ -20,7 +22,7 @@ import { User } from '../users/user.entity.ts';
  * @param url of the same database as `dataSource`
  * @param name of the user, as it would be typed to log in
  * @returns the user's name as it is stored, the new password, which is kept nowhere else, and whether log-in asks for a
- * code as well
+ * code as well. Where a provider was the only way in for admins and this is one, it no longer is
  * @throws StartupError when there is no such user, or no site in that database
  */
 export async function resetPassword(
@@ -28,7 +30,7 @@ export async function resetPassword(
   url: string,
   name: string,
   { withoutSecondFactor = false } = {},
-): Promise<{ username: string; password: string; asksForCode: boolean }> {
+): Promise<{ username: string; password: string; asksForCode: boolean; opensToPasswords: boolean }> {
   await migrateSite(dataSource, url);
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -42,7 +44,10 @@ export async function resetPassword(
     if (user === null) throw new StartupError(`There is no user called ${name}.`);
     await manager.update(User, { id: user.id }, { passwordHash, hasUnusedPassword: false });
     await manager.delete(Session, { userId: user.id });
-    if (withoutSecondFactor) await manager.delete(SecondFactor, { userId: user.id });
+    if (withoutSecondFactor) {
+      await manager.delete(SecondFactor, { userId: user.id });
+      await manager.delete(Passkey, { userId: user.id });
+    }
     await recordInAudit(manager, {
       actor: OPERATOR,
       action: 'reset password',
@@ -51,7 +56,12 @@ export async function resetPassword(
       fields: withoutSecondFactor ? { withoutSecondFactor } : {},
     });
     const asksForCode = await manager.existsBy(SecondFactor, { userId: user.id, confirmedAt: Not(IsNull()) });
-    return { username: user.username, asksForCode };
+    // An admin who needs this command may have lost the provider.
+    const isStaff = user.isAdmin || user.roles.length > 0;
+    const { affected } = isStaff
+      ? await manager.update(OidcRulesRow, { isOnlyWayForAdmins: true }, { isOnlyWayForAdmins: false })
+      : { affected: 0 };
+    return { username: user.username, asksForCode, opensToPasswords: Boolean(affected) };
   });
   return { ...reset, password };
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readValues } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { CHANGES_CHANNEL } from '../../infrastructure/response-cache/change-listener.ts';
 import { ResponseCache, type Topic } from '../../infrastructure/response-cache/response-cache.ts';
 import { type Guard, refuseOutdated } from './outdated.ts';
@@ -78,9 +79,9 @@ async function refuseAfterLoss(manager: EntityManager, actor: PublicUser): Promi
     [actor.id],
   );
   const { areas } = actor;
-  if (actor.isAdmin || areas === undefined) throw notAllowed('Only an admin may do this');
+  if (actor.isAdmin || areas === undefined) throw notAllowed(t('Only an admin may do this'));
   if (!hasRights({ isAdmin: false, areas: areasOf(roles) }, areas))
-    throw notAllowed('Your role has just changed. Reload the page to see what you can do now.');
+    throw notAllowed(t('Your role has just changed. Reload the page to see what you can do now.'));
 }
 
 /**

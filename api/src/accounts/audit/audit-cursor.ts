@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 /** A place in the audit, newest first. */
 export interface AuditPlace {
@@ -25,7 +26,7 @@ export const writeAuditCursor = ({ at, id }: AuditPlace): string =>
 export function readAuditCursor(text: string): AuditPlace {
   const read = v.safeParse(schema, Buffer.from(text, 'base64url').toString());
   if (!read.success)
-    throw new HttpProblem(400, 'invalid_input', 'This is no place in the audit. Start with the newest entry.');
+    throw new HttpProblem(400, 'invalid_input', t('This is no place in the audit. Start with the newest entry.'));
   const [at, id] = read.output;
   return { at, id };
 }

@@ -22,6 +22,14 @@ export class AuditEntry {
   @Column('text')
   actorName!: string;
 
+  /** The API token that it was done with; null in a session. */
+  @Column('integer', { nullable: true })
+  tokenId!: number | null;
+
+  /** As it was then. */
+  @Column('text', { nullable: true })
+  tokenName!: string | null;
+
   @Column('text')
   action!: string;
 

@@ -6,11 +6,23 @@ import { readAudit } from './audit-list.ts';
 
 const ENTRIES_AT_ONCE = 1_000;
 
-const HEADINGS = ['When (UTC)', 'By', 'By (id)', 'Action', 'Target', 'People', 'People (ids)', 'Fields'];
+const HEADINGS = [
+  'When (UTC)',
+  'By',
+  'By (id)',
+  'Action',
+  'Target',
+  'People',
+  'People (ids)',
+  'Fields',
+  'API token',
+  'API token (id)',
+];
 const FORMER_MEMBER = 'Former member';
 
 /**
  * The newest entries that a filter lets through, as CSV. They are read in parts, so a slow download holds no connection.
+ * It is English for everyone: its rows have the codes of the API.
  */
 export async function* auditFile(dataSource: DataSource, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLines([HEADINGS]);
@@ -25,7 +37,7 @@ export async function* auditFile(dataSource: DataSource, filter: AuditFilter): A
   }
 }
 
-const line = ({ at, actor, action, target, people, fields }: AuditEntry): string[] => [
+const line = ({ at, actor, action, target, people, fields, token }: AuditEntry): string[] => [
   at,
   actor.name,
   String(actor.id),
@@ -38,4 +50,6 @@ const line = ({ at, actor, action, target, people, fields }: AuditEntry): string
       ({ name, value, before }) => `${name}: ${before === undefined || before === value ? '' : `${before} → `}${value}`,
     )
     .join('; '),
+  token?.name ?? '',
+  token ? String(token.id) : '',
 ];

@@ -19,6 +19,8 @@ const ROW = v.strictObject({
   actorId: v.number(),
   actorName: v.string(),
   hasAccount: v.boolean(),
+  tokenId: v.nullable(v.number()),
+  tokenName: v.nullable(v.string()),
   people: v.array(personSchema),
   peopleCount: v.number(),
   change: v.record(v.string(), v.unknown()),
@@ -73,6 +75,7 @@ export async function readAudit(
     manager,
     ROW,
     `SELECT e.id::text, e.action, e.target, e.change, e.before, e.actor_id AS "actorId", e.actor_name AS "actorName",
+            e.token_id AS "tokenId", e.token_name AS "tokenName",
             to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
             a.id IS NOT NULL AS "hasAccount", people.named AS people, cardinality(e.person_ids) AS "peopleCount"
        FROM (SELECT * FROM audit_entries ${where} ORDER BY at DESC, id DESC LIMIT ${limit + 1}) AS e
@@ -92,10 +95,21 @@ export async function readAudit(
 /** @returns the place as the page answers it */
 export const cursorOf = (place: AuditPlace | null): string | null => place && writeAuditCursor(place);
 
-const auditEntry = ({ actorId, actorName, hasAccount, change, before, at, ...row }: Row): AuditEntry => ({
+const auditEntry = ({
+  actorId,
+  actorName,
+  hasAccount,
+  tokenId,
+  tokenName,
+  change,
+  before,
+  at,
+  ...row
+}: Row): AuditEntry => ({
   ...row,
   at: new Date(at).toISOString(),
   actor: { id: actorId, name: actorName, hasAccount },
+  token: tokenId === null || tokenName === null ? null : { id: tokenId, name: tokenName },
   fields: shownFields(change, before),
 });
 

@@ -48,6 +48,7 @@ test('says who did what to whom, and when', async () => {
     id: expect.any(String),
     at: expect.any(String),
     actor: { id: adminId, name: 'admin', hasAccount: true },
+    token: null,
     action: 'suspend user',
     target: String(noah.id),
     people: [noah],
@@ -276,7 +277,9 @@ describe('the file', () => {
     const noah = await member();
     await suspend(noah, '=HYPERLINK("https://attack.example")');
     const [headings, line] = (await file({ about: noah.username })).split('\r\n');
-    expect(headings).toBe('"When (UTC)","By","By (id)","Action","Target","People","People (ids)","Fields"');
+    expect(headings).toBe(
+      '"When (UTC)","By","By (id)","Action","Target","People","People (ids)","Fields","API token","API token (id)"',
+    );
     expect(line).toContain(`"admin","${adminId}","suspend user","${noah.id}","${noah.username}","${noah.id}"`);
     expect(line).not.toMatch(/(?:^|,)"=/);
     expect((await page()).entries[0]).toMatchObject({

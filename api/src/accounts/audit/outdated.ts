@@ -1,8 +1,9 @@
+import { formatMoment } from '@powerline/contract/format';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { byAndWhen } from '../../infrastructure/http/stale.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 /** Keeps a change from overwriting what its caller hasn't read. */
 export interface Guard {
@@ -38,11 +39,18 @@ export async function refuseOutdated(manager: EntityManager, { action, target, g
       WHERE target = $1 AND (action = ANY ($3) OR $3 IS NULL AND action LIKE '% ' || $2) ORDER BY id DESC LIMIT 1`,
     [target, action.slice(action.indexOf(' ') + 1), guard.changedBy ?? null],
   );
-  const when = last ? ` ${byAndWhen(last.savedBy, last.savedAt)}` : '';
   throw new HttpProblem(
     409,
     'conflict',
-    `This ${guard.what} was changed${when} after you opened it, so your change wasn’t saved. Check what’s there now and try again.`,
+    last
+      ? t(
+          'This {what} was changed by {name} ({moment} UTC) after you opened it, so your change wasn’t saved. Check what’s there now and try again.',
+          { what: guard.what, name: last.savedBy, moment: formatMoment(last.savedAt, 'UTC') },
+        )
+      : t(
+          'This {what} was changed after you opened it, so your change wasn’t saved. Check what’s there now and try again.',
+          { what: guard.what },
+        ),
     { current: { state, savedBy: last?.savedBy ?? null, savedAt: last?.savedAt.toISOString() ?? null } },
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import { API_TOKEN, type WithToken } from '../../infrastructure/access/api-token-access.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { valuesBefore, withoutSecrets } from './audit-fields.ts';
 
@@ -8,7 +9,8 @@ export const OPERATOR = { id: 0, username: 'operator' } as const;
 
 /** What the audit says of one thing that someone did or read. */
 export interface Recorded {
-  actor: Pick<User, 'id' | 'username'>;
+  /** As the request has them: with the token that it was sent with. */
+  actor: Pick<User, 'id' | 'username'> & WithToken;
   /** Verb and resource, such as "delete user". */
   action: string;
   /** Which one, by its key. */
@@ -32,6 +34,8 @@ export async function recordInAudit(
   await manager.insert(AuditEntry, {
     actorId: actor.id,
     actorName: actor.username,
+    tokenId: actor[API_TOKEN]?.id ?? null,
+    tokenName: actor[API_TOKEN]?.name ?? null,
     action,
     target,
     personIds: [...new Set(people)],

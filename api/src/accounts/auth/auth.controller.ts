@@ -4,14 +4,12 @@ import * as calls from '@powerline/contract/accounts/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { SignedCookies } from '../../infrastructure/secrets/signed-cookies.ts';
-import { AccountNames } from '../login-limits/account-names.ts';
-import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { userAgentOf } from '../sessions/user-agent.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { type AuthenticatedRequest, LocalAuthGuard } from './local-auth.guard.ts';
-import { NewDevices } from './new-devices.ts';
+import { LogIns } from './log-ins.ts';
 import { RegistrationService } from './registration.service.ts';
 import { SecondFactorGuard } from './second-factor.guard.ts';
 
@@ -22,9 +20,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly deviceCookie: DeviceCookie,
-    private readonly devices: KnownDevices,
-    private readonly names: AccountNames,
-    private readonly newDevices: NewDevices,
+    private readonly logIns: LogIns,
     private readonly signedCookies: SignedCookies,
   ) {}
 
@@ -60,6 +56,7 @@ export class AuthController {
       account_suspended: 'The password is right, and an admin has suspended the account',
       second_factor_required: 'Both are right, and the account asks for a code too: send all three',
       wrong_second_factor: 'The code is wrong, too old, or was used before',
+      not_allowed: 'Both are right, and admins have to log in with the provider',
       conflict: 'The account was deleted at the same moment',
       too_many_requests: 'Too many failed logins of this account or from this address, or too many wrong codes',
     },
@@ -70,20 +67,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const { user, passwordHash } = request.authenticated;
-    const account = await this.names.fold(user.username);
-    const tokens = this.deviceCookie.read(request);
-    const isKnown = (await this.devices.recognize(tokens, account)) !== null;
-    // Before the session is there: if this fails, nothing has happened.
-    const deviceTokens = await this.devices.issue(account, tokens);
-    const start = {
-      previous: this.cookie.read(request),
-      userAgent: userAgentOf(request),
-      passwordHash,
-      isNewDevice: !isKnown,
-    };
-    const session = await (isKnown ? this.sessions : this.newDevices).begin(user.id, start);
-    this.cookie.write(request, reply, session);
-    this.deviceCookie.write(request, reply, deviceTokens);
+    await this.logIns.begin(user, { passwordHash }, request, reply);
     return user;
   }
 

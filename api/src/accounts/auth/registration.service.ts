@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { inOrderedTransaction } from '../../infrastructure/database/transaction.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { SentCookies } from '../../infrastructure/secrets/signed-cookies.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { EmailVerificationService } from '../email-verification/email-verification.service.ts';
@@ -85,4 +86,4 @@ export class RegistrationService {
   }
 }
 
-const usernameReserved = () => fieldProblem('username', 'This username is reserved. Please choose another one.');
+const usernameReserved = () => fieldProblem('username', t('This username is reserved. Please choose another one.'));

@@ -1,11 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { LoginInput } from '@powerline/contract/accounts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { AccountNames } from '../login-limits/account-names.ts';
 import { KnownDevices } from '../login-limits/known-devices.ts';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes.ts';
 import { SecondFactorThrottle } from '../second-factor/second-factor-throttle.ts';
-import { WRONG_CODE } from '../second-factor/wrong-code.ts';
+import { wrongCodeSentence } from '../second-factor/wrong-code.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import type { AuthenticatedRequest } from './local-auth.guard.ts';
 
@@ -30,10 +31,10 @@ export class SecondFactorGuard implements CanActivate {
     if (!(await this.codes.isOn(user.id))) return true;
     const { code } = request.body;
     if (code === undefined) {
-      throw new HttpProblem(401, 'second_factor_required', 'Enter the code from your authenticator app to log in.');
+      throw new HttpProblem(401, 'second_factor_required', t('Enter the code from your authenticator app to log in.'));
     }
     const device = await this.devices.recognize(this.deviceCookie.read(request), await this.names.fold(user.username));
     if (await this.throttle.atLogin(user.id, device, () => this.codes.accept(user.id, code))) return true;
-    throw fieldProblem('code', WRONG_CODE, 401, 'wrong_second_factor');
+    throw fieldProblem('code', wrongCodeSentence(), 401, 'wrong_second_factor');
   }
 }

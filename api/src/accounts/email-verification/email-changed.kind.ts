@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 import { changedNotice } from './email-mails.ts';
 
@@ -8,10 +9,10 @@ const schema = v.object({ username: v.string() });
 export const EMAIL_CHANGED: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'email-changed',
   schema,
-  label: 'Your email was changed',
+  label: () => t('Your email was changed'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: false,
-  title: () => 'Your email was changed.',
+  title: () => t('Your email was changed.'),
   path: () => '/account',
   mail: ({ username }) => changedNotice(username),
 };

@@ -3,6 +3,7 @@ import type { ConfirmedEmail, User as PublicUser } from '@powerline/contract/acc
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
@@ -57,7 +58,7 @@ export class EmailVerificationService {
   /** @throws HttpProblem 409 when the address is confirmed, 429 after {@link VERIFICATION_MAILS} or too many to its mailbox */
   async postAgain(user: PublicUser): Promise<void> {
     const { emailVerifiedAt } = await this.dataSource.manager.findOneByOrFail(User, { id: user.id });
-    if (emailVerifiedAt !== null) throw new HttpProblem(409, 'conflict', 'Your email is confirmed already.');
+    if (emailVerifiedAt !== null) throw new HttpProblem(409, 'conflict', t('Your email is confirmed already.'));
     await this.mails.takeOrRefuse(String(user.id));
     await this.mailboxes.takeOrRefuse(user.email);
     await inTransaction(this.dataSource, (manager) => this.post(manager, user));

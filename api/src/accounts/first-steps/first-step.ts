@@ -2,7 +2,9 @@ import type { FirstStep as PublicStep } from '@powerline/contract/accounts';
 import type { SystemKey } from '@powerline/contract/foundation';
 
 /** A step of the checklist for new members. The context that knows whether it is done declares it in its `index.ts`. */
-export interface FirstStep extends Omit<PublicStep, 'isDone'> {
+export interface FirstStep extends Pick<PublicStep, 'key' | 'path'> {
+  title(): string;
+  text(): string;
   /** Among all contexts' steps. */
   position: number;
   /** The step only shows while this system is open. */

@@ -41,7 +41,7 @@ export class FirstStepsService {
         joinedAt: row.joinedAt.toISOString(),
         steps: steps.flatMap(({ key, title, text, path }, index) => {
           const isDone = row.done[index] ?? null;
-          return isDone === null ? [] : [{ key, title, text, path, isDone }];
+          return isDone === null ? [] : [{ key, title: title(), text: text(), path, isDone }];
         }),
       };
     });

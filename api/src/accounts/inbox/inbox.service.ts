@@ -31,9 +31,9 @@ export class InboxService {
       area: source.area,
       count: waiting.count,
       newestAt: waiting.newestAt.toISOString(),
-      label: waiting.count === 1 ? source.one : source.many,
+      label: source.counted(waiting.count),
       detail: waiting.detail ?? null,
-      action: source.action,
+      action: source.action(),
       path: waiting.path,
     }));
   }
@@ -45,7 +45,7 @@ export class InboxService {
       kind: source.kind,
       state: source.problem ?? 'attention',
       count,
-      sentence: [countedWords(source, count), detail].filter(Boolean).join(' · '),
+      sentence: [countedWords(source.counted, count), detail].filter(Boolean).join(' · '),
       path,
     }));
     return problems.sort((a, b) => Number(b.state === 'failing') - Number(a.state === 'failing'));

@@ -6,13 +6,14 @@ import { readRow, readValues } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { INBOX_SOURCES, type InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
 import type { JobHandler, JobKind } from '../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { type InboxNotice, inboxKind } from './inbox.kind.ts';
 import { InboxService, mayHandle } from './inbox.service.ts';
 
 export const NOTIFY_ADMINS: JobKind<object> = {
   name: 'notify-admins',
-  title: 'Notify admins of what waits',
+  title: () => t('Notify admins of what waits'),
   schema: v.object({}),
   attempts: 3,
   cron: '* * * * *',

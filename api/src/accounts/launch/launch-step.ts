@@ -1,16 +1,19 @@
 import type { LaunchStep as PublicStep } from '@powerline/contract/accounts';
 import type { SystemKey } from '@powerline/contract/foundation';
+import { t } from '../../infrastructure/language/words.ts';
 
 /** The parts of the checklist, in this order. */
 export const LAUNCH_GROUPS = [
-  { key: 'look', title: 'Make it yours' },
-  { key: 'safety', title: 'Mail and safety' },
-  { key: 'rules', title: 'Money and rules' },
-  { key: 'opening', title: 'Open to members' },
+  { key: 'look', title: () => t('Make it yours') },
+  { key: 'safety', title: () => t('Mail and safety') },
+  { key: 'rules', title: () => t('Money and rules') },
+  { key: 'opening', title: () => t('Open to members') },
 ] as const;
 
 /** A step of the checklist for a new site. The context that knows whether it is done declares it in its `index.ts`. */
-export interface LaunchStep extends Pick<PublicStep, 'key' | 'title' | 'text' | 'path'> {
+export interface LaunchStep extends Pick<PublicStep, 'key' | 'path'> {
+  title(): string;
+  text(): string;
   group: (typeof LAUNCH_GROUPS)[number]['key'];
   /** Among all contexts' steps of the group. */
   position: number;

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { Outbox } from '../mail/outbox.ts';
@@ -31,7 +32,7 @@ export class LaunchService {
 
   /** Says that the site doesn't need a step, or brings it back. @throws HttpProblem 404 for an unknown step */
   setNeeded(key: string, isNeeded: boolean, actor: User): Promise<Launch> {
-    if (!this.steps.some((step) => step.key === key)) throw notFound('There is no such step');
+    if (!this.steps.some((step) => step.key === key)) throw notFound(t('There is no such step'));
     const action = isNeeded ? 'bring back launch step' : 'skip launch step';
     return this.changes.make({ actor, action, target: key }, async (manager) => {
       if (isNeeded) await manager.delete(LaunchSkip, { step: key });
@@ -62,7 +63,7 @@ export class LaunchService {
       total: count('done') + count('open'),
       groups: LAUNCH_GROUPS.map(({ key, title }) => ({
         key,
-        title,
+        title: title(),
         steps: steps.filter(({ group }) => group === key).map(({ shown }) => shown),
       })),
     };
@@ -76,8 +77,8 @@ const publicStep = (
   skippedBy: string | null,
 ): PublicStep => ({
   key,
-  title,
-  text,
+  title: title(),
+  text: text(),
   path,
   status: isDone ? 'done' : skippedBy === null ? 'open' : 'not needed',
   doneAt: isDone ? (doneAt?.toISOString() ?? null) : null,

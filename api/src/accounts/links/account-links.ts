@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { User } from '../users/user.entity.ts';
 import type { LinkPurpose } from './account-link.entity.ts';
 
@@ -19,6 +20,8 @@ export interface NewLink {
   hours: number;
   /** Of the request for which a job makes it. */
   requestId?: string;
+  /** The session that it ends. */
+  sessionId?: string;
 }
 
 /** A link that has just been made. The token is kept nowhere: only its SHA-256 is. */
@@ -30,8 +33,9 @@ export interface MadeLink {
 
 const FOLLOWED = v.strictObject({
   userId: v.number(),
-  purpose: v.picklist(['password-reset', 'email-verification', 'email-change']),
+  purpose: v.picklist(['password-reset', 'email-verification', 'email-change', 'session-end']),
   email: v.nullable(v.string()),
+  sessionId: v.nullable(v.string()),
 });
 const LOOKED_UP = v.strictObject({ ...FOLLOWED.entries, isUsed: v.boolean(), isExpired: v.boolean() });
 
@@ -43,16 +47,16 @@ type FollowedLink = v.InferOutput<typeof FOLLOWED>;
 export class AccountLinks {
   /** @returns null when one was made for the same request already */
   async make(manager: EntityManager, link: NewLink): Promise<MadeLink | null> {
-    const { userId, purpose, email, hours, requestId = null } = link;
+    const { userId, purpose, email, hours, requestId = null, sessionId = null } = link;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = await readValue(
       manager,
       v.date(),
-      `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
+      `INSERT INTO account_links (token_hash, user_id, purpose, email, request_id, session_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $7, now() + make_interval(hours => $6))
        ON CONFLICT (request_id) DO NOTHING
        RETURNING expires_at`,
-      [hashOf(token), userId, purpose, email, requestId, hours],
+      [hashOf(token), userId, purpose, email, requestId, hours, sessionId],
     );
     return expiresAt ? { token, expiresAt } : null;
   }
@@ -67,7 +71,7 @@ export class AccountLinks {
     const row = await readRow(
       manager,
       LOOKED_UP,
-      `SELECT user_id AS "userId", purpose, email, used_at IS NOT NULL AS "isUsed", expires_at <= now() AS "isExpired"
+      `SELECT user_id AS "userId", purpose, email, session_id AS "sessionId", used_at IS NOT NULL AS "isUsed", expires_at <= now() AS "isExpired"
          FROM account_links WHERE token_hash = $1 AND purpose = ANY($2)`,
       [hashOf(token), purposes],
     );
@@ -102,7 +106,7 @@ export class AccountLinks {
       FOLLOWED,
       `UPDATE account_links SET used_at = now()
         WHERE token_hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > now()
-        RETURNING user_id AS "userId", purpose, email`,
+        RETURNING user_id AS "userId", purpose, email, session_id AS "sessionId"`,
       [hashOf(token), purposes],
     );
     return row ?? this.look(manager, token, purposes);
@@ -121,12 +125,13 @@ export const linkUnknown = () =>
   new HttpProblem(
     404,
     'link_unknown',
-    'This link is not valid, or a newer one has taken its place. Ask for a new one.',
+    t('This link is not valid, or a newer one has taken its place. Ask for a new one.'),
   );
 
-const linkUsed = () => new HttpProblem(410, 'link_used', 'This link was used before. It works only once.');
+const linkUsed = () => new HttpProblem(410, 'link_used', t('This link was used before. It works only once.'));
 
-const linkExpired = () => new HttpProblem(410, 'link_expired', 'This link is too old. Ask for a new one.');
+const linkExpired = () => new HttpProblem(410, 'link_expired', t('This link is too old. Ask for a new one.'));
 
 /** The token is in the fragment: no browser sends what is behind # to a server, nor as Referer. */
-export const linkPath = (page: '/reset-password' | '/verify-email', token: string): string => `${page}#${token}`;
+export const linkPath = (page: '/account/end-session' | '/reset-password' | '/verify-email', token: string): string =>
+  `${page}#${token}`;

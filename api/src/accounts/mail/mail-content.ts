@@ -20,4 +20,6 @@ export interface MailContent {
   /** One line; may show in lists and on locked phones, so no code and nothing private belongs in it. */
   subject: string;
   blocks: readonly MailBlock[];
+  /** Of its words, if that isn't the language of what posts it. */
+  language?: string;
 }

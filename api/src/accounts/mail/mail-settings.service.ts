@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
@@ -106,7 +107,7 @@ export class MailSettingsService {
     await this.changes.make(change, async (manager) => {
       await this.ownPassword.lock(manager, actor, hash);
       const { affected } = await manager.delete(MailSettingsRow, { id: 1 });
-      if (affected === 0) throw notFound('No mail server is saved');
+      if (affected === 0) throw notFound(t('No mail server is saved'));
       await this.use.changed(manager, await this.settings.isConfigured(manager));
     });
   }
@@ -114,7 +115,7 @@ export class MailSettingsService {
   /** @throws HttpProblem 400: an admin must not reach any port of the network through the site */
   checkPort(port: number): void {
     if (!this.config.SMTP_PORTS.includes(port))
-      throw fieldProblem('port', `Use one of these ports: ${this.config.SMTP_PORTS.join(', ')}`);
+      throw fieldProblem('port', t('Use one of these ports: {ports}', { ports: this.config.SMTP_PORTS.join(', ') }));
   }
 
   /** @throws HttpProblem 409 */
@@ -123,14 +124,14 @@ export class MailSettingsService {
     throw new HttpProblem(
       409,
       'conflict',
-      'The environment variable SMTP_URL decides which mail server this site uses. Change it there.',
+      t('The environment variable SMTP_URL decides which mail server this site uses. Change it there.'),
     );
   }
 
   private guarded(ifMatch: string | undefined) {
     return {
       target: TARGET,
-      guard: { what: 'mail server', ifMatch, read: (manager: EntityManager) => this.show(manager) },
+      guard: { what: t('mail server'), ifMatch, read: (manager: EntityManager) => this.show(manager) },
       readBefore: (manager: EntityManager) => this.settings.findSaved(manager),
     };
   }
@@ -154,7 +155,7 @@ export const isPasswordOf = (
   saved.username === username;
 
 export const passwordMissing = () =>
-  fieldProblem('mailPassword', 'Enter the mail password. It has to be typed again for another server or username.');
+  fieldProblem('mailPassword', t('Enter the mail password. It has to be typed again for another server or username.'));
 
 /** Also of when the password was set, which is no secret. */
 const versionOf = (saved: MailSettingsRow | null): string =>

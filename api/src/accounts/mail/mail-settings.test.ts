@@ -289,7 +289,7 @@ describe('a test mail', () => {
 
   test('trusts no certificate that proves nothing, and sends no password to such a server', async () => {
     const untrusted = expect.objectContaining({
-      sentence: expect.stringMatching(/^The mail server's certificate/),
+      sentence: expect.stringMatching(/^The mail server’s certificate/),
       field: 'host',
     });
     expect(await failureOf(entered({ port: encrypted.port, encryption: 'tls' }))).toEqual(untrusted);

@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
+import { siteOrigin } from '../../infrastructure/config/site-origin.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import type { MailServer } from './mail-server.ts';
 import { MailSettingsRow } from './mail-settings.entity.ts';
@@ -25,17 +27,18 @@ export class MailSettings {
   readonly smtpUrl: string | null;
   /** MAIL_FROM, which wins over the saved sender. */
   readonly fixedSender: Sender | null;
-  /** The site's address in mails, without a slash at the end: never from a request, whose Host can be forged. */
+  /** The site's address in mails. */
   readonly origin: string;
 
   constructor(
-    @Inject(CONFIG) { HOST, MAIL_FROM, PORT, PUBLIC_ORIGIN, SMTP_URL }: Config,
+    @Inject(CONFIG) config: Config,
     private readonly dataSource: DataSource,
     private readonly secrets: Secrets,
   ) {
+    const { MAIL_FROM, SMTP_URL } = config;
     this.smtpUrl = SMTP_URL ?? null;
     this.fixedSender = MAIL_FROM === undefined ? null : parseSender(MAIL_FROM);
-    this.origin = PUBLIC_ORIGIN?.[0] ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+    this.origin = siteOrigin(config);
   }
 
   /** Whether mails leave this machine. Otherwise each becomes a file in DATA_DIR/mail. */
@@ -73,7 +76,9 @@ export class MailSettings {
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       throw new JobFailure(
-        'The saved mail password can’t be decrypted: its key is missing. Bring the key back, or enter the mail password again in Settings.',
+        t(
+          'The saved mail password can’t be decrypted: its key is missing. Bring the key back, or enter the mail password again in Settings.',
+        ),
       );
     }
   }

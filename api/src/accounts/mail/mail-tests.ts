@@ -3,6 +3,8 @@ import type { MailServerInput, MailTest, User } from '@powerline/contract/accoun
 import { DataSource } from 'typeorm';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
+import { currentLanguage } from '../../infrastructure/language/current-language.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
@@ -83,7 +85,7 @@ export class MailTests {
       return null;
     } catch (error) {
       if (!(error instanceof SmtpFailure)) throw error;
-      if (signal.aborted) return { sentence: 'The mail server does not answer in time.', field: 'port' };
+      if (signal.aborted) return { sentence: t('The mail server does not answer in time.'), field: 'port' };
       return { sentence: error.message, field: error.suspect };
     }
   }
@@ -108,7 +110,7 @@ export class MailTests {
       if (error instanceof JobFailure) throw new HttpProblem(503, 'unavailable', error.message);
       throw error;
     }
-    throw new HttpProblem(409, 'conflict', 'This site has no mail server yet. Enter one first.');
+    throw new HttpProblem(409, 'conflict', t('This site has no mail server yet. Enter one first.'));
   }
 }
 
@@ -117,11 +119,12 @@ const testMail = (recipient: string, sender: Sender, siteName: string): Sendable
   messageId: newMessageId(sender.address),
   kind: 'test',
   recipient,
-  subject: `Mail from ${siteName} works`,
+  language: currentLanguage(),
+  subject: t('Mail from {siteName} works', { siteName }),
   postedAt: new Date(),
   blocks: [
-    { text: `You asked ${siteName} to send you an email. Here it is, so this mail server works.` },
-    { button: { label: 'Go to Settings', path: '/admin/settings' } },
-    { small: 'Only admins can send such an email, and only to their own address.' },
+    { text: t('You asked {siteName} to send you an email. Here it is, so this mail server works.', { siteName }) },
+    { button: { label: t('Go to Settings'), path: '/admin/settings' } },
+    { small: t('Only admins can send such an email, and only to their own address.') },
   ],
 });

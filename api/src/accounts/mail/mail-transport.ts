@@ -5,6 +5,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { JobFailure } from '../../infrastructure/jobs/job-kind.ts';
+import { inOnly } from '../../infrastructure/language/current-language.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
@@ -19,7 +21,10 @@ import { smtpFailure } from './smtp-failure.ts';
 const PATIENCE: MailPatience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** What is needed of a mail to send it. */
-export type SendableMail = Pick<Mail, 'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'postedAt'> & {
+export type SendableMail = Pick<
+  Mail,
+  'id' | 'messageId' | 'kind' | 'recipient' | 'language' | 'subject' | 'postedAt'
+> & {
   blocks: NonNullable<Mail['blocks']>;
 };
 
@@ -84,7 +89,7 @@ export class MailTransport {
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: renderText(mail, origin, look.siteName),
-      html: renderHtml(mail, origin, look),
+      html: inOnly(mail.language ?? 'en', () => renderHtml(mail, origin, look)),
       messageId: mail.messageId,
       date: mail.postedAt,
       // Keeps automatic replies away.
@@ -110,7 +115,9 @@ export class MailTransport {
       await rename(`${file}.partial`, file);
     } catch (error) {
       throw new JobFailure(
-        `The mail cannot be written to the folder "mail" of DATA_DIR (${errorCode(error) || 'no reason was told'}).`,
+        t('The mail cannot be written to the folder "mail" of DATA_DIR ({cause}).', {
+          cause: errorCode(error) || t('no reason was told'),
+        }),
       );
     }
     this.onNotice(`A mail (${mail.kind}) is in ${file}: without a mail server none is sent.`);

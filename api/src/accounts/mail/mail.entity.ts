@@ -14,6 +14,7 @@ export type MailDelivery = 'smtp' | 'file';
 @Check('mails_state', `state IN ('waiting', 'sent', 'given up')`)
 @Check('mails_sent', `(state = 'sent') = (sent_at IS NOT NULL) AND (state = 'given up') = (given_up_at IS NOT NULL)`)
 @Check('mails_content', `(state = 'sent') = (blocks IS NULL)`)
+@Check('mails_language_form', `language ~ '^[a-z]{2,3}(-[A-Z]{2})?$'`)
 @Check('mails_attempts', 'attempts >= 0')
 @Check('mails_delivery', `delivery IS NULL OR (state = 'sent' AND delivery IN ('smtp', 'file'))`)
 export class Mail {
@@ -43,6 +44,10 @@ export class Mail {
   /** Null once it is sent: a link in it may be a key. */
   @Column('jsonb', { nullable: true })
   blocks!: MailBlock[] | null;
+
+  /** Of its words; null for mails from before there were languages, which are English. */
+  @Column('text', { nullable: true })
+  language!: string | null;
 
   @Column('text', { default: 'waiting' })
   state!: MailState;

@@ -2,6 +2,7 @@ import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { countedWords, type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { IS_LOST, IS_UNDELIVERED } from './mail-list.ts';
 import { MailSettingsRow } from './mail-settings.entity.ts';
 
@@ -12,9 +13,8 @@ export const UNDELIVERED_MAILS: InboxSource = {
   kind: 'undelivered-mails',
   area: 'operations',
   problem: 'attention',
-  one: 'undelivered mail',
-  many: 'undelivered emails',
-  action: 'Check mail',
+  counted: (count) => t('{count, plural, one {undelivered mail} other {undelivered emails}}', { count }),
+  action: () => t('Check mail'),
   notifies: true,
   find: rowsWaiting(
     `SELECT coalesce(given_up_at, posted_at) AS at FROM mails
@@ -34,9 +34,9 @@ export const UNSENT_MAILS: InboxSource = {
   kind: 'unsent-mails',
   area: 'operations',
   problem: 'failing',
-  one: 'mail can’t be sent right now',
-  many: 'emails can’t be sent right now',
-  action: 'Check mail',
+  counted: (count) =>
+    t('{count, plural, one {mail can’t be sent right now} other {emails can’t be sent right now}}', { count }),
+  action: () => t('Check mail'),
   notifies: false,
   find: async (manager) => {
     const row = await readRow(
@@ -60,9 +60,8 @@ export const NO_MAIL_SERVER: InboxSource = {
   kind: 'no-mail-server',
   area: 'operations',
   problem: 'attention',
-  one: 'mail server is missing',
-  many: 'mail servers are missing',
-  action: 'Add a mail server',
+  counted: (count) => t('{count, plural, one {mail server is missing} other {mail servers are missing}}', { count }),
+  action: () => t('Add a mail server'),
   notifies: false,
   find: async (manager, { SMTP_URL }) => {
     if (SMTP_URL !== undefined || (await manager.existsBy(MailSettingsRow, { id: 1 }))) return null;
@@ -74,12 +73,15 @@ export const NO_MAIL_SERVER: InboxSource = {
        HAVING NOT EXISTS (SELECT FROM launch_skips WHERE step = 'mail')`,
     );
     if (unread === undefined) return null;
-    const detail = countedWords({ one: 'email reached no one', many: 'emails reached no one' }, unread.count);
+    const detail = countedWords(
+      (count) => t('{count, plural, one {email reached no one} other {emails reached no one}}', { count }),
+      unread.count,
+    );
     return {
       count: 1,
       newestAt: unread.since,
       path: '/admin/settings#mail',
-      detail: unread.count > 0 ? detail : 'No one gets mail',
+      detail: unread.count > 0 ? detail : t('No one gets mail'),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { currentLanguage } from '../../infrastructure/language/current-language.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Mail } from './mail.entity.ts';
 import { type MailContent, SITE_NAME } from './mail-content.ts';
@@ -41,6 +42,7 @@ export class Outbox {
       userId,
       kind,
       recipient: to,
+      language: content.language ?? currentLanguage(),
       subject: named(content.subject),
       blocks: content.blocks.map((block) => {
         if ('text' in block) return { text: named(block.text) };

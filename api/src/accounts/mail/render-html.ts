@@ -1,4 +1,6 @@
 import type { Palette } from '@powerline/contract/look';
+import { currentLanguage } from '../../infrastructure/language/current-language.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Look } from '../../infrastructure/site-look/current-look.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { MAIL_CODE_FONT, MAIL_FONT, mailColors } from './mail-look.ts';
@@ -37,14 +39,20 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 /**
  * A mail as HTML: one column, no pictures, nothing from outside. Tables, because Outlook draws by the rules of Word.
  *
+ * Call it in the language of the mail.
+ *
  * @param origin of the site, without a slash at the end
  */
-export function renderHtml({ subject, blocks }: MailContent, origin: string, look: Look): string {
+export function renderHtml(
+  { subject, blocks }: Pick<MailContent, 'subject' | 'blocks'>,
+  origin: string,
+  look: Look,
+): string {
   const { light, dark } = mailColors(look.accent);
   const { page, surface, textMuted, border, accent } = light;
   const siteName = escaped(look.siteName);
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,5 +89,5 @@ function htmlOf(block: MailBlock, origin: string, light: Palette): string {
   const address = escaped(origin + block.button.path);
   // The address below as well: some programs cut links off, and some people want to see where one leads.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background-color:${accent};border-radius:8px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background-color:${accent};border-radius:8px;color:${onAccent};font-family:${MAIL_FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(block.button.label)}</a></td></tr></table>
-<p class="muted" style="margin:0 0 16px;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">Or open this address:<br><a class="link" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
+<p class="muted" style="margin:0 0 16px;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">${escaped(t('Or open this address:'))}<br><a class="link" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
 }

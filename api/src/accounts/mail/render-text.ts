@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** A mail as plain text, for programs that show no HTML. @param origin of the site, without a slash at the end */
-export function renderText({ blocks }: MailContent, origin: string, siteName: string): string {
+export function renderText({ blocks }: Pick<MailContent, 'blocks'>, origin: string, siteName: string): string {
   return `${[...blocks.map((block) => textOf(block, origin)), `--\n${siteName}\n${origin}`].join('\n\n')}\n`;
 }
 

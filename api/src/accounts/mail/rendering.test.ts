@@ -8,7 +8,7 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 const ORIGIN = 'https://powerline.example.com';
-const LOOK = { siteName: PRODUCT_NAME, accent: null };
+const LOOK = { siteName: PRODUCT_NAME, accent: null, language: 'en', languages: ['en'] };
 const MAIL: MailContent = {
   subject: 'Hello <b>Ann</b>',
   blocks: [
@@ -49,7 +49,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
 );
 
 test('it has the name and the color of the site, in programs with either theme', () => {
-  const html = renderHtml(MAIL, ORIGIN, { siteName: 'Ann & Co', accent: '#0b7a3e' });
+  const html = renderHtml(MAIL, ORIGIN, { siteName: 'Ann & Co', accent: '#0b7a3e', language: 'en', languages: ['en'] });
   const { light, dark } = accentPalettes('#0b7a3e');
   expect(html).toContain('>Ann &amp; Co</a>');
   expect(html).toContain(`style="background-color:${light.accent};border-radius:8px"`);

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { TeamRelation } from './team-relation.ts';
 
 const OTHER_ROW = v.strictObject({
@@ -43,7 +44,7 @@ export async function findOther(
     [me, other],
   );
   // A former sponsor's messages can still be read.
-  if (!row || (kind === null && !row.wroteToMe)) throw notFound('There is no one here whom you can write to');
+  if (!row || (kind === null && !row.wroteToMe)) throw notFound(t('There is no one here whom you can write to'));
   return { username: row.username, isBlocked: row.isBlocked, closedBecause: closedBecause(row, kind) };
 }
 
@@ -51,10 +52,10 @@ function closedBecause(
   { username, isSuspended, hasBlockedMe, isBlocked, wroteToMe }: v.InferOutput<typeof OTHER_ROW>,
   kind: 'sponsor' | 'direct' | null,
 ): string | null {
-  if (kind === null) return 'You can write only to your sponsor and to people you sponsor.';
-  if (isSuspended) return `${username} can’t get messages right now.`;
-  if (hasBlockedMe) return `${username} doesn’t take messages from you.`;
-  if (isBlocked) return `You blocked ${username}. Unblock them to write.`;
-  if (kind === 'direct' && !wroteToMe) return `You can write to ${username} once they write to you.`;
+  if (kind === null) return t('You can write only to your sponsor and to people you sponsor.');
+  if (isSuspended) return t('{username} can’t get messages right now.', { username });
+  if (hasBlockedMe) return t('{username} doesn’t take messages from you.', { username });
+  if (isBlocked) return t('You blocked {username}. Unblock them to write.', { username });
+  if (kind === 'direct' && !wroteToMe) return t('You can write to {username} once they write to you.', { username });
   return null;
 }

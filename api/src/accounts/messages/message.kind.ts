@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 
 const schema = v.object({
@@ -16,17 +17,17 @@ const cause = ({ messageId }: Data) => String(messageId);
 export const MESSAGE: NotificationKind<Data> = {
   key: 'message',
   schema,
-  label: 'A message from your sponsor or someone you sponsor',
+  label: () => t('A message from your sponsor or someone you sponsor'),
   channels: ['app'],
   canBeSwitchedOff: true,
   cause,
-  title: ({ username }) => `${username} wrote to you`,
+  title: ({ username }) => t('{username} wrote to you', { username }),
   path,
   mail: (data) => ({
-    subject: `${data.username} wrote to you`,
+    subject: t('{username} wrote to you', { username: data.username }),
     blocks: [
-      { text: `${data.username} sent you a message.` },
-      { button: { label: 'Read the message', path: path(data) } },
+      { text: t('{username} sent you a message.', { username: data.username }) },
+      { button: { label: t('Read the message'), path: path(data) } },
     ],
   }),
 };
@@ -35,17 +36,17 @@ export const MESSAGE: NotificationKind<Data> = {
 export const MESSAGE_SENT: NotificationKind<Data> = {
   key: 'message-sent',
   schema,
-  label: 'A message that you sent',
+  label: () => t('A message that you sent'),
   channels: ['app'],
   canBeSwitchedOff: true,
   cause,
-  title: ({ username }) => `You wrote to ${username}`,
+  title: ({ username }) => t('You wrote to {username}', { username }),
   path,
   mail: (data) => ({
-    subject: `You wrote to ${data.username}`,
+    subject: t('You wrote to {username}', { username: data.username }),
     blocks: [
-      { text: `Your message to ${data.username} was sent.` },
-      { button: { label: 'Read the message', path: path(data) } },
+      { text: t('Your message to {username} was sent.', { username: data.username }) },
+      { button: { label: t('Read the message'), path: path(data) } },
     ],
   }),
 };

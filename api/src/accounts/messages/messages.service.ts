@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { Notifications } from '../notifications/notifications.ts';
@@ -70,9 +71,13 @@ export class MessagesService {
     await this.count(
       this.perPair,
       `${me.id} ${other}`,
-      `You can send ${username} ${PER_PAIR.attempts} messages a day.`,
+      t('You can send {username} {count} messages a day. Try again tomorrow.', { username, count: PER_PAIR.attempts }),
     );
-    await this.count(this.perSender, String(me.id), `You can send ${PER_SENDER.attempts} messages a day.`);
+    await this.count(
+      this.perSender,
+      String(me.id),
+      t('You can send {count} messages a day. Try again tomorrow.', { count: PER_SENDER.attempts }),
+    );
     return inTransaction(this.dataSource, async (manager) => {
       const [row] = await readRows(
         manager,
@@ -81,7 +86,7 @@ export class MessagesService {
          SELECT $1, id, $3 FROM users WHERE id = $2 RETURNING ${COLUMNS}`,
         [me.id, other, text],
       );
-      if (!row) throw notFound('This member has left');
+      if (!row) throw notFound(t('This member has left'));
       const messageId = row.id;
       await this.notifications.send(manager, other, MESSAGE, { messageId, otherId: me.id, username: me.username });
       await this.notifications.send(manager, me.id, MESSAGE_SENT, { messageId, otherId: other, username });
@@ -113,13 +118,13 @@ export class MessagesService {
       `UPDATE messages SET reported_at = coalesce(reported_at, now()) WHERE id = $1 AND recipient_id = $2 RETURNING id`,
       [id, me.id],
     );
-    if (rows.length === 0) throw notFound('There is no such message');
+    if (rows.length === 0) throw notFound(t('There is no such message'));
   }
 
-  private async count(limit: RateLimit, key: string, rule: string): Promise<void> {
+  private async count(limit: RateLimit, key: string, sentence: string): Promise<void> {
     const { isOver, msLeft } = await limit.take(key);
     if (!isOver) return;
     const retryAfter = Math.max(1, Math.ceil(msLeft / 1000));
-    throw new HttpProblem(429, 'too_many_requests', `${rule} Try again tomorrow.`, { retryAfter });
+    throw new HttpProblem(429, 'too_many_requests', sentence, { retryAfter });
   }
 }

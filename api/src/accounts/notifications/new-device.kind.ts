@@ -1,4 +1,7 @@
+import { formatMoment } from '@powerline/contract/format';
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
+import { deviceInWords } from '../sessions/device-in-words.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 const schema = v.object({
@@ -7,32 +10,25 @@ const schema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** The time as a mail can say it, whose reader may be anywhere. */
-const inUtc = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** Someone logged in with a browser in which the account had not been used. */
 export const NEW_DEVICE: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'new-device',
   schema,
-  label: 'Log-in from a new device',
+  label: () => t('Log-in from a new device'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
-  title: ({ device }) => `New log-in: ${device}`,
+  title: ({ device }) => t('New log-in: {device}', { device: deviceInWords(device) }),
   path: () => '/account',
   mail: ({ device, at }) => ({
-    subject: 'New log-in to your account',
+    subject: t('New log-in to your account'),
     blocks: [
       {
-        text: `Your account was logged in to from a browser that is new to it: ${device}, on ${inUtc.format(new Date(at))} UTC.`,
+        text: t('Your account was logged in to from a browser that is new to it: {device}, on {moment} UTC.', {
+          device: deviceInWords(device),
+          moment: formatMoment(at, 'UTC', 'long'),
+        }),
       },
-      {
-        text: 'If that was you, there is nothing to do. If it was not, change your password: that ends every other session.',
-      },
-      { button: { label: 'Look at your account', path: '/account' } },
+      { text: t('If that was you, there is nothing to do. If it was not, end that session and change your password.') },
     ],
   }),
 };

@@ -18,7 +18,7 @@ export interface NotificationKind<Data = unknown> {
   /** Only people who run this area of the admin panel get it, and are asked where they want it. */
   area?: AdminArea;
   /** What its switches are called: "Log-in from a new device". */
-  label: string;
+  label(): string;
   /** Where it goes as long as a user has not said otherwise. */
   channels: readonly NotificationChannel[];
   /** False for what protects an account: it always goes where `channels` says. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 
@@ -69,7 +70,7 @@ export class NotificationListService {
         WHERE ${LISTED} AND id = $3 RETURNING ${COLUMNS}`,
       [userId, this.keys, id, isRead],
     );
-    if (row === undefined) throw notFound('There is no such notification');
+    if (row === undefined) throw notFound(t('There is no such notification'));
     return this.inWords(row);
   }
 
@@ -88,7 +89,7 @@ export class NotificationListService {
     const words =
       kind && parsed?.success
         ? { title: kind.title(parsed.output), path: kind.path(parsed.output) }
-        : { title: kind?.label ?? key, path: '/dashboard' };
+        : { title: kind?.label() ?? key, path: '/dashboard' };
     return { id, kind: key, ...words, createdAt: createdAt.toISOString(), isRead: readAt !== null };
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kind.ts';
 import { NotificationSetting } from './notification-setting.entity.ts';
@@ -26,7 +27,7 @@ export class NotificationSettingsService {
       const chosen = canBeSwitchedOff ? rows.find((row) => row.kind === kind) : undefined;
       return {
         kind,
-        label,
+        label: label(),
         inApp: chosen?.inApp ?? channels.includes('app'),
         byMail: chosen?.byMail ?? channels.includes('mail'),
         canBeSwitchedOff,
@@ -38,8 +39,8 @@ export class NotificationSettingsService {
   async save(user: User, { settings }: NotificationSettingsInput): Promise<PublicNotificationSetting[]> {
     for (const { kind } of settings) {
       const known = this.kindsFor(user).find(({ key }) => key === kind);
-      if (!known) throw fieldProblem('kind', 'There is no such kind of notification');
-      if (!known.canBeSwitchedOff) throw fieldProblem('kind', 'Always on, because it protects your account');
+      if (!known) throw fieldProblem('kind', t('There is no such kind of notification'));
+      if (!known.canBeSwitchedOff) throw fieldProblem('kind', t('Always on, because it protects your account'));
     }
     // In one order, so that two of these cannot block each other; of one kind that is named twice the last one counts.
     const byKind = new Map(settings.map((setting) => [setting.kind, setting]));

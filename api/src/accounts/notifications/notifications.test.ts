@@ -27,7 +27,7 @@ import { NOTIFICATIONS_PER_USER, Notifications } from './notifications.ts';
 const PRIZE_SENT: NotificationKind<{ prize: number; name: string }> = {
   key: 'prize-sent',
   schema: v.object({ prize: v.number(), name: v.string() }),
-  label: 'Prize sent',
+  label: () => 'Prize sent',
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ prize }) => String(prize),

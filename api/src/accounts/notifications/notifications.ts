@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
-import type { MailContent } from '../mail/mail-content.ts';
+import { currentLanguage, inLanguage } from '../../infrastructure/language/current-language.ts';
+import { t } from '../../infrastructure/language/words.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { Outbox } from '../mail/outbox.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
@@ -27,6 +29,7 @@ export class Notifications {
    *
    * @param mailTo the address for the mail, where it is not the user's: the one before, when that has just changed and the
    * new one is not marked as confirmed yet
+   * @param addToMail what only the mail says, such as a link that is a secret: it is asked when there is a mail
    * @throws {v.ValiError} when the data is not what the kind says
    */
   async send<Data>(
@@ -34,7 +37,7 @@ export class Notifications {
     userId: number,
     kind: NotificationKind<Data>,
     data: Data,
-    { mailTo }: { mailTo?: string } = {},
+    { mailTo, addToMail }: { mailTo?: string; addToMail?: (email: string) => Promise<readonly MailBlock[]> } = {},
   ): Promise<void> {
     const checked = v.parse(kind.schema, data);
     const wanted = await channelsOf(manager, userId, kind);
@@ -55,8 +58,12 @@ export class Notifications {
       [userId, key, kind.cause?.(checked) ?? null, JSON.stringify(checked), wanted.inApp, wanted.byMail],
     );
     if (stored.length === 0 || !wanted.byMail) return;
-    const content = withSwitch(kind.mail(checked), kind);
-    await this.outbox.post(manager, { to: mailTo ?? wanted.email, userId, kind: key, content });
+    const to = mailTo ?? wanted.email;
+    const content = await inLanguage(wanted.language, async () => {
+      const mail = kind.mail(checked);
+      return withSwitch({ ...mail, blocks: [...mail.blocks, ...((await addToMail?.(to)) ?? [])] }, kind);
+    });
+    await this.outbox.post(manager, { to, userId, kind: key, content });
   }
 
   /**
@@ -82,7 +89,7 @@ export class Notifications {
       manager,
       STORED,
       `WITH wanted AS (
-         SELECT u.id, u.email, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
+         SELECT u.id, u.email, u.language, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
                 coalesce(s.by_mail, $6) AND u.email_verified_at IS NOT NULL AS by_mail
            FROM unnest($2::integer[], $3::text[], $4::text[]) AS t (user_id, cause, data)
            JOIN users u ON u.id = t.user_id LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $1
@@ -91,7 +98,7 @@ export class Notifications {
          INSERT INTO notifications (user_id, kind, cause, data, in_app, by_mail)
          SELECT id, $1, cause, data::jsonb, in_app, by_mail FROM wanted WHERE in_app OR by_mail
          ON CONFLICT DO NOTHING RETURNING user_id, by_mail)
-       SELECT stored.user_id AS "userId", wanted.email, stored.by_mail AS "byMail"
+       SELECT stored.user_id AS "userId", wanted.email, wanted.language, stored.by_mail AS "byMail"
          FROM stored JOIN wanted ON wanted.id = stored.user_id`,
       [
         key,
@@ -102,14 +109,14 @@ export class Notifications {
         channels.includes('mail'),
       ],
     );
-    for (const { userId, email } of stored.filter(({ byMail }) => byMail)) {
+    for (const { userId, email, language } of stored.filter(({ byMail }) => byMail)) {
       const one = checked.find((other) => other.userId === userId);
       if (one)
         await this.outbox.post(manager, {
           to: email,
           userId,
           kind: key,
-          content: withSwitch(kind.mail(one.data), kind),
+          content: inLanguage(language, () => withSwitch(kind.mail(one.data), kind)),
         });
     }
   }
@@ -128,7 +135,12 @@ async function removeOutdated(manager: EntityManager, userIds: readonly number[]
   );
 }
 
-const STORED = v.strictObject({ userId: v.number(), email: v.string(), byMail: v.boolean() });
+const STORED = v.strictObject({
+  userId: v.number(),
+  email: v.string(),
+  language: v.nullable(v.string()),
+  byMail: v.boolean(),
+});
 
 /** One of many users to notify, and with what. */
 export interface Recipient<Data> {
@@ -136,20 +148,24 @@ export interface Recipient<Data> {
   data: Data;
 }
 
-/** A mail that can be switched off says where. */
+/** Call it in the language of the mail. One that can be switched off says where. */
 const withSwitch = (
-  mail: MailContent,
+  { subject, blocks }: MailContent,
   { label, canBeSwitchedOff }: Pick<NotificationKind, 'label' | 'canBeSwitchedOff'>,
-) =>
-  canBeSwitchedOff
-    ? {
-        ...mail,
-        blocks: [...mail.blocks, { small: `You get this for “${label}”. Your account page lets you switch it off.` }],
-      }
-    : mail;
+): MailContent => ({
+  subject,
+  language: currentLanguage(),
+  blocks: canBeSwitchedOff
+    ? [
+        ...blocks,
+        { small: t('You get this for “{label}”. Your account page lets you switch it off.', { label: label() }) },
+      ]
+    : blocks,
+});
 
 const CHANNELS = v.strictObject({
   email: v.string(),
+  language: v.nullable(v.string()),
   isConfirmed: v.boolean(),
   inApp: v.nullable(v.boolean()),
   byMail: v.nullable(v.boolean()),
@@ -159,6 +175,7 @@ const CHANNELS = v.strictObject({
 
 interface Wanted {
   email: string;
+  language: string | null;
   inApp: boolean;
   byMail: boolean;
 }
@@ -176,7 +193,7 @@ async function channelsOf(
   const row = await readRow(
     manager,
     CHANNELS,
-    `SELECT u.email, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
+    `SELECT u.email, u.language, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
             (SELECT count(*)::integer FROM notifications n
               WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
        FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $2
@@ -187,7 +204,8 @@ async function channelsOf(
   const byDefault = { inApp: channels.includes('app'), byMail: channels.includes('mail') };
   const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;
   const byMail = canBeSwitchedOff ? (row.byMail ?? byDefault.byMail) : byDefault.byMail;
+  const { email, language } = row;
   if (byMail && (!row.isConfirmed || row.mailed >= MAILS_PER_DAY))
-    return { email: row.email, inApp: true, byMail: false };
-  return { email: row.email, inApp, byMail };
+    return { email, language, inApp: true, byMail: false };
+  return { email, language, inApp, byMail };
 }

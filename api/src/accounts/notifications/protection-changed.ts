@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
 interface ProtectionChanged<Change extends string> {
   key: string;
-  label: string;
+  label(): string;
   /** What happened, a sentence for each change, without a full stop. */
-  titles: Readonly<Record<Change, string>>;
+  titles: Readonly<Record<Change, () => string>>;
   /** A sentence that the mail adds. */
-  addition?: string;
+  addition?(): string;
 }
 
 /**
@@ -28,14 +29,14 @@ export function protectionChanged<Change extends string>({
     label,
     channels: ['app', 'mail'],
     canBeSwitchedOff: false,
-    title: ({ change }) => titles[change],
+    title: ({ change }) => titles[change](),
     path: () => '/account',
     mail: ({ change }) => ({
-      subject: titles[change],
+      subject: titles[change](),
       blocks: [
-        { text: [`${titles[change]}.`, addition].filter(Boolean).join(' ') },
-        { text: 'If this was not you, change your password at once: somebody else is using your account.' },
-        { button: { label: 'Open your account', path: '/account' } },
+        { text: [`${titles[change]()}.`, addition?.()].filter(Boolean).join(' ') },
+        { text: t('If this wasn’t you, change your password right away: someone else is using your account.') },
+        { button: { label: t('Open your account'), path: '/account' } },
       ],
     }),
   };

@@ -1,5 +1,6 @@
 import type { AccountDeletionEffects, User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
+import { t } from '../../infrastructure/language/words.ts';
 
 /**
  * What deleting an account does to what a context stores about a person, in words for the admin who is about to do it.
@@ -17,7 +18,10 @@ export const DELETION_EFFECTS = Symbol('deletion effects');
 
 /** What happens to the account itself. */
 export const LOGIN_ENDS: DeletionEffect = async (_manager, { username }) => ({
-  title: 'Account',
-  text: `${username} is logged out everywhere and can’t log in again. Messages, notifications and support notes are deleted. Nobody else can ever get this username.`,
+  title: t('Account'),
+  text: t(
+    '{username} is logged out everywhere and can’t log in again. Their API tokens stop working. Messages, notifications and support notes are deleted. No one else can ever get this username.',
+    { username },
+  ),
   refuses: false,
 });

@@ -15,7 +15,7 @@ export class PeopleController {
     private readonly protection: PersonProtectionService,
   ) {}
 
-  @Implements(calls.getPerson, 'One person: account, sessions, second factor, log-ins and support notes')
+  @Implements(calls.getPerson, 'One person: account, sessions, second factor, passkeys, log-ins and support notes')
   getPerson(@Input() { params: { id } }: Input<typeof calls.getPerson>, @Reading() read: Read): Promise<Person> {
     return this.people.find(id, read);
   }
@@ -52,6 +52,16 @@ export class PeopleController {
     @SignedInUser() user: User,
   ): Promise<void> {
     return this.protection.removeSecondFactor(id, user);
+  }
+
+  @Implements(calls.removePersonPasskeys, 'Removes all passkeys of a person who lost them, and ends what they opened', {
+    problems: { not_allowed: 'The caller isn’t an admin, or the account is their own' },
+  })
+  removePersonPasskeys(
+    @Input() { params: { id }, body: { reason } }: Input<typeof calls.removePersonPasskeys>,
+    @SignedInUser() user: User,
+  ): Promise<void> {
+    return this.protection.removePasskeys(id, reason, user);
   }
 
   @Implements(calls.getDeletionEffects, 'What deleting the account would do now, and what refuses it')

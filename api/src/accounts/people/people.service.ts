@@ -10,8 +10,9 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
-import { deviceInWords } from '../sessions/device-in-words.ts';
+import { deviceInWords, deviceOf } from '../sessions/device-in-words.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { User } from '../users/user.entity.ts';
 import { adminUser, publicUser } from '../users/users.service.ts';
@@ -19,6 +20,7 @@ import { DELETION_EFFECTS, type DeletionEffect } from './deletion-effect.ts';
 import { NOTE_COLUMNS, NOTE_ROW, personNote } from './person-notes.service.ts';
 
 const SECOND_FACTOR = v.strictObject({ since: v.date() });
+const PASSKEY_ROW = v.strictObject({ name: v.string(), createdAt: v.date(), lastUsedAt: v.nullable(v.date()) });
 const LOGIN_ROW = v.strictObject({ ...personSchema.entries.logins.item.entries, at: v.date() });
 
 /** One person, as admins see them. */
@@ -44,8 +46,9 @@ export class PeopleService {
         ...adminUser(user),
         emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
         secondFactorSince: await secondFactorSince(manager, id),
+        passkeys: await passkeysOf(manager, id),
         sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
-          device: deviceInWords(userAgent),
+          device: deviceInWords(deviceOf(userAgent)),
           createdAt: createdAt.toISOString(),
           lastSeenAt: lastSeenAt.toISOString(),
         })),
@@ -71,7 +74,7 @@ export class PeopleService {
 
 async function readUser(manager: EntityManager, id: number): Promise<User> {
   const user = await manager.findOneBy(User, { id });
-  if (user === null) throw notFound('There is no such person');
+  if (user === null) throw notFound(t('There is no such person'));
   return user;
 }
 
@@ -85,6 +88,20 @@ async function secondFactorSince(manager: EntityManager, id: number): Promise<st
   return row?.since.toISOString() ?? null;
 }
 
+async function passkeysOf(manager: EntityManager, id: number): Promise<Person['passkeys']> {
+  const rows = await readRows(
+    manager,
+    PASSKEY_ROW,
+    `SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM passkeys WHERE user_id = $1 ORDER BY id`,
+    [id],
+  );
+  return rows.map(({ name, createdAt, lastUsedAt }) => ({
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
 async function loginsOf(manager: EntityManager, id: number): Promise<Person['logins']> {
   const rows = await readRows(
     manager,
@@ -93,5 +110,5 @@ async function loginsOf(manager: EntityManager, id: number): Promise<Person['log
       ORDER BY id DESC LIMIT ${LOGINS_SHOWN}`,
     [id],
   );
-  return rows.map(({ at, ...login }) => ({ ...login, at: at.toISOString() }));
+  return rows.map(({ at, device, ...login }) => ({ ...login, device: deviceInWords(device), at: at.toISOString() }));
 }

@@ -56,6 +56,7 @@ describe('a person', () => {
       isAdmin: false,
       emailVerifiedAt: null,
       secondFactorSince: null,
+      passkeys: [],
       notes: [],
     });
     expect(sessions.map(({ device }) => device)).toEqual(['Firefox on Windows', 'An unknown device']);
@@ -146,6 +147,38 @@ test('an admin removes another’s lost second factor, its owner is notified, an
   expect(await titlesOf(client)).toEqual(['Your account no longer asks for a code at log-in']);
   expect((await remove(id)).status).toBe(204);
   expect(await titlesOf(client)).toHaveLength(1);
+  const own = (await admin.get('/api/user')).json().id;
+  expect(refusal(await remove(own))).toEqual([403, 'not_allowed']);
+});
+
+test('an admin removes another’s lost passkeys with a reason: their sessions end, and their owner is notified', async () => {
+  const { id, client } = await newMember();
+  const remove = (who: number, body: object = { reason: 'Lost phone' }, by = admin) =>
+    by.send(`${pathOf(who)}/passkeys`, { method: 'DELETE', body, headers: PROBLEM });
+  const [passkey] = await server.sql<{ id: number }>(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     VALUES ($1, 'of the phone', 'no key', 0, '{}', 'My phone') RETURNING id`,
+    [id],
+  );
+  const sessions = await server.sql(
+    `INSERT INTO sessions (token_hash, user_id, user_agent, expires_at, passkey_id)
+     VALUES (sha256('of the phone'), $1, 'Phone', now() + interval '1 day', $2) RETURNING id`,
+    [id, passkey?.id],
+  );
+  expect(sessions).toHaveLength(1);
+  expect((await personOf(id)).passkeys).toEqual([
+    { name: 'My phone', createdAt: expect.any(String), lastUsedAt: null },
+  ]);
+  expect(refusal(await remove(id, {}))).toEqual([400, 'invalid_input']);
+  expect(refusal(await remove(id, undefined, client))).toEqual([403, 'not_allowed']);
+  expect((await remove(id)).status).toBe(204);
+  const { passkeys, sessions: left } = await personOf(id);
+  expect([passkeys, left.length]).toEqual([[], 1]);
+  expect(await titlesOf(client)).toEqual(['An admin removed all passkeys of your account']);
+  const [entry] = await server.sql(
+    `SELECT person_ids AS people, change FROM audit_entries WHERE action = 'remove passkeys'`,
+  );
+  expect(entry).toEqual({ people: [id], change: { reason: 'Lost phone' } });
   const own = (await admin.get('/api/user')).json().id;
   expect(refusal(await remove(own))).toEqual([403, 'not_allowed']);
 });

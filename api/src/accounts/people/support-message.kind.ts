@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 
 const schema = v.object({
@@ -12,18 +13,18 @@ const schema = v.object({
 export const SUPPORT_MESSAGE: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'support-message',
   schema,
-  label: 'A message from the people who run this site',
+  label: () => t('A message from the people who run this site'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: false,
   cause: ({ noteId }) => String(noteId),
-  title: ({ author, text }) => `${author} from support: ${text}`,
+  title: ({ author, text }) => t('{author} from support: {text}', { author, text }),
   path: () => '/account',
   mail: ({ author, text }) => ({
-    subject: 'A message from support',
+    subject: t('A message from support'),
     blocks: [
-      { text: `${author}, who helps run this site, wrote to you:` },
+      { text: t('{author}, who helps run this site, wrote to you:', { author }) },
       ...text.split(/\n+/).map((line) => ({ text: line })),
-      { button: { label: 'Open your account', path: '/account' } },
+      { button: { label: t('Open your account'), path: '/account' } },
     ],
   }),
 };

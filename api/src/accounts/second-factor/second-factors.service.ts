@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { readRow, readValue } from '../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { Secrets } from '../../infrastructure/secrets/secrets.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Notifications } from '../notifications/notifications.ts';
@@ -25,7 +26,7 @@ import { wrongCode } from './wrong-code.ts';
 /** So long a set-up waits for its first code. */
 export const SETUP_MINUTES = 15;
 
-const SETUP_IS_OVER = 'This set-up is over. Begin again.';
+const setupIsOver = (): string => t('This set-up is over. Begin again.');
 
 const STATE = v.strictObject({ ...secondFactorSchema.entries, onSince: v.nullable(v.date()) });
 
@@ -48,7 +49,7 @@ export class SecondFactorsService {
       STATE,
       `SELECT (SELECT confirmed_at FROM second_factors WHERE user_id = $1) AS "onSince",
               (SELECT count(*)::integer FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft",
-              is_required_for_admins AS "isRequired" FROM second_factor_policy`,
+              is_required_for_admins AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS "isRequired" FROM second_factor_policy`,
       [user.id],
     );
     return {
@@ -78,7 +79,7 @@ export class SecondFactorsService {
         [user.id, keyId, box],
       );
       if (endsAt === undefined)
-        throw new HttpProblem(409, 'conflict', 'Your account has a second factor. Switch it off first.');
+        throw new HttpProblem(409, 'conflict', t('Your account has a second factor. Switch it off first.'));
       return endsAt;
     });
     const { siteName } = await this.looks.read();
@@ -101,7 +102,7 @@ export class SecondFactorsService {
         WHERE user_id = $1 AND confirmed_at IS NULL AND created_at > now() - make_interval(mins => ${SETUP_MINUTES})`,
       [user.id],
     );
-    if (setup === undefined) throw new HttpProblem(409, 'conflict', SETUP_IS_OVER);
+    if (setup === undefined) throw new HttpProblem(409, 'conflict', setupIsOver());
     const secret = await this.secrets.open(setup, sealedFor(user.id));
     let step: number | null = null;
     const isRight = await this.throttle.inSession(user.id, async () => {
@@ -119,7 +120,7 @@ export class SecondFactorsService {
           [user.id, step, setup.box],
         ),
       );
-      if (!isMade) throw new HttpProblem(409, 'conflict', SETUP_IS_OVER);
+      if (!isMade) throw new HttpProblem(409, 'conflict', setupIsOver());
       await this.sessions.endOthers(user.id, sessionToken, manager);
       await this.notifications.send(manager, user.id, SECOND_FACTOR_CHANGED, { change: 'on' });
       return storeRecoveryCodes(manager, user.id);

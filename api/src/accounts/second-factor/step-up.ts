@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User as PublicUser, StepUp as StepUpInput } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { OwnPassword } from '../sessions/own-password.ts';
 import { SecondFactorCodes } from './second-factor-codes.ts';
 import { SecondFactorThrottle } from './second-factor-throttle.ts';
@@ -27,7 +28,7 @@ export class StepUp {
       const hash = await this.ownPassword.confirm(user, password);
       return (manager) => this.ownPassword.lock(manager, user, hash);
     }
-    if (code === undefined) throw fieldProblem('password', 'Enter your password');
+    if (code === undefined) throw fieldProblem('password', t('Enter your password'));
     if (!(await this.throttle.inSession(user.id, () => this.codes.accept(user.id, code)))) throw wrongCode();
     return async () => undefined;
   }

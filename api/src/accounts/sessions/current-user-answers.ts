@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { authenticateEarly } from '../../infrastructure/access/session.strategy.ts';
+import { authenticateEarly } from '../../infrastructure/access/lookup.strategy.ts';
 import { bodyOf, headerLines, JSON_TYPE, sendBody } from '../../infrastructure/http/direct-answer.ts';
 import { CookieSessions } from './cookie-sessions.ts';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { fieldProblem, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { PasswordTurns } from '../passwords/password-turns.ts';
@@ -11,7 +12,7 @@ import { User } from '../users/user.entity.ts';
 /** Someone who finds a browser logged in must not be able to guess the password there. */
 export const OWN_PASSWORD_ATTEMPTS = { name: 'own password', attempts: 10, windowSeconds: 15 * 60 };
 
-const WRONG_PASSWORD = 'This is not your password';
+const wrongPassword = (): string => t('This is not your password');
 
 /** Asks the signed-in user for the password again. */
 @Injectable()
@@ -39,7 +40,7 @@ export class OwnPassword {
         return isRight ? (user?.passwordHash ?? null) : null;
       }),
     );
-    if (matched === null) throw fieldProblem(field, WRONG_PASSWORD);
+    if (matched === null) throw fieldProblem(field, wrongPassword());
     return matched;
   }
 

@@ -23,6 +23,7 @@ const WAIT_MS = 5;
 const SESSION_USER = v.strictObject({
   ...accountEntries,
   roles: v.array(v.picklist(ROLES)),
+  language: v.nullable(v.string()),
   /** Null unless the session looks at the site as this user. */
   viewEndsAt: v.nullable(v.date()),
   /** In hexadecimal digits. */
@@ -34,7 +35,7 @@ type SessionUser = Omit<v.InferOutput<typeof SESSION_USER>, 'tokenHash'>;
 
 /** Rows of the sessions that have not ended; $1 is their hashes. Exported for the test of its plan. */
 export const LOOKUP = `SELECT encode(s.token_hash, 'hex') AS "tokenHash", u.id, u.username, u.email, u.is_admin AS "isAdmin",
-         u.roles, CASE WHEN u.id <> s.user_id THEN s.view_ends_at END AS "viewEndsAt",
+         u.roles, u.language, CASE WHEN u.id <> s.user_id THEN s.view_ends_at END AS "viewEndsAt",
          s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS "isStale"
     FROM sessions s JOIN users u
       ON u.id = CASE WHEN s.view_ends_at > now() THEN coalesce(s.viewed_id, s.user_id) ELSE s.user_id END

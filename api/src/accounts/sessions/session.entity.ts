@@ -10,6 +10,8 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { OidcLoginRow } from '../users/oidc-login.entity.ts';
+import { Passkey } from '../users/passkey.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 @Entity('sessions')
@@ -56,6 +58,24 @@ export class Session {
   /** The browser's user agent when the session began; null without one. */
   @Column('text', { nullable: true })
   userAgent!: string | null;
+
+  /** With which it began, or which was added in it; null again when that is removed. */
+  @Index('sessions_passkey_id_idx', { where: 'passkey_id IS NOT NULL' })
+  @Column('integer', { nullable: true })
+  passkeyId!: number | null;
+
+  @ManyToOne(() => Passkey, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'passkey_id', foreignKeyConstraintName: 'sessions_passkey_fkey' })
+  passkey!: Relation<Passkey> | null;
+
+  /** At a provider, with which it began, or which was linked in it; null again when that is unlinked. */
+  @Index('sessions_oidc_login_id_idx', { where: 'oidc_login_id IS NOT NULL' })
+  @Column('integer', { nullable: true })
+  oidcLoginId!: number | null;
+
+  @ManyToOne(() => OidcLoginRow, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'oidc_login_id', foreignKeyConstraintName: 'sessions_oidc_login_fkey' })
+  oidcLogin!: Relation<OidcLoginRow> | null;
 
   /** Whose pages the session sees until `viewEndsAt`; null while it sees its owner's. */
   @Index('sessions_viewed_id_idx', { where: 'viewed_id IS NOT NULL' })

@@ -381,7 +381,7 @@ describe('the look-ups of many requests at once', () => {
     await Promise.all([first, third]);
     await server.sql(`
       ALTER TABLE users RENAME TO users_kept;
-      CREATE VIEW users AS SELECT id, username, is_admin, roles,
+      CREATE VIEW users AS SELECT id, username, is_admin, roles, language,
         CASE WHEN id = ${broken} THEN (1 / (id - id))::text ELSE email END AS email FROM users_kept`);
     const outcomes = await Promise.allSettled(tokens.map((token) => sessions.findUser(token)));
     await server.sql('DROP VIEW users; ALTER TABLE users_kept RENAME TO users');

@@ -1,14 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows, readValue } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { User as UserRow } from '../users/user.entity.ts';
-import { withAreas } from '../users/users.service.ts';
-import { deviceInWords } from './device-in-words.ts';
+import { ownUser } from '../users/users.service.ts';
+import { deviceOf } from './device-in-words.ts';
 import { Session } from './session.entity.ts';
 import { IDLE_DAYS, SessionLookups, TOUCH_MINUTES } from './session-lookups.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
@@ -22,11 +23,13 @@ const accountSuspended = () =>
   new HttpProblem(
     403,
     'account_suspended',
-    'This account is suspended. Please contact support if you think that is a mistake.',
+    t('This account is suspended. Please contact support if you think that is a mistake.'),
   );
 
 /** What the visitor gets of a session that has just begun. */
 export interface NewSession {
+  /** Names it in its owner's calls. */
+  id: string;
   /** 256 bits in base64url. */
   token: string;
   /** When the session ends at the latest. */
@@ -39,8 +42,12 @@ export interface SessionStart {
   previous: string | null;
   /** What the browser says of itself (user-agent.ts). */
   userAgent: string | null;
-  /** The hash that the typed password was found to match; null after a registration. */
+  /** The hash that the typed password was found to match; null without a password. */
   passwordHash: string | null;
+  /** Of the passkey in place of a password. */
+  passkeyId?: number | undefined;
+  /** Of the login at a provider in place of a password. */
+  oidcLoginId?: number | undefined;
   /** Whether the account was never used in this browser before. */
   isNewDevice: boolean;
 }
@@ -53,6 +60,8 @@ interface NewView {
 }
 
 const ENDED_VIEW = v.strictObject({ id: v.number(), username: v.string(), viewedId: v.number() });
+
+const BEGUN = v.strictObject({ id: v.string(), expiresAt: v.date() });
 
 const SESSION = v.strictObject({
   id: v.string(),
@@ -81,37 +90,39 @@ export class SessionsService {
    */
   async begin(
     userId: number,
-    { previous, userAgent, passwordHash, isNewDevice }: SessionStart,
+    { previous, userAgent, passwordHash, passkeyId, oidcLoginId, isNewDevice }: SessionStart,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = await readValue(
+    const begun = await readRow(
       manager,
-      v.date(),
+      BEGUN,
       `WITH ended AS (DELETE FROM sessions WHERE token_hash = $3),
             outdated AS (DELETE FROM sessions WHERE user_id = $1 AND
               (expires_at <= now() OR last_seen_at <= now() - make_interval(days => ${IDLE_DAYS}))),
             account AS (SELECT password_hash FROM users WHERE id = $1 FOR SHARE),
             begun AS (
-              INSERT INTO sessions (token_hash, user_id, user_agent, expires_at)
-              SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS})
+              INSERT INTO sessions (token_hash, user_id, user_agent, expires_at, passkey_id, oidc_login_id)
+              SELECT $2, $1, $4, now() + make_interval(days => ${ABSOLUTE_DAYS}), $8, $9
                WHERE NOT EXISTS (SELECT FROM account WHERE password_hash <> $5)
-              RETURNING user_id, expires_at),
+              RETURNING id, user_id, expires_at),
             recorded AS (
               INSERT INTO logins (user_id, device, is_new_device) SELECT user_id, $6, $7 FROM begun)
-       SELECT expires_at FROM begun`,
+       SELECT id, expires_at AS "expiresAt" FROM begun`,
       [
         userId,
         hashOf(token),
         previous === null ? null : hashOf(previous),
         userAgent,
         passwordHash,
-        deviceInWords(userAgent),
+        deviceOf(userAgent),
         isNewDevice,
+        passkeyId ?? null,
+        oidcLoginId ?? null,
       ],
     ).catch((error: unknown) => this.explainRefusal(userId, error));
-    if (expiresAt === undefined) throw wrongCredentials();
-    return { token, expiresAt };
+    if (begun === undefined) throw wrongCredentials();
+    return { token, ...begun };
   }
 
   /** The database refuses a session of a user who is suspended or gone by the same constraint. */
@@ -126,9 +137,11 @@ export class SessionsService {
   async findUser(token: string): Promise<User | null> {
     const found = await this.#lookups.find(hash('sha256', token, 'hex'));
     if (found === null) return null;
-    const { isStale, roles, viewEndsAt, ...user } = found;
+    const { isStale, roles, language, viewEndsAt, ...user } = found;
     if (isStale) await this.touch(hashOf(token));
-    return viewEndsAt === null ? withAreas(user, roles) : { ...user, view: { endsAt: viewEndsAt.toISOString() } };
+    if (viewEndsAt === null) return ownUser(user, { roles, language });
+    // Someone else looks at it, in their own language.
+    return { ...user, view: { endsAt: viewEndsAt.toISOString() } };
   }
 
   /** How many sessions have not ended. Reads the whole table. */
@@ -161,9 +174,29 @@ export class SessionsService {
   }
 
   /** Ends one session of a user. @returns whether there was one */
-  async endOne(userId: number, id: string): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.delete(Session, { id, userId });
+  async endOne(userId: number, id: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const { affected } = await manager.delete(Session, { id, userId });
     return Boolean(affected);
+  }
+
+  /** Whether a session began with a passkey that its account still has. */
+  hasPasskey(token: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Session, { tokenHash: hashOf(token), passkeyId: Not(IsNull()) });
+  }
+
+  /** From now on, a session counts as one that began with this passkey. */
+  async notePasskey(manager: EntityManager, token: string, passkeyId: number): Promise<void> {
+    await manager.update(Session, { tokenHash: hashOf(token) }, { passkeyId });
+  }
+
+  /** Whether a session began with a login at this provider that its account still has. */
+  isOfIssuer(token: string, issuer: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Session, { tokenHash: hashOf(token), oidcLogin: { issuer } });
+  }
+
+  /** From now on, a session counts as one that began with this login. */
+  async noteOidcLogin(manager: EntityManager, token: string, oidcLoginId: number): Promise<void> {
+    await manager.update(Session, { tokenHash: hashOf(token) }, { oidcLoginId });
   }
 
   /** Ends every session of a user. @param token of the one that stays, if any */

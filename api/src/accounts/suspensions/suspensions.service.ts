@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminUser, User as PublicUser } from '@powerline/contract/accounts';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { ACCOUNT_STEPS, type AccountSteps, runSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -28,14 +29,14 @@ export class SuspensionsService {
    * @throws HttpProblem 403 for oneself, 404, 409 for an admin and for a user who is suspended already
    */
   async suspend(id: number, reason: string, actor: PublicUser, now: Date = new Date()): Promise<AdminUser> {
-    if (id === actor.id) throw notAllowed('You can’t suspend yourself');
+    if (id === actor.id) throw notAllowed(t('You can’t suspend yourself'));
     return this.changes.make(
       { actor, action: 'suspend user', target: String(id), people: [id], fields: { reason } },
       async (manager) => {
         // A session refers to this row: one that begins right now is there by then, or waits and is refused.
         const user = await lockManagedUser(manager, id, actor);
-        if (user.isAdmin) throw conflict('This user is an admin. Take away the admin rights first.');
-        if (user.isSuspended) throw conflict('This user is suspended already.');
+        if (user.isAdmin) throw conflict(t('This user is an admin. Take away the admin rights first.'));
+        if (user.isSuspended) throw conflict(t('This user is suspended already.'));
         const suspension = {
           isSuspended: true,
           suspendedAt: now,

@@ -8,6 +8,7 @@ import {
 } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { ACCOUNT_STEPS, type AccountSteps } from '../account-steps.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
@@ -35,7 +36,7 @@ export class AdminUsersService {
    *   newer version
    */
   async setAdmin(id: number, isAdmin: boolean, actor: PublicUser, ifMatch?: string): Promise<UserAdminState> {
-    if (id === actor.id) throw notAllowed('You can’t change your own admin rights');
+    if (id === actor.id) throw notAllowed(t('You can’t change your own admin rights'));
     return this.changes.make(
       {
         actor,
@@ -63,8 +64,8 @@ export class AdminUsersService {
    *   there is a newer version
    */
   async setRoles(id: number, roles: readonly Role[], actor: PublicUser, ifMatch?: string): Promise<AdminUser> {
-    if (id === actor.id) throw notAllowed('You can’t change your own roles');
-    if (!coversRoles(actor, roles)) throw notAllowed('You cannot give a role that includes more than yours');
+    if (id === actor.id) throw notAllowed(t('You can’t change your own roles'));
+    if (!coversRoles(actor, roles)) throw notAllowed(t('You cannot give a role that includes more than yours'));
     return this.changes.make(
       {
         actor,
@@ -86,7 +87,7 @@ export class AdminUsersService {
 
   /** Ends the user's sessions; the companies stay, without an owner. @throws HttpProblem 403 for oneself, 404 */
   async delete(id: number, actor: PublicUser): Promise<void> {
-    if (id === actor.id) throw notAllowed('You can’t delete yourself');
+    if (id === actor.id) throw notAllowed(t('You can’t delete yourself'));
     await this.changes.make({ actor, action: 'delete user', target: String(id), people: [id] }, async (manager) => {
       const user = await lockManagedUser(manager, id, actor);
       await removeUser(manager, user, this.steps);
@@ -95,7 +96,7 @@ export class AdminUsersService {
 }
 
 const guardOf = (id: number, ifMatch: string | undefined) => ({
-  what: 'account',
+  what: t('account'),
   ifMatch,
   changedBy: ['change user', 'change roles'],
   async read(manager: EntityManager): Promise<AdminUser | null> {
@@ -104,4 +105,4 @@ const guardOf = (id: number, ifMatch: string | undefined) => ({
   },
 });
 
-const suspended = () => new HttpProblem(409, 'conflict', 'This user is suspended. Lift the suspension first.');
+const suspended = () => new HttpProblem(409, 'conflict', t('This user is suspended. Lift the suspension first.'));

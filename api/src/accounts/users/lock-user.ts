@@ -1,6 +1,7 @@
 import { coversRoles, type User as PublicUser } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import { notAllowed, notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -10,7 +11,7 @@ import { User } from './user.entity.ts';
  */
 export async function lockUser(manager: EntityManager, id: number): Promise<User> {
   const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (user === null) throw notFound('There is no such user');
+  if (user === null) throw notFound(t('There is no such user'));
   return user;
 }
 
@@ -21,8 +22,8 @@ export async function lockUser(manager: EntityManager, id: number): Promise<User
  */
 export async function lockManagedUser(manager: EntityManager, id: number, actor: PublicUser): Promise<User> {
   const user = await lockUser(manager, id);
-  if (user.isAdmin && !actor.isAdmin) throw notAllowed('This is an admin’s account. Only an admin can change it.');
+  if (user.isAdmin && !actor.isAdmin) throw notAllowed(t('This is an admin’s account. Only an admin can change it.'));
   if (!coversRoles(actor, user.roles))
-    throw notAllowed('This account has a role that yours doesn’t include. Ask an admin.');
+    throw notAllowed(t('This account has a role that yours doesn’t include. Ask an admin.'));
   return user;
 }

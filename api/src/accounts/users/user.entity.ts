@@ -17,6 +17,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('users_suspension_reason_length', 'char_length(suspension_reason) BETWEEN 1 AND 500')
 @Check('users_suspended_no_admin', 'NOT (is_suspended AND is_admin)')
 @Check('users_roles_known', `roles <@ ARRAY['owner', 'finance', 'content', 'support']`)
+@Check('users_language_form', `language ~ '^[a-z]{2,3}(-[A-Z]{2})?$'`)
 // Sessions refer to it.
 @Unique('users_id_is_suspended_key', ['id', 'isSuspended'])
 export class User {
@@ -53,6 +54,10 @@ export class User {
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** Null: as the browser says. */
+  @Column('text', { nullable: true })
+  language!: string | null;
 
   @Column('boolean', { default: false })
   isSuspended!: boolean;

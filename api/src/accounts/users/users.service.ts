@@ -10,17 +10,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, type HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { languageToKeep } from '../../infrastructure/language/current-language.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { User } from './user.entity.ts';
 import { UsernameSkeleton } from './username-skeleton.entity.ts';
 import { usernameSkeletons } from './username-skeletons.ts';
 
+type AccountColumns = Pick<PublicUser, 'id' | 'username' | 'email' | 'isAdmin'>;
+
 /** What others may know of a user: never the hash. */
-export const publicUser = ({ id, username, email, isAdmin }: PublicUser): PublicUser => ({
+export const publicUser = ({ id, username, email, isAdmin }: AccountColumns): PublicUser => ({
   id,
   username,
   email,
   isAdmin,
+});
+
+/** As the user's own session shows it. */
+export const ownUser = (user: PublicUser, { roles, language }: Pick<User, 'roles' | 'language'>): PublicUser => ({
+  ...withAreas(user, roles),
+  ...(language !== null && { language }),
 });
 
 /** The user with what the roles open; exactly the user without one, and for an admin, who needs none. */
@@ -28,7 +38,7 @@ export const withAreas = (user: PublicUser, roles: readonly Role[]): PublicUser 
   user.isAdmin || roles.length === 0 ? user : { ...user, areas: areasOf(roles) };
 
 /** What {@link adminUser} is made of. */
-export type AdminUserColumns = PublicUser &
+export type AdminUserColumns = AccountColumns &
   Pick<User, 'roles' | 'createdAt' | 'suspendedAt' | 'suspendedBy' | 'suspensionReason'>;
 
 /** What admins may know of a user: never the hash either. */
@@ -48,20 +58,20 @@ export const adminUser = (user: AdminUserColumns): AdminUser => {
   };
 };
 
-const usernameTaken = fieldProblem('username', 'Username already exists', 409, 'username_taken');
+const usernameTaken = () => fieldProblem('username', t('Username already exists'), 409, 'username_taken');
 
 /** Which index refused the row decides which sentence the form shows. */
-const TAKEN: Readonly<Record<string, HttpProblem>> = {
+const TAKEN: Readonly<Record<string, () => HttpProblem>> = {
   users_username_key: usernameTaken,
   // One that only looks like it: naming the other one would help impostors.
   username_skeletons_pkey: usernameTaken,
-  users_email_key: fieldProblem('email', 'Email already in use', 409, 'email_taken'),
+  users_email_key: () => fieldProblem('email', t('Email already in use'), 409, 'email_taken'),
 };
 
 /** What to answer when the database refused a row because a name or an address is taken; undefined for another failure. */
 function takenProblem(error: unknown): HttpProblem | undefined {
   const failure = databaseFailure(error);
-  return failure?.code === UNIQUE_VIOLATION ? TAKEN[failure.constraint ?? ''] : undefined;
+  return failure?.code === UNIQUE_VIOLATION ? TAKEN[failure.constraint ?? '']?.() : undefined;
 }
 
 /** Whose username and password were right. */
@@ -93,7 +103,8 @@ export class UsersService {
     }: Pick<User, 'username' | 'email' | 'passwordHash' | 'isAdmin'> & { hasUnusedPassword?: boolean },
     manager: EntityManager,
   ): Promise<PublicUser> {
-    const user = manager.create(User, { username, email, isAdmin, passwordHash, hasUnusedPassword });
+    const language = languageToKeep();
+    const user = manager.create(User, { username, email, isAdmin, passwordHash, hasUnusedPassword, language });
     try {
       await manager.insert(User, user);
       await manager.insert(
@@ -103,7 +114,7 @@ export class UsersService {
     } catch (error) {
       throw takenProblem(error) ?? error;
     }
-    return publicUser(user);
+    return ownUser(publicUser(user), { roles: [], language });
   }
 
   /** Gives an account another address. @throws HttpProblem 409 when it is taken: the unique index decides */
@@ -131,6 +142,12 @@ export class UsersService {
     return exists ? typed : normalized;
   }
 
+  /** @returns null when there is none */
+  async find(id: number): Promise<PublicUser | null> {
+    const user = await this.dataSource.manager.findOneBy(User, { id });
+    return user && ownUser(publicUser(user), user);
+  }
+
   /** @returns the user, or null after the same work when username or password is wrong */
   async authenticate(username: string, password: string): Promise<Authenticated | null> {
     const user = await this.dataSource.manager
@@ -142,6 +159,6 @@ export class UsersService {
     // By its hash: a start may have given the admin another one since.
     if (hasUnusedPassword)
       await this.dataSource.manager.update(User, { id, passwordHash }, { hasUnusedPassword: false });
-    return { user: withAreas(publicUser(user), user.roles), passwordHash };
+    return { user: ownUser(publicUser(user), user), passwordHash };
   }
 }

@@ -3,6 +3,7 @@ import type { User as PublicUser } from '@powerline/contract/accounts';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../../infrastructure/database/transaction.ts';
 import { HttpProblem, notAllowed, notLoggedIn } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { AdminChanges } from '../audit/admin-changes.ts';
 import { recordInAudit } from '../audit/record-in-audit.ts';
 import { Notifications } from '../notifications/notifications.ts';
@@ -32,18 +33,18 @@ export class MemberViewsService {
    * @throws HttpProblem 403 for oneself and for someone with rights, 404, 409 for a suspended member
    */
   async begin(id: number, actor: PublicUser, token: string): Promise<PublicUser> {
-    if (id === actor.id) throw notAllowed('This is your own account');
+    if (id === actor.id) throw notAllowed(t('This is your own account'));
     const endsAt = new Date(Date.now() + VIEW_MINUTES * 60_000).toISOString();
     const change = { actor, action: 'begin viewing as member', target: String(id), people: [id], fields: { endsAt } };
     return this.changes.make(change, async (manager) => {
       const member = await lockUser(manager, id);
       if (member.isAdmin || member.roles.length > 0)
-        throw notAllowed('You can only view the site as a member, not as someone who helps run it.');
+        throw notAllowed(t('You can only view the site as a member, not as someone who helps run it.'));
       if (member.isSuspended)
         throw new HttpProblem(
           409,
           'conflict',
-          'This user is suspended and can’t see the site. Lift the suspension first.',
+          t('This user is suspended and can’t see the site. Lift the suspension first.'),
         );
       const isBegun = await this.sessions.beginView(manager, { token, userId: actor.id, viewedId: id, endsAt });
       if (!isBegun) throw notLoggedIn();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../infrastructure/language/words.ts';
 import type { NotificationKind } from '../notifications/notification-kind.ts';
 
 const schema = v.object({
@@ -10,16 +11,16 @@ const schema = v.object({
 export const VIEWED: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'viewed-as-you',
   schema,
-  label: 'Someone viewed the site as you',
+  label: () => t('Someone viewed the site as you'),
   channels: ['app'],
   canBeSwitchedOff: false,
-  title: ({ by }) => `${by}, who helps run this site, viewed it as you for support. Nothing could be changed`,
+  title: ({ by }) => t('{by}, who helps run this site, viewed it as you for support. Nothing could be changed', { by }),
   path: () => '/account',
   mail: ({ by }) => ({
-    subject: 'Someone viewed the site as you',
+    subject: t('Someone viewed the site as you'),
     blocks: [
-      { text: `${by}, who helps run this site, viewed it the way you see it. Nothing could be changed.` },
-      { button: { label: 'Open your account', path: '/account' } },
+      { text: t('{by}, who helps run this site, viewed it the way you see it. Nothing could be changed.', { by }) },
+      { button: { label: t('Open your account'), path: '/account' } },
     ],
   }),
 };

@@ -8,8 +8,9 @@ import { withSiteDatabase } from '../with-site-database.ts';
 /** Prints the newest entries of the audit, one line each. Its only argument is how many: 100 without. */
 async function printAudit(dataSource: DataSource, limit: number): Promise<void> {
   const entries = await dataSource.manager.find(AuditEntry, { order: { id: 'DESC' }, take: limit });
-  for (const { at, actorName, actorId, action, target, change } of entries.reverse()) {
-    console.log(`${at.toISOString()}  ${actorName} (${actorId})  ${action}  ${target}  ${JSON.stringify(change)}`);
+  for (const { at, actorName, actorId, tokenId, tokenName, action, target, change } of entries.reverse()) {
+    const by = `${actorName} (${actorId})${tokenId === null ? '' : ` with API token ${tokenName} (${tokenId})`}`;
+    console.log(`${at.toISOString()}  ${by}  ${action}  ${target}  ${JSON.stringify(change)}`);
   }
 }
 

@@ -17,11 +17,14 @@ await runCommand(async () => {
     if (first === undefined || others.length > 0) throw new TypeError('Name one user');
     return { name: first, withoutSecondFactor: values['without-second-factor'] };
   });
-  const { username, password, asksForCode } = await withSiteDatabase(readConfig(process.env), (dataSource, url) =>
-    resetPassword(dataSource, url, name, { withoutSecondFactor }),
+  const { username, password, asksForCode, opensToPasswords } = await withSiteDatabase(
+    readConfig(process.env),
+    (dataSource, url) => resetPassword(dataSource, url, name, { withoutSecondFactor }),
   );
   console.log(`${username} now has the password ${password} and is logged out everywhere.`);
   if (withoutSecondFactor) console.log('Log-in asks for no code any more.');
+  if (opensToPasswords)
+    console.log('Single sign-on is no longer the only way in for admins: they can log in with their passwords again.');
   if (asksForCode) {
     console.log(
       'Log-in still asks for a code from the authenticator app. If that and the recovery codes are lost, run this again with --without-second-factor.',

@@ -67,6 +67,15 @@ import { WhatIfs1763886000000 } from './1763886000000-what-ifs.ts';
 import { StripePayouts1763889000000 } from './1763889000000-stripe-payouts.ts';
 import { MonthReminders1763895000000 } from './1763895000000-month-reminders.ts';
 import { BankLines1763896000000 } from './1763896000000-bank-lines.ts';
+import { Webhooks1763896100000 } from './1763896100000-webhooks.ts';
+import { Passkeys1763897000000 } from './1763897000000-passkeys.ts';
+import { Oidc1763898000000 } from './1763898000000-oidc.ts';
+import { ApiTokens1763899000000 } from './1763899000000-api-tokens.ts';
+import { Languages1763899100000 } from './1763899100000-languages.ts';
+import { ContentTranslations1763899300000 } from './1763899300000-content-translations.ts';
+import { AuditTokens1763900000000 } from './1763900000000-audit-tokens.ts';
+import { MailLanguages1763900100000 } from './1763900100000-mail-languages.ts';
+import { TeamImports1763905000000 } from './1763905000000-team-imports.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -139,4 +148,13 @@ export const MIGRATIONS = [
   StripePayouts1763889000000,
   MonthReminders1763895000000,
   BankLines1763896000000,
+  Webhooks1763896100000,
+  Passkeys1763897000000,
+  Oidc1763898000000,
+  ApiTokens1763899000000,
+  Languages1763899100000,
+  ContentTranslations1763899300000,
+  AuditTokens1763900000000,
+  MailLanguages1763900100000,
+  TeamImports1763905000000,
 ] as const;

@@ -7,6 +7,7 @@ import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
 import { Installation, readInstallation } from '../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { System } from '../../infrastructure/systems/system.entity.ts';
 import { INSTALLATION_USE, type InstallationUse } from './installation-use.ts';
@@ -32,7 +33,7 @@ export class InstallationService {
    *   does not know
    */
   set(input: InstallationInput, actor: User, ifMatch?: string): Promise<PublicInstallation> {
-    const guard = { what: 'setting', ifMatch, read: (manager: EntityManager) => this.find(manager) };
+    const guard = { what: t('setting'), ifMatch, read: (manager: EntityManager) => this.find(manager) };
     const change = { actor, action: 'change payout installation', target: 'payout', fields: input, guard };
     return this.changes.make(change, async (manager) => {
       const now = await this.find(manager);
@@ -59,12 +60,12 @@ function explain(error: unknown): never {
     throw new HttpProblem(
       409,
       'conflict',
-      'Time zone and currency stay as they are once the system was opened or a month closed',
+      t('Time zone and currency stay as they are once the system was opened or a month closed'),
     );
   if (failure?.code === INVALID_PARAMETER_VALUE)
     throw fieldProblem(
       'timeZone',
-      'The database does not know this time zone. Choose the name of a larger city near it.',
+      t('The database does not know this time zone. Choose the name of a larger city near it.'),
     );
   throw error;
 }

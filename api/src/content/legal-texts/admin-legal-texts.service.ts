@@ -10,7 +10,8 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
-import { byAndWhen, refuseStale } from '../../infrastructure/http/stale.ts';
+import { refuseStale, whoAndWhen } from '../../infrastructure/http/stale.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { LegalText } from './legal-text.entity.ts';
 import { LegalTextDraft } from './legal-text-draft.entity.ts';
@@ -70,7 +71,7 @@ export class AdminLegalTextsService {
       const last = await lastVersion(manager, known);
       refusePublished(last, version);
       if (revision !== undefined) await refuseStaleDraft(manager, known, revision);
-      if (text === last?.text) throw new HttpProblem(400, 'invalid_input', 'This text is the one that is in force');
+      if (text === last?.text) throw new HttpProblem(400, 'invalid_input', t('This text is the one that is in force'));
       await manager.insert(LegalText, { key: known, version, text, publishedBy: actor.username });
       await manager.delete(LegalTextDraft, { key: known });
       // Who publishes has read it.
@@ -92,15 +93,22 @@ const lastVersion = async (manager: EntityManager, key: LegalTextKey): Promise<L
 /** @param version the number the text is to get: one more than the last version its author knows */
 function refusePublished(last: LegalText | undefined, version: number): void {
   if (version === (last?.version ?? 0) + 1) return;
-  const published = last
-    ? `Version ${last.version} was just published ${byAndWhen(last.publishedBy, last.publishedAt)}`
-    : 'No version is published yet';
-  throw new HttpProblem(409, 'conflict', `${published}. Read it before you continue. Your changes weren’t saved.`);
+  const { name = '', moment = '' } = last ? whoAndWhen(last.publishedBy, last.publishedAt) : {};
+  throw new HttpProblem(
+    409,
+    'conflict',
+    last
+      ? t(
+          'Version {version} was just published by {name} ({moment} UTC). Read it before you continue. Your changes weren’t saved.',
+          { version: String(last.version), name, moment },
+        )
+      : t('No version is published yet. Read it before you continue. Your changes weren’t saved.'),
+  );
 }
 
 const refuseStaleDraft = async (manager: EntityManager, key: LegalTextKey, revision: number | null): Promise<void> => {
   const draft = await manager.findOneBy(LegalTextDraft, { key });
-  refuseStale('draft', draft && { ...draft, version: draft.revision }, revision);
+  refuseStale(t('draft'), draft && { ...draft, version: draft.revision }, revision);
 };
 
 async function one(manager: EntityManager, key: LegalTextKey): Promise<PublicLegalTextDraft> {

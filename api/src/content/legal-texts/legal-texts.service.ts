@@ -11,11 +11,14 @@ import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../infrastructure/errors/sqlstate.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { Translations } from '../../infrastructure/translations/translations.ts';
 import { LegalText } from './legal-text.entity.ts';
+import { LEGAL_TEXT_TRANSLATIONS, legalTextItem } from './legal-text-translations.ts';
 
-export const unknownLegalText = () => notFound('There is no such text');
+export const unknownLegalText = () => notFound(t('There is no such text'));
 
 /**
  * Someone who registers this soon after a version was published may have opened the form before it, so they see it once
@@ -31,7 +34,10 @@ const LINK = v.strictObject({ ...legalTextLinkSchema.entries, publishedAt: v.dat
 /** Terms, privacy policy and plan summary as everyone reads them, and who has seen which version. */
 @Injectable()
 export class LegalTextsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly translations: Translations,
+  ) {}
 
   /** The published ones, in the contract's order. */
   list(read: Read): Promise<LegalTextLink[]> {
@@ -53,12 +59,24 @@ export class LegalTextsService {
   private async find(key: string, which: { version?: number }, read: Read): Promise<PublicLegalText> {
     const known = LEGAL_TEXT_KEYS.find((candidate) => candidate === key);
     if (known === undefined) throw unknownLegalText();
-    const [found] = await read((manager) =>
-      manager.find(LegalText, { where: { key: known, ...which }, order: { version: 'DESC' }, take: 1 }),
-    );
-    if (!found) throw unknownLegalText();
-    const { version, text, publishedAt } = found;
-    return { key: known, version, publishedAt: publishedAt.toISOString(), html: markdownToHtml(text) };
+    return read(async (manager) => {
+      const [found] = await manager.find(LegalText, {
+        where: { key: known, ...which },
+        order: { version: 'DESC' },
+        take: 1,
+      });
+      if (!found) throw unknownLegalText();
+      const { version, text, publishedAt } = found;
+      const items = [{ item: legalTextItem(found), texts: { text } }];
+      const [shown] = await this.translations.show(manager, LEGAL_TEXT_TRANSLATIONS, items);
+      return {
+        key: known,
+        version,
+        publishedAt: publishedAt.toISOString(),
+        html: markdownToHtml(shown?.texts.text ?? text),
+        language: shown?.language,
+      };
+    });
   }
 
   /** What a member has not been shown of what is in force. Read from the primary: an OK counts at once, on each device. */

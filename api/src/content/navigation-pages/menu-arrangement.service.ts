@@ -10,6 +10,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { reorderedMeanwhile } from '../../infrastructure/http/stale.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { ADDED_LINES, type ReadAddedLines } from './added-lines.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 import { NavigationPagesService, readPage } from './navigation-pages.service.ts';
@@ -26,12 +27,12 @@ export class MenuArrangementService {
   /** @param ifMatch the version that was read @throws HttpProblem 404; 409 when there is a newer one */
   rename(id: number, title: string, actor: User, ifMatch?: string): Promise<PublicNavigationPage> {
     const read = (manager: EntityManager) => readPage(manager, id);
-    const guard = { what: 'menu line', ifMatch, read };
+    const guard = { what: t('menu line'), ifMatch, read };
     const change = { actor, action: 'rename navigation page', target: String(id), fields: { title }, guard };
     return this.changes.make({ ...change, topic: 'navigation-pages' }, async (manager) => {
       await manager.update(NavigationPage, { id }, { title });
       const page = await read(manager);
-      if (page === null) throw notFound('There is no such menu line');
+      if (page === null) throw notFound(t('There is no such menu line'));
       return page;
     });
   }
@@ -96,5 +97,5 @@ const changedMeanwhile = () =>
   new HttpProblem(
     409,
     'conflict',
-    'A page was added or removed meanwhile, so the order was not saved. Load the page and order them again.',
+    t('A page was added or removed meanwhile, so the order was not saved. Load the page and order them again.'),
   );

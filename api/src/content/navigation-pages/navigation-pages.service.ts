@@ -9,8 +9,11 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { Translations } from '../../infrastructure/translations/translations.ts';
 import { ADDED_LINES, type AddedLine, type ReadAddedLines } from './added-lines.ts';
+import { MENU_ITEM, MENU_TRANSLATIONS, menuTexts, titleField } from './menu-translations.ts';
 import { NavigationPage } from './navigation-page.entity.ts';
 
 @Injectable()
@@ -18,6 +21,7 @@ export class NavigationPagesService {
   constructor(
     private readonly changes: AdminChanges,
     @Inject(ADDED_LINES) private readonly readAddedLines: ReadAddedLines,
+    private readonly translations: Translations,
   ) {}
 
   /** By position. Empty until an admin seeds. @param onlyVisible leaves out what an admin has hidden */
@@ -27,9 +31,15 @@ export class NavigationPagesService {
         where: onlyVisible ? { isVisible: true } : {},
         order: { position: 'ASC', id: 'ASC' },
       });
-      // Only admins change it, so only they need its version.
-      return onlyVisible ? pages : pages.map(editedPage);
+      // Only admins change it, so only they need its version, and the title that they wrote.
+      return onlyVisible ? this.translated(manager, pages) : pages.map(editedPage);
     });
+  }
+
+  private async translated(manager: EntityManager, pages: readonly NavigationPage[]): Promise<NavigationPage[]> {
+    const items = [{ item: MENU_ITEM, texts: menuTexts(pages) }];
+    const [shown] = await this.translations.show(manager, MENU_TRANSLATIONS, items);
+    return pages.map((page) => ({ ...page, title: shown?.texts[titleField(page)] ?? page.title }));
   }
 
   /**
@@ -51,12 +61,12 @@ export class NavigationPagesService {
   /** @param ifMatch the version that was read @throws HttpProblem 404; 409 when there is a newer one */
   setVisible(id: number, isVisible: boolean, actor: User, ifMatch?: string): Promise<PublicNavigationPage> {
     const read = (manager: EntityManager) => readPage(manager, id);
-    const guard = { what: 'menu line', ifMatch, read };
+    const guard = { what: t('menu line'), ifMatch, read };
     const change = { actor, action: 'change navigation page', target: String(id), fields: { isVisible }, guard };
     return this.changes.make({ ...change, topic: 'navigation-pages' }, async (manager) => {
       await manager.update(NavigationPage, { id }, { isVisible });
       const page = await read(manager);
-      if (page === null) throw notFound('There is no such menu line');
+      if (page === null) throw notFound(t('There is no such menu line'));
       return page;
     });
   }

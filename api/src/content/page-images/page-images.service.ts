@@ -8,6 +8,7 @@ import type * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
@@ -31,7 +32,7 @@ export class PageImagesService {
 
   /** @throws HttpProblem 404 for a page that has no images */
   async listOf(slug: string, read: Read): Promise<PublicPageImage[]> {
-    if (!isImageSlug(slug)) throw notFound('There is no page with images of this name');
+    if (!isImageSlug(slug)) throw notFound(t('There is no page with images of this name'));
     return this.find({ pageSlug: slug }, read);
   }
 
@@ -58,7 +59,7 @@ export class PageImagesService {
           altText === undefined ? fields : { ...fields, altText },
         );
         const image = await readImage(manager, { pageSlug, imageKey });
-        if (image === null) throw notFound('There is no such image');
+        if (image === null) throw notFound(t('There is no such image'));
         return image;
       },
     );
@@ -80,7 +81,7 @@ export class PageImagesService {
       async (manager) => {
         await manager.update(PageImage, { pageSlug, imageKey }, fields);
         const image = await readImage(manager, { pageSlug, imageKey });
-        if (image === null) throw notFound('There is no such image');
+        if (image === null) throw notFound(t('There is no such image'));
         await keepPicture(manager, picture);
         return image;
       },
@@ -99,7 +100,7 @@ export class PageImagesService {
       { actor, action: 'remove page image', target, fields: { imageUrl: null }, topic: 'page-images', guard },
       async (manager) => {
         const { affected } = await manager.update(PageImage, { pageSlug, imageKey }, { imageUrl: null });
-        if (!affected) throw notFound('There is no such image');
+        if (!affected) throw notFound(t('There is no such image'));
       },
     );
   }
@@ -121,7 +122,7 @@ async function readImage(manager: EntityManager, name: ImageName): Promise<Publi
 }
 
 const guardOf = (name: ImageName, ifMatch: string | undefined) => ({
-  what: 'image',
+  what: t('image'),
   ifMatch,
   read: (manager: EntityManager) => readImage(manager, name),
 });

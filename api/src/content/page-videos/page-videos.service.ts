@@ -10,13 +10,14 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { PageVideo } from './page-video.entity.ts';
 
 /** @throws HttpProblem 404 for a page that has no video */
 function knownSlug(slug: string): VideoSlug {
   const known = VIDEO_SLUGS.find((candidate) => candidate === slug);
-  if (known === undefined) throw notFound('There is no page with this video');
+  if (known === undefined) throw notFound(t('There is no page with this video'));
   return known;
 }
 
@@ -74,7 +75,7 @@ async function readVideo(manager: EntityManager, pageSlug: VideoSlug): Promise<P
 }
 
 const guardOf = (pageSlug: VideoSlug, ifMatch: string | undefined) => ({
-  what: 'video',
+  what: t('video'),
   ifMatch,
   read: (manager: EntityManager) => readVideo(manager, pageSlug),
 });

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type EntityManager, In } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { PictureUploads } from '../../media/picture-uploads.ts';
@@ -25,7 +26,7 @@ export class SettingsService {
 
   /** @param ifMatch the version that was read @throws HttpProblem 409 when there is a newer one */
   setLogo({ logoUrl }: LogoInput, actor: User, ifMatch?: string): Promise<Logo> {
-    const guard = { what: 'logo', ifMatch, read: readLogo };
+    const guard = { what: t('logo'), ifMatch, read: readLogo };
     return this.changes.make(
       { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo', guard },
       async (manager) => {
@@ -39,7 +40,7 @@ export class SettingsService {
   async uploadLogo(request: FastifyRequest, actor: User, ifMatch?: string): Promise<Logo> {
     const picture = await this.uploads.take(actor.id, request);
     const logoUrl = picturePath(picture.hash);
-    const guard = { what: 'logo', ifMatch, read: readLogo };
+    const guard = { what: t('logo'), ifMatch, read: readLogo };
     return this.changes.make(
       { actor, action: 'change setting', target: 'logoUrl', fields: { logoUrl }, topic: 'logo', guard },
       async (manager) => {
@@ -52,7 +53,7 @@ export class SettingsService {
 
   /** Afterwards the site has no logo, whether it had one before or not. @throws HttpProblem 409 as {@link setLogo} */
   async removeLogo(actor: User, ifMatch?: string): Promise<void> {
-    const guard = { what: 'logo', ifMatch, read: readLogo };
+    const guard = { what: t('logo'), ifMatch, read: readLogo };
     const fields = { logoUrl: null };
     await this.changes.make(
       { actor, action: 'remove setting', target: 'logoUrl', fields, topic: 'logo', guard },
@@ -68,7 +69,7 @@ export class SettingsService {
   /** Sets both; null takes one away. @throws HttpProblem 409 as {@link setLogo} */
   setAddresses({ academyUrl, supportUrl }: SiteAddresses, actor: User, ifMatch?: string): Promise<SiteAddresses> {
     const fields = { academyUrl, supportUrl };
-    const guard = { what: 'setting', ifMatch, read: readAddresses };
+    const guard = { what: t('setting'), ifMatch, read: readAddresses };
     return this.changes.make(
       { actor, action: 'change setting', target: 'addresses', fields, topic: 'site-addresses', guard },
       async (manager) => {

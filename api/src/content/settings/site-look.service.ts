@@ -4,6 +4,7 @@ import type { SiteLook } from '@powerline/contract/content';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { SiteLookRow } from '../../infrastructure/site-look/site-look.entity.ts';
 
@@ -25,7 +26,7 @@ export class SiteLookService {
    */
   set({ siteName, accent }: SiteLook, actor: User, ifMatch?: string): Promise<SiteLook> {
     const fields = { siteName, accent };
-    const guard = { what: 'setting', ifMatch, read: readLook };
+    const guard = { what: t('setting'), ifMatch, read: readLook };
     return this.changes.make(
       { actor, action: 'change setting', target: 'look', fields, topic: 'site-look', guard },
       async (manager) => {

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { System } from '../../infrastructure/systems/system.entity.ts';
 
@@ -37,10 +38,10 @@ export class SystemsService {
     now = new Date(),
   ): Promise<PublicSystem> {
     const known = SYSTEM_KEYS.find((candidate) => candidate === key);
-    if (known === undefined) throw notFound('There is no such system');
+    if (known === undefined) throw notFound(t('There is no such system'));
     const find = (manager: EntityManager) => manager.findOneByOrFail(System, { key: known });
     const read = async (manager: EntityManager) => publicSystem(await find(manager));
-    const guard = { what: 'system', ifMatch, read };
+    const guard = { what: t('system'), ifMatch, read };
     return this.changes.make(
       { actor, action: 'change system', target: known, fields: { isOpen }, topic: 'systems', guard },
       async (manager) => {

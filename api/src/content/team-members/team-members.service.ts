@@ -5,10 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../infrastructure/http/state-version.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { TeamMember } from './team-member.entity.ts';
 
-const unknownTeamMember = () => notFound('There is no such team member');
+const unknownTeamMember = () => notFound(t('There is no such team member'));
 
 @Injectable()
 export class TeamMembersService {
@@ -65,7 +66,7 @@ export class TeamMembersService {
 }
 
 const guardOf = (id: number, ifMatch: string | undefined) => ({
-  what: 'team member',
+  what: t('team member'),
   ifMatch,
   async read(manager: EntityManager): Promise<PublicTeamMember | null> {
     const member = await manager.findOneBy(TeamMember, { id });

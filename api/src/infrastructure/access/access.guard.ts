@@ -5,13 +5,16 @@ import { hasAnyRight, hasRight, type NeededRight, type User } from '@powerline/c
 import type { CallAccess, SystemKey } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { sentApiToken } from '../http/api-token-header.ts';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
+import { t } from '../language/words.ts';
 import { refuseWhileClosed } from '../systems/open-system.ts';
 import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from './access.ts';
 import { AdminDuties } from './admin-duties.ts';
+import { ApiTokenGuard } from './api-token.guard.ts';
+import { type LookupOptions, SESSION_STRATEGY } from './lookup.strategy.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
-import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.ts';
 import { SessionLookup } from './session-lookup.ts';
 
 /** Lets a request through only where its route says so. A route that says nothing is closed to everyone. */
@@ -20,6 +23,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
+    private readonly apiTokens: ApiTokenGuard,
     private readonly adminDuties: AdminDuties,
     private readonly operators: OperatorAccess,
     private readonly releases: ReleaseAccess,
@@ -38,20 +42,23 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
       await this.releases.admit(request);
       return true;
     }
-    await super.canActivate(context);
+    if (sentApiToken(request.headers) === undefined) await super.canActivate(context);
+    else await this.apiTokens.canActivate(context);
     const { user } = request;
-    if (user.view && !this.#declared<boolean>(VIEWING_KEY, context)) throw notAllowed(ONLY_VIEWING);
+    request.speech.prefer(user.language ?? null);
+    if (user.view && !this.#declared<boolean>(VIEWING_KEY, context)) throw notAllowed(onlyViewing());
     if (access !== 'member') {
-      await this.#refuseWithout(this.#declared(RIGHT_KEY, context), user, 'Only an admin may do this');
+      await this.#refuseWithout(this.#declared(RIGHT_KEY, context), request, user, t('Only an admin may do this'));
     }
     const system = this.#declared<SystemKey>(SYSTEM_KEY, context);
     if (system !== undefined) await refuseWhileClosed(this.dataSource, system);
     request.signedInUser = user;
-    request.refuseUnlessReader = (area, sentence) => this.#refuseWithout({ area, right: 'read' }, user, sentence);
+    request.refuseUnlessReader = (area, sentence) =>
+      this.#refuseWithout({ area, right: 'read' }, request, user, sentence);
     return true;
   }
 
-  override getAuthenticateOptions(context: ExecutionContext): SessionOptions {
+  override getAuthenticateOptions(context: ExecutionContext): LookupOptions {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     return { findUser: () => this.sessions.userOf(request) };
   }
@@ -73,20 +80,26 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
    * @param needed undefined for what only admins may do
    * @param sentence for members
    */
-  async #refuseWithout(needed: NeededRight | undefined, user: User, sentence: string): Promise<void> {
+  async #refuseWithout(
+    needed: NeededRight | undefined,
+    request: FastifyRequest,
+    user: User,
+    sentence: string,
+  ): Promise<void> {
     const isAllowed =
       !user.view && (user.isAdmin || (needed !== undefined && hasRight(user, needed.area, needed.right)));
-    if (!isAllowed) throw notAllowed(hasAnyRight(user) ? OUTSIDE_ROLE : sentence);
-    await this.adminDuties.refuseIfUndone(user);
+    if (!isAllowed) throw notAllowed(hasAnyRight(user) ? outsideRole() : sentence);
+    await this.adminDuties.refuseIfUndone(user, request);
   }
 }
 
-const ONLY_VIEWING = 'You’re viewing the site as someone else, so this isn’t possible. Stop viewing first.';
-const OUTSIDE_ROLE = 'Your role doesn’t include this. Ask an admin.';
+const onlyViewing = (): string =>
+  t('You’re viewing the site as someone else, so this isn’t possible. Stop viewing first.');
+const outsideRole = (): string => t('Your role doesn’t include this. Ask an admin.');
 
 const notAnOperator = () =>
   new HttpProblem(
     401,
     'not_logged_in',
-    'This is for operators: send METRICS_TOKEN as "Authorization: Bearer …", or log in as an admin.',
+    t('This is for operators: send METRICS_TOKEN as "Authorization: Bearer …", or log in as an admin.'),
   );

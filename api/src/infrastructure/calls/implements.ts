@@ -10,14 +10,15 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { neededRight } from '@powerline/contract/accounts';
+import { neededRight, scopeOf } from '@powerline/contract/accounts';
 import type { CallAnswer, CallDeclaration, ReceivedInput } from '@powerline/contract/foundation';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from '../access/access.ts';
+import { ACCESS_KEY, RIGHT_KEY, SCOPE_KEY, SYSTEM_KEY, VIEWING_KEY } from '../access/access.ts';
 import { type CallContext, CONTEXT_KEY, DESCRIPTION_KEY, type Description } from '../http/described.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { invalidInput } from '../http/validation.pipe.ts';
+import { t } from '../language/words.ts';
 import type { CachedBody } from '../response-cache/cached-answers.ts';
 
 export const CALL_KEY = 'powerline:call';
@@ -70,6 +71,7 @@ export function Implements<Call extends CallDeclaration>(
     SetMetadata(CALL_KEY, call),
     SetMetadata(ACCESS_KEY, call.access),
     SetMetadata(RIGHT_KEY, call.access === 'admin' ? neededRight(call) : undefined),
+    SetMetadata(SCOPE_KEY, scopeOf(call)),
     SetMetadata(VIEWING_KEY, worksWhileViewing(call)),
     ...(call.system ? [SetMetadata(SYSTEM_KEY, call.system)] : []),
     ...(call.file ? [RouteConfig({ file: call.file })] : []),
@@ -113,7 +115,7 @@ function readIfMatch(header: string | undefined): string | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = /^"([\w-]{1,64})"$/.exec(header)?.[1];
   if (version === undefined)
-    throw new HttpProblem(400, 'invalid_input', 'If-Match must be one version in double quotes');
+    throw new HttpProblem(400, 'invalid_input', t('If-Match must be one version in double quotes'));
   return version;
 }
 

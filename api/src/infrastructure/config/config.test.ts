@@ -10,8 +10,11 @@ test('an empty environment has the defaults of the design', () => {
     SITE_DIR: `${process.cwd()}/site`,
     TRUSTED_PROXIES: ['loopback'],
     JOBS_BY_CLOCK: 'on',
+    OIDC_NAME: 'Single sign-on',
+    OIDC_TARGETS: 'public',
     SHUTDOWN_DELAY: 0,
     SMTP_PORTS: [25, 465, 587, 2525],
+    WEBHOOK_TARGETS: 'public',
     STRIPE_API_URL: 'https://api.stripe.com',
     STRIPE_PAYOUTS: 'off',
   });
@@ -84,7 +87,21 @@ test.each([
     { PUBLIC_ORIGIN: 'https://team.example/' },
     'PUBLIC_ORIGIN must be an origin such as https://example.com, or several with commas between them',
   ],
+  [
+    { OIDC_ISSUER: 'http://login.example.com' },
+    'OIDC_ISSUER must begin with https://, or be an address of this machine',
+  ],
+  [
+    { OIDC_ISSUER: 'https://login.example.com' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or none of them.',
+  ],
+  [
+    { OIDC_ISSUER: 'http://127.0.0.1:8080', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' },
+    'OIDC_TARGETS must be any where OIDC_ISSUER is an address of this machine.',
+  ],
+  [{ OIDC_TARGETS: 'all' }, 'OIDC_TARGETS must be public or any'],
   [{ JOBS_BY_CLOCK: 'never' }, 'JOBS_BY_CLOCK must be on or off'],
+  [{ WEBHOOK_TARGETS: 'all' }, 'WEBHOOK_TARGETS must be public or any'],
   [{ SHUTDOWN_DELAY: '5s' }, 'SHUTDOWN_DELAY must be a number of seconds between 0 and 999'],
 ])('%j is refused in one line that names the variable', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

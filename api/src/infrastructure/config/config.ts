@@ -106,6 +106,9 @@ const SECRET_KEY_MIN_LENGTH = 32;
 /** Where Stripe's API is. Anything else is a program on this machine that speaks the same calls. */
 const STRIPE_API = 'https://api.stripe.com';
 
+/** As the form at /admin/settings has it. */
+const OIDC_NAME_MAX_LENGTH = 40;
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -184,7 +187,27 @@ const environmentSchema = v.object({
     STRIPE_API,
   ),
   STRIPE_PAYOUTS: v.optional(v.picklist(['on', 'off'], 'STRIPE_PAYOUTS must be on or off'), 'off'),
+  OIDC_ISSUER: v.optional(
+    v.pipe(
+      address('OIDC_ISSUER', ['https:', 'http:']),
+      v.check(
+        (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
+        'OIDC_ISSUER must begin with https://, or be an address of this machine',
+      ),
+    ),
+  ),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(OIDC_NAME_MAX_LENGTH, `OIDC_NAME must be at most ${OIDC_NAME_MAX_LENGTH} characters`),
+    ),
+    'Single sign-on',
+  ),
+  OIDC_TARGETS: v.optional(v.picklist(['public', 'any'], 'OIDC_TARGETS must be public or any'), 'public'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
+  WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
   SMTP_PORTS: v.optional(ports, DEFAULT_SMTP_PORTS),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(
@@ -219,5 +242,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   if (result.output.STRIPE_PAYOUTS === 'on' && result.output.STRIPE_SECRET_KEY === undefined)
     throw new StartupError('STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_TARGETS } = result.output;
+  if (![0, 3].includes([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length))
+    throw new StartupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or none of them.');
+  if (OIDC_ISSUER?.startsWith('http:') && OIDC_TARGETS === 'public')
+    throw new StartupError('OIDC_TARGETS must be any where OIDC_ISSUER is an address of this machine.');
   return result.output;
 }

@@ -1,4 +1,6 @@
+import { formatList } from '@powerline/contract/format';
 import type { Conflict, Problem, ProblemCode } from '@powerline/contract/foundation';
+import { t } from '../language/words.ts';
 
 interface Extra {
   errors?: NonNullable<Problem['errors']>;
@@ -42,32 +44,29 @@ export const fieldProblem = (
   code: ProblemCode = 'invalid_input',
 ): HttpProblem => new HttpProblem(status, code, sentence, { errors: [{ field, message: sentence }] });
 
-export const notLoggedIn = () => new HttpProblem(401, 'not_logged_in', 'You are not logged in');
+export const notLoggedIn = () => new HttpProblem(401, 'not_logged_in', t('You are not logged in'));
 
-export const notAllowed = (sentence = 'You are not allowed to do this') =>
+export const notAllowed = (sentence = t('You are not allowed to do this')) =>
   new HttpProblem(403, 'not_allowed', sentence);
 
 /** @param methods that the address takes, at least one */
 export const methodNotAllowed = (methods: readonly string[]) =>
-  new HttpProblem(
-    405,
-    'method_not_allowed',
-    `This address takes ${methods.join(', ').replace(/, (\w+)$/, ' and $1')} only`,
-    { headers: { allow: methods.join(', ') } },
-  );
+  new HttpProblem(405, 'method_not_allowed', t('This address takes {methods} only', { methods: formatList(methods) }), {
+    headers: { allow: methods.join(', ') },
+  });
 
 export const preconditionFailed = () =>
   new HttpProblem(
     412,
     'precondition_failed',
-    'The file is no longer the one that was asked for. Please load it again.',
+    t('The file is no longer the one that was asked for. Please load it again.'),
   );
 
 /** @param size of what was asked for, in bytes */
 export const rangeNotSatisfiable = (size: number) =>
-  new HttpProblem(416, 'range_not_satisfiable', 'The file does not have the part that was asked for', {
+  new HttpProblem(416, 'range_not_satisfiable', t('The file does not have the part that was asked for'), {
     headers: { 'content-range': `bytes */${size}` },
   });
 
 export const unavailable = () =>
-  new HttpProblem(503, 'unavailable', 'The service is briefly unavailable. Please try again.', { retryAfter: 2 });
+  new HttpProblem(503, 'unavailable', t('The service is briefly unavailable. Please try again.'), { retryAfter: 2 });

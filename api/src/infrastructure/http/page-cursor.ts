@@ -1,5 +1,6 @@
 import { INTEGER_MAX } from '@powerline/contract/foundation';
 import * as v from 'valibot';
+import { t } from '../language/words.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** One part of an order: an expression that is never NULL. */
@@ -35,7 +36,7 @@ export function readCursor(text: string, sort: string, keys: readonly SortKey[])
   const schema = v.strictTuple([v.literal(sort), v.boolean(), ...keys.map(({ type }) => KEY_SCHEMAS[type])]);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), Buffer.from(text, 'base64url').toString());
   if (!read.success)
-    throw new HttpProblem(400, 'invalid_input', 'The cursor is none of this list in this order. Start without one.');
+    throw new HttpProblem(400, 'invalid_input', t('The cursor is none of this list in this order. Start without one.'));
   const [, isBackward, ...place] = read.output;
   return { place, isBackward };
 }

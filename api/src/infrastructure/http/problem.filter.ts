@@ -13,6 +13,7 @@ import {
   UNFIT_VALUES,
   UNIQUE_VIOLATION,
 } from '../errors/sqlstate.ts';
+import { t } from '../language/words.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 /**
@@ -62,13 +63,13 @@ function problemOf(thrown: unknown): HttpProblem {
   if (thrown instanceof HttpException) return problemOfStatus(thrown.getStatus());
   const failure = databaseFailure(thrown);
   if (failure && isAway(failure)) return unavailable();
-  if (failure && UNFIT_VALUES.has(failure.code)) return new HttpProblem(400, 'invalid_input', 'Invalid input');
+  if (failure && UNFIT_VALUES.has(failure.code)) return new HttpProblem(400, 'invalid_input', t('Invalid input'));
   switch (failure?.code) {
     case UNIQUE_VIOLATION:
     case FOREIGN_KEY_VIOLATION:
-      return new HttpProblem(409, 'conflict', 'Somebody else changed this at the same time. Please load it again.');
+      return new HttpProblem(409, 'conflict', t('Someone else changed this at the same time. Load it again.'));
     case CHECK_VIOLATION:
-      return new HttpProblem(400, 'invalid_input', 'Invalid input');
+      return new HttpProblem(400, 'invalid_input', t('Invalid input'));
     case SERIALIZATION_FAILURE:
     case DEADLOCK:
       return unavailable();
@@ -81,27 +82,27 @@ function problemOf(thrown: unknown): HttpProblem {
 const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** No client reads it; the log and the metrics count it as a fault of the client. */
-const cutShort = () => new HttpProblem(400, 'invalid_input', 'The request ended before all of it had arrived');
+const cutShort = () => new HttpProblem(400, 'invalid_input', t('The request ended before all of it had arrived'));
 
 /** For failures that Fastify and Nest find on their own, before or beside our code. */
 function problemOfStatus(status: number): HttpProblem {
   switch (status) {
     case 400:
-      return new HttpProblem(400, 'invalid_json', 'The request is not valid JSON');
+      return new HttpProblem(400, 'invalid_json', t('The request is not valid JSON'));
     case 403:
-      return new HttpProblem(403, 'not_allowed', 'You are not allowed to do this');
+      return new HttpProblem(403, 'not_allowed', t('You are not allowed to do this'));
     case 404:
-      return new HttpProblem(404, 'not_found', 'There is nothing at this address');
+      return new HttpProblem(404, 'not_found', t('There is nothing at this address'));
     case 413:
-      return new HttpProblem(413, 'too_large', 'The request is too large');
+      return new HttpProblem(413, 'too_large', t('The request is too large'));
     case 414:
-      return new HttpProblem(414, 'too_large', 'The address is too long');
+      return new HttpProblem(414, 'too_large', t('The address is too long'));
     case 415:
-      return new HttpProblem(415, 'not_json', 'The request must be sent as JSON (Content-Type: application/json)');
+      return new HttpProblem(415, 'not_json', t('The request must be sent as JSON (Content-Type: application/json)'));
     default:
       return status >= 400 && status < 500
-        ? new HttpProblem(status, 'invalid_input', 'The request cannot be understood')
-        : new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again.');
+        ? new HttpProblem(status, 'invalid_input', t('The request cannot be understood'))
+        : new HttpProblem(500, 'internal', t('Something went wrong on our side. Please try again.'));
   }
 }
 

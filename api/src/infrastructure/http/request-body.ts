@@ -5,6 +5,7 @@ import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { t } from '../language/words.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 declare module 'fastify' {
@@ -22,26 +23,34 @@ export const BODY_LIMIT = 64 * 1024;
 const SIGNED_BODY_LIMIT = 512 * 1024;
 
 const notJson = () =>
-  new HttpProblem(415, 'not_json', 'The request must be sent as JSON (Content-Type: application/json)');
+  new HttpProblem(415, 'not_json', t('The request must be sent as JSON (Content-Type: application/json)'));
 
 /** For a call whose body is an archive. */
 export const notAnArchive = () =>
   new HttpProblem(
     415,
     'not_an_archive',
-    `The request must be sent as an archive of a build (Content-Type: ${BUILD_ARCHIVE_TYPE})`,
+    t('The request must be sent as an archive of a build (Content-Type: {type})', {
+      type: BUILD_ARCHIVE_TYPE,
+    }),
   );
 
 /** For a call whose body is CSV. */
 const notCsv = () =>
-  new HttpProblem(415, 'not_csv', `The request must be sent as a file of CSV (Content-Type: ${PAYMENT_FILE_TYPE})`);
+  new HttpProblem(
+    415,
+    'not_csv',
+    t('The request must be sent as a file of CSV (Content-Type: {type})', {
+      type: PAYMENT_FILE_TYPE,
+    }),
+  );
 
 /** For a call whose body is a picture. */
 const notAPicture = () =>
   new HttpProblem(
     415,
     'not_a_picture',
-    `The request must be sent as a picture (Content-Type: ${PICTURE_TYPES.join(', ')})`,
+    t('The request must be sent as a picture (Content-Type: {types})', { types: PICTURE_TYPES.join(', ') }),
   );
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -96,10 +105,10 @@ export function readBodies(fastify: FastifyInstance): void {
   for (const type of PICTURE_TYPES) handOver(type, 'image');
 }
 
-const tooLarge = () => new HttpProblem(413, 'too_large', 'The request is too large');
-const fileTooLarge = () => new HttpProblem(413, 'too_large', 'The file is too large. Split it into several.');
+const tooLarge = () => new HttpProblem(413, 'too_large', t('The request is too large'));
+const fileTooLarge = () => new HttpProblem(413, 'too_large', t('The file is too large. Split it into several.'));
 const pictureTooLarge = () =>
-  new HttpProblem(413, 'too_large', 'The picture is larger than 5 MB. Make it smaller, and send it again.');
+  new HttpProblem(413, 'too_large', t('The picture is larger than 5 MB. Make it smaller, and send it again.'));
 
 interface Refusals {
   /** There is no body of the right type. */

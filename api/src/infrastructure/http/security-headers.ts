@@ -5,7 +5,7 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** A player in a frame of another site may have these, as far as the frame's own `allow` says so (VideoFrame in packages/ui). */
 const FOR_PLAYERS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-const FOR_OUR_PAGES = ['clipboard-write'];
+const FOR_OUR_PAGES = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 // Only names that Chromium has long known: it warns of every other on the console of each page.
 const DENIED_FEATURES = [
   'accelerometer',
@@ -22,8 +22,6 @@ const DENIED_FEATURES = [
   'midi',
   'otp-credentials',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

@@ -1,3 +1,5 @@
+import { formatMoment } from '@powerline/contract/format';
+import { t } from '../language/words.ts';
 import { HttpProblem } from './http-problem.ts';
 
 interface Saved {
@@ -7,18 +9,18 @@ interface Saved {
   savedAt: Date;
 }
 
-const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Who did something and when, to end a clause: `by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-export const byAndWhen = (name: string | null, at: Date): string =>
-  `${name === null ? '' : `by ${name} `}(${minute.format(at)} UTC)`;
+/** Who did something and when, as a sentence names them: `by {name} ({moment} UTC)`. */
+export const whoAndWhen = (name: string | null, at: Date): { name: string; moment: string } => ({
+  name: name ?? t('someone'),
+  moment: formatMoment(at, 'UTC'),
+});
 
 /** Someone else has put a list in another order since it was read. */
 export const reorderedMeanwhile = (): HttpProblem =>
   new HttpProblem(
     409,
     'conflict',
-    'Someone else changed this order after you opened it, so yours wasn’t saved. Check the new order and try again.',
+    t('Someone else changed this order after you opened it, so yours wasn’t saved. Check the new order and try again.'),
   );
 
 /**
@@ -31,11 +33,19 @@ export const reorderedMeanwhile = (): HttpProblem =>
  */
 export function refuseStale(what: string, saved: Saved | null, readVersion: number | null): void {
   if ((saved?.version ?? null) === readVersion) return;
-  const changed = saved ? `was just changed ${byAndWhen(saved.savedBy, saved.savedAt)}` : 'was just removed';
+  const who = saved && whoAndWhen(saved.savedBy, saved.savedAt);
   throw new HttpProblem(
     409,
     'conflict',
-    `This ${what} ${changed}, so your version wasn’t saved. Copy what you wrote, reload the page, and combine the two.`,
+    who
+      ? t(
+          'This {what} was just changed by {name} ({moment} UTC), so your version wasn’t saved. Copy what you wrote, reload the page, and combine the two.',
+          { what, name: who.name, moment: who.moment },
+        )
+      : t(
+          'This {what} was just removed, so your version wasn’t saved. Copy what you wrote, reload the page, and combine the two.',
+          { what },
+        ),
   );
 }
 
@@ -48,9 +58,13 @@ export function refuseStale(what: string, saved: Saved | null, readVersion: numb
  */
 export function refuseStaleDeletion(what: string, saved: Saved, readVersion: number | undefined): void {
   if (readVersion === undefined || saved.version === readVersion) return;
+  const { name, moment } = whoAndWhen(saved.savedBy, saved.savedAt);
   throw new HttpProblem(
     409,
     'conflict',
-    `This ${what} was changed ${byAndWhen(saved.savedBy, saved.savedAt)} after you opened it, so it wasn’t deleted. Check what’s there now and try again.`,
+    t(
+      'This {what} was changed by {name} ({moment} UTC) after you opened it, so it wasn’t deleted. Check what’s there now and try again.',
+      { what, name, moment },
+    ),
   );
 }

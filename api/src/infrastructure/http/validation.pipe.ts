@@ -1,6 +1,7 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { Problem } from '@powerline/contract/foundation';
 import type * as v from 'valibot';
+import { t } from '../language/words.ts';
 import { HttpProblem } from './http-problem.ts';
 
 type FieldError = NonNullable<Problem['errors']>[number];
@@ -18,18 +19,21 @@ const label = (field: string) => {
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = String(issue.path?.at(-1)?.key ?? '');
   if (!/^Invalid [a-z ]+: (?:Expected|Received) /.test(issue.message)) return { field, message: issue.message };
-  if (issue.path === undefined) return { field, message: 'The request must be a JSON object' };
-  if (issue.expected === 'never') return { field: '', message: 'The request has a field that is not known here' };
+  if (issue.path === undefined) return { field, message: t('The request must be a JSON object') };
+  if (issue.expected === 'never') return { field: '', message: t('The request has a field that is not known here') };
   return {
     field,
-    message: issue.received === 'undefined' ? `${label(field)} is required` : `${label(field)} is not valid`,
+    message:
+      issue.received === 'undefined'
+        ? t('{field} is required', { field: label(field) })
+        : t('{field} is not valid', { field: label(field) }),
   };
 }
 
 /** @returns the 400 for what a schema found; the plain text is the first field's sentence */
 export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): HttpProblem {
   const errors = issues.map(fieldError);
-  return new HttpProblem(400, 'invalid_input', errors[0]?.message ?? 'Invalid input', {
+  return new HttpProblem(400, 'invalid_input', errors[0]?.message ?? t('Invalid input'), {
     errors: errors.filter(({ field }) => field !== '').slice(0, 20),
   });
 }

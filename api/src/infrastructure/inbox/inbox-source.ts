@@ -1,4 +1,5 @@
 import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
+import { formatNumber } from '@powerline/contract/format';
 import type { AdminArea, SystemKey } from '@powerline/contract/foundation';
 import type { SiteProblem } from '@powerline/contract/operations';
 import type { EntityManager } from 'typeorm';
@@ -26,11 +27,10 @@ export interface InboxSource {
   problem?: SiteProblem['state'];
   /** Nothing waits while this system is closed. */
   system?: SystemKey;
-  /** What is counted, after 1 and after other numbers: "payout to approve", "payouts to approve". */
-  one: string;
-  many: string;
+  /** What is counted, without the number, as it stands after one: "payout to approve", "payouts to approve". */
+  counted(count: number): string;
   /** What the link says, a verb first: "Review payouts". */
-  action: string;
+  action(): string;
   /** Whether admins are notified when there is a new one. */
   notifies: boolean;
   /** Quick at any size: see {@link readWaiting}. @returns null when nothing waits */
@@ -65,5 +65,5 @@ export const rowsWaiting =
   };
 
 /** The words for a count: "12 payouts to approve". */
-export const countedWords = ({ one, many }: Pick<InboxSource, 'one' | 'many'>, count: number): string =>
-  `${count.toLocaleString('en-US')}${count === INBOX_COUNT_MAX ? '+' : ''} ${count === 1 ? one : many}`;
+export const countedWords = (counted: InboxSource['counted'], count: number): string =>
+  `${formatNumber(count)}${count === INBOX_COUNT_MAX ? '+' : ''} ${counted(count)}`;

@@ -5,7 +5,7 @@ export interface JobKind<Data> {
   /** As `send-mail`: it shows in the database, in metrics and on /admin/operations. Never used for another kind. */
   name: string;
   /** What it is, for admins: "Send a mail". */
-  title: string;
+  title(): string;
   /** Of its data, which is stored as JSON and may have been written by another version. */
   schema: v.GenericSchema<unknown, Data>;
   /**
@@ -18,6 +18,11 @@ export interface JobKind<Data> {
    * week, in UTC. Its data is then `{}`. One that was missed while nothing ran is made up for once, within a day.
    */
   cron?: string;
+  /**
+   * How many of it are done at once in a process, by a worker of its own. For kinds that wait for other people's servers:
+   * they take no place of any other kind. Without it, a kind shares the places of all others.
+   */
+  places?: number;
 }
 
 /** What a handler gets beside the data. */

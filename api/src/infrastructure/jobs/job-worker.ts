@@ -31,6 +31,8 @@ export interface JobWorkerOptions {
   onNotice: Notice;
   /** Whether it also begins what is to be done at certain times. By default it does. */
   isByClock?: boolean;
+  /** How many jobs it does at once. */
+  places?: number;
   times?: TakeoverTimes;
 }
 
@@ -83,7 +85,7 @@ export class JobWorker {
       schema: QUEUE_SCHEMA,
       logger: QUEUE_LOGGER,
       noHandleSignals: true,
-      concurrency: CONCURRENT_JOBS,
+      concurrency: this.options.places ?? CONCURRENT_JOBS,
       pollInterval: POLL_INTERVAL_MS,
       gracefulShutdownAbortTimeout: STOP_SIGNAL_AFTER_MS,
       taskList: this.tasks(),

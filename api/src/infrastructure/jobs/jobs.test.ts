@@ -33,7 +33,7 @@ let kinds = 0;
 /** No two tests share a kind: what one leaves behind is none of another's. */
 function newKind(attempts = 3): JobKind<Data> {
   kinds += 1;
-  return { name: `test-${kinds}`, title: `Test ${kinds}`, schema, attempts };
+  return { name: `test-${kinds}`, title: () => `Test ${kinds}`, schema, attempts };
 }
 
 const handlerOf = (kind: JobKind<Data>, work: JobHandler<Data>['work']): JobHandler<Data> => ({ kind, work });

@@ -39,6 +39,28 @@ export async function addJob<Data>(
   );
 }
 
+/** A job among several of a kind. */
+export interface QueuedJob<Data> {
+  data: Data;
+  /** Jobs of one queue are done one after the other, over all instances. */
+  queue: string;
+  startAfter?: Date;
+}
+
+/** Adds several jobs to the caller's transaction, as {@link addJob} does, each in a queue that its caller names. */
+export async function addQueuedJobs<Data>(
+  manager: EntityManager,
+  { name, attempts }: JobKind<Data>,
+  jobs: readonly QueuedJob<Data>[],
+): Promise<void> {
+  await manager.query(
+    `SELECT count(added.id) FROM json_to_recordset($2::json) AS j (data json, queue text, "startAfter" timestamptz)
+      CROSS JOIN LATERAL ${QUEUE_SCHEMA}.add_job($1, j.data, queue_name => j.queue, run_at => j."startAfter",
+        max_attempts => $3) AS added`,
+    [name, JSON.stringify(jobs), attempts],
+  );
+}
+
 /** Jobs of one queue are done one after the other. A kind that the clock adds must not overtake itself. */
 export const queueOf = ({ name, cron }: Pick<JobKind<unknown>, 'name' | 'cron'>): string | null =>
   cron === undefined ? null : name;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readValue } from '../database/rows.ts';
+import { t } from '../language/words.ts';
 import type { NightlyCheck } from './nightly-check.ts';
 
 const APART_AT_MOST_MS = 5_000;
@@ -8,11 +9,14 @@ const APART_AT_MOST_MS = 5_000;
 /** Windows of rate limits and codes of second factors are of the clocks of instances, sessions of the database's. */
 export const CLOCKS_AGREE: NightlyCheck = {
   name: 'clocks-agree',
-  title: 'The clocks of server and database agree',
+  title: () => t('The clocks of server and database agree'),
   find: async (manager) => {
     const apartMs = await clocksApart(manager);
     if (apartMs <= APART_AT_MOST_MS) return null;
-    return `They are ${Math.round(apartMs / 1000)} seconds apart. Rate limits and second factors need clocks that agree: have both machines set theirs by NTP.`;
+    return t(
+      'They are {seconds} seconds apart. Rate limits and second factors need clocks that agree: have both machines set theirs by NTP.',
+      { seconds: Math.round(apartMs / 1000) },
+    );
   },
 };
 

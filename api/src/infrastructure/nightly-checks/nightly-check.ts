@@ -5,7 +5,7 @@ export interface NightlyCheck {
   /** As `mails-have-jobs`: it shows in the database and in metrics. */
   name: string;
   /** What is compared, for admins: "Every waiting mail has a job". */
-  title: string;
+  title(): string;
   /**
    * @param manager of a transaction that only reads, and sees the database as of one moment
    * @returns null when all agrees; else the difference, in a sentence for admins that says what to do

@@ -3,13 +3,15 @@ import { DataSource, In, Not } from 'typeorm';
 import * as v from 'valibot';
 import { failureWords } from '../jobs/failure-words.ts';
 import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
+import { inEnglish } from '../language/current-language.ts';
+import { t } from '../language/words.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { CheckResult } from './check-result.entity.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from './nightly-check.ts';
 
 export const RUN_CHECKS: JobKind<object> = {
   name: 'nightly-checks',
-  title: 'Nightly checks',
+  title: () => t('Nightly checks'),
   schema: v.object({}),
   // It records failures, and starts over only after it was ended in the middle.
   attempts: 5,
@@ -40,7 +42,7 @@ export class NightlyChecks implements JobHandler<object> {
         { name: check.name, ranAt: new Date(), durationMs: Math.round(performance.now() - since), ...result },
         ['name'],
       );
-      if (result.outcome !== 'ok') this.onNotice(`Nightly check "${check.title}": ${result.finding}`);
+      if (result.outcome !== 'ok') this.onNotice(`Nightly check "${inEnglish(check.title)}": ${result.finding}`);
     }
     // Another version's check would stay failed for good.
     await this.dataSource.manager.delete(CheckResult, { name: Not(In(this.checks.map(({ name }) => name))) });

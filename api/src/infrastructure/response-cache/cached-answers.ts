@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Visitors } from '../daily-visits/visitors.ts';
 import { sendBody, sendPacked } from '../http/direct-answer.ts';
 import { acceptedEncodings } from '../http/encodings.ts';
+import { VISITOR_LANGUAGE, type VisitorLanguage } from '../language/visitor-language.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
 import { type CachedAnswer, type PackedText, ResponseCache } from './response-cache.ts';
 
@@ -23,6 +24,7 @@ export interface CachedBody {
 export class CachedAnswers {
   constructor(
     private readonly cache: ResponseCache,
+    @Inject(VISITOR_LANGUAGE) private readonly languageOf: VisitorLanguage,
     private readonly recentWrite: RecentWrite,
     private readonly visitors: Visitors,
   ) {}
@@ -30,7 +32,7 @@ export class CachedAnswers {
   /** @returns the answer to a request, when there is one that this visitor may get from memory */
   find(request: IncomingMessage): CachedAnswer | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const cached = this.cache.find(pathOf(request.url ?? ''));
+    const cached = this.cache.find(pathOf(request.url ?? ''), () => this.languageOf(request.headers));
     // Another instance may have made the change; its author must not see the cached answer until we hear of it.
     if (cached === undefined || this.recentWrite.isIn(request)) return undefined;
     if (cached.isCurrent?.() === false || !isAskedBy(cached.host, request)) return undefined;

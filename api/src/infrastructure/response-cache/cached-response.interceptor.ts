@@ -13,7 +13,7 @@ import { map, type Observable, of } from 'rxjs';
 import { ReadRouting } from '../read-routing/read-routing.ts';
 import { RecentWrite } from '../read-routing/recent-write.ts';
 import { CachedAnswers } from './cached-answers.ts';
-import { jsonAnswer, ResponseCache, type Topic } from './response-cache.ts';
+import { jsonAnswer, ResponseCache, SPOKEN, type Topic } from './response-cache.ts';
 
 export const TOPIC_KEY = 'powerline:topic';
 const SECONDS_KEY = 'powerline:kept-seconds';
@@ -37,7 +37,8 @@ class CachedResponseInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const address = addressOf(request);
-    const cached = this.cache.find(address);
+    const { language } = request.speech;
+    const cached = this.cache.find(address, () => language);
     // Another instance may have made the change; its author must not see the cached answer until we hear of it.
     if (cached && cached.isCurrent?.() !== false && !this.recentWrite.isIn(request))
       return of(this.answers.answer(cached, request, reply));
@@ -45,7 +46,12 @@ class CachedResponseInterceptor implements NestInterceptor {
     // A replica without the last change would fill the memory with the answer before it, for good: that one is asked
     // only when it is past the moment at which the change was heard. A change that is heard later drops the answer.
     request.read = this.routing.of(request, this.cache.changedAt(topic));
-    const place = { topic, route: request.routeOptions.url ?? address, address };
+    const place = {
+      topic,
+      route: request.routeOptions.url ?? address,
+      address,
+      language: SPOKEN.has(topic) ? language : undefined,
+    };
     const until = performance.now() + 1_000 * this.reflector.get<number>(SECONDS_KEY, context.getHandler());
     const isCurrent = () => performance.now() < until;
     const keep = (value: unknown) => this.cache.keep(place, { ...jsonAnswer(value), isCurrent }, generation);

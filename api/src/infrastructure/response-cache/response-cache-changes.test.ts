@@ -16,6 +16,8 @@ import {
   type Topic,
 } from './response-cache.ts';
 
+const english = () => 'en';
+
 let url: string;
 let dataSource: DataSource;
 
@@ -42,7 +44,7 @@ test('an admin change drops the cached response before it is answered, without w
   cache.keep(LOGO, jsonAnswer({ logoUrl: null }), cache.generation('logo'));
   const change = { actor: await anAdmin('first'), action: 'test', target: 'logo', topic: 'logo' } as const;
   await new AdminChanges(dataSource, cache).make(change, async () => undefined);
-  expect(cache.find('/api/settings/logo')).toBeUndefined();
+  expect(cache.find('/api/settings/logo', english)).toBeUndefined();
 });
 
 test('what was read before a change is not cached after it', () => {
@@ -51,7 +53,7 @@ test('what was read before a change is not cached after it', () => {
   const generation = cache.generation('logo');
   cache.drop('logo');
   cache.keep(LOGO, jsonAnswer({ logoUrl: '/old.png' }), generation);
-  expect(cache.find('/api/settings/logo')).toBeUndefined();
+  expect(cache.find('/api/settings/logo', english)).toBeUndefined();
 });
 
 test('while the connection for changes is lost, nothing is cached', async () => {
@@ -64,7 +66,7 @@ test('while the connection for changes is lost, nothing is cached', async () => 
   );
   while (cache.generation('logo') === before) await nextTurn();
   cache.keep(LOGO, jsonAnswer({ logoUrl: null }), cache.generation('logo'));
-  expect(cache.find('/api/settings/logo')).toBeUndefined();
+  expect(cache.find('/api/settings/logo', english)).toBeUndefined();
   await listener.onApplicationShutdown();
 });
 
@@ -76,7 +78,7 @@ test('a change drops the answers of its topic, and no other', () => {
   cache.keep(LOGO, jsonAnswer(null), 1);
   cache.drop('page-videos');
   const addresses = ['/api/page-videos/home', '/api/page-videos/login', '/api/settings/logo'];
-  expect(addresses.map((address) => cache.find(address)?.body.text)).toEqual([undefined, undefined, 'null']);
+  expect(addresses.map((address) => cache.find(address, english)?.body.text)).toEqual([undefined, undefined, 'null']);
 });
 
 describe('the cache is bounded', () => {
@@ -84,13 +86,13 @@ describe('the cache is bounded', () => {
     cache.setHearsChanges(true);
     for (let n = 0; n < count; n += 1)
       cache.keep(placeOf('page-images', `/${n}`), jsonAnswer(value), cache.generation('page-images'));
-    return Array.from({ length: count }, (_, n) => cache.find(`/${n}`)).filter(Boolean).length;
+    return Array.from({ length: count }, (_, n) => cache.find(`/${n}`, english)).filter(Boolean).length;
   };
 
   test('in answers: the least recently used one goes', () => {
     const cache = new ResponseCache();
     expect(keepIn(cache, CACHED_ANSWERS_MAX + 1, 'small')).toBe(CACHED_ANSWERS_MAX);
-    expect(cache.find('/0')).toBeUndefined();
+    expect(cache.find('/0', english)).toBeUndefined();
   });
 
   test('in bytes, counted as they are sent', () => {

@@ -21,6 +21,9 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** What admins translate: there is an answer for each language. */
+export const SPOKEN: ReadonlySet<Topic> = new Set(['legal-texts', 'navigation-pages']);
+
 /** Together: the answers that are asked for most stay. */
 export const CACHED_ANSWERS_MAX = 1_000;
 export const CACHED_BYTES_MAX = 16 * 1024 * 1024;
@@ -78,6 +81,8 @@ export interface AnswerPlace {
   route: string;
   /** The one spelling of its address. */
   address: string;
+  /** In which it was made, where there is another answer in each. */
+  language?: string | undefined;
 }
 
 /**
@@ -95,12 +100,15 @@ export class ResponseCache {
     dispose: ({ topic }, address) => this.#addresses.get(topic)?.delete(address),
   });
   readonly #addresses = new Map<Topic, Set<string>>(TOPICS.map((topic) => [topic, new Set()]));
+  /** Addresses with an answer for each language. */
+  readonly #spoken = new Set<string>();
   private readonly generations = new Map<Topic, number>();
   private readonly droppedAt = new Map<Topic, number>();
   private hearsChanges = false;
 
-  find(address: string): CachedAnswer | undefined {
-    return this.#answers.get(address);
+  /** @param language of the visitor, asked only where there is an answer for each */
+  find(address: string, language: () => string): CachedAnswer | undefined {
+    return this.#answers.get(this.#spoken.has(address) ? keyOf(address, language()) : address);
   }
 
   /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
@@ -117,7 +125,7 @@ export class ResponseCache {
    * Completes an answer, and keeps it unless its topic changed since `generation` was taken: what was read before the
    * change must not outlive it.
    */
-  keep({ topic, route, address }: AnswerPlace, made: MadeAnswer, generation: number): CachedAnswer {
+  keep({ topic, route, address, language }: AnswerPlace, made: MadeAnswer, generation: number): CachedAnswer {
     // 304 has no body, and so no type.
     const { 'content-type': _, ...notModified } = made.headers;
     const answer = {
@@ -129,8 +137,10 @@ export class ResponseCache {
       notModifiedLines: headerLines(notModified),
     };
     if (this.hearsChanges && generation === this.generation(topic)) {
-      this.#answers.set(address, answer);
-      if (this.#answers.has(address)) this.#addresses.get(topic)?.add(address);
+      const key = language === undefined ? address : keyOf(address, language);
+      this.#answers.set(key, answer);
+      if (this.#answers.has(key)) this.#addresses.get(topic)?.add(key);
+      if (language !== undefined) this.#spoken.add(address);
     }
     return answer;
   }
@@ -139,6 +149,8 @@ export class ResponseCache {
     this.generations.set(topic, this.generation(topic) + 1);
     this.droppedAt.set(topic, performance.now());
     for (const address of this.#addresses.get(topic) ?? []) this.#answers.delete(address);
+    // The site's own language, which is part of its look, is that of what isn't translated.
+    if (topic === 'site-look') for (const spoken of SPOKEN) this.drop(spoken);
   }
 
   /** Whether changes of other instances reach us. Both ways everything is dropped: something may have been missed. */
@@ -147,3 +159,5 @@ export class ResponseCache {
     for (const topic of TOPICS) this.drop(topic);
   }
 }
+
+const keyOf = (address: string, language: string): string => `${address} ${language}`;

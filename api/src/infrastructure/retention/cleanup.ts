@@ -3,11 +3,12 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { forgetOldFailures } from '../jobs/failed-jobs.ts';
 import type { JobContext, JobHandler, JobKind } from '../jobs/job-kind.ts';
+import { t } from '../language/words.ts';
 import { RETENTION_RULES, type RetentionRules } from './retention-rules.ts';
 
 const REMOVE_EXPIRED_ROWS: JobKind<object> = {
   name: 'remove-dead-rows',
-  title: 'Remove expired rows',
+  title: () => t('Remove expired rows'),
   schema: v.object({}),
   // The next one comes in ten minutes anyway.
   attempts: 3,

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { readValue } from '../database/rows.ts';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../errors/sqlstate.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { t } from '../language/words.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
 import { seal, unseal } from './sealed-box.ts';
 import { generatedKey, makeKeyFile, readKeyFile, type SecretKey, secretKey, signingKey } from './secret-key.ts';
@@ -123,5 +124,5 @@ const keyMissing = () =>
   new HttpProblem(
     503,
     'unavailable',
-    'The key with which this site keeps secrets is not there. Whoever runs the site has to bring it back.',
+    t('The key that encrypts this site’s secrets is missing. Ask the people who run the site to bring it back.'),
   );

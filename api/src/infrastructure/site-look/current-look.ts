@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { PRODUCT_NAME } from '@powerline/contract/foundation';
 import { DataSource } from 'typeorm';
+import type { SiteLanguages } from '../language/current-language.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { SiteLookRow } from './site-look.entity.ts';
 
-/** How a site looks to everyone who comes to it. */
-export interface Look {
+/** How a site looks and speaks to everyone who comes to it. */
+export interface Look extends SiteLanguages {
   siteName: string;
   /** `#rrggbb`; null for the product's own colors. */
   accent: string | null;
 }
 
-const PRODUCT_LOOK: Look = { siteName: PRODUCT_NAME, accent: null };
+const PRODUCT_LOOK: Look = { siteName: PRODUCT_NAME, accent: null, language: 'en', languages: ['en', 'es'] };
 
 /** A page doesn't wait longer for it. */
 const LONGEST_READ_MS = 500;
@@ -39,13 +41,19 @@ export class CurrentLook {
     const generation = this.cache.generation('site-look');
     if (generation === this.generation || performance.now() < this.retryAt) return this.look;
     try {
-      const { siteName, accent } = await this.readRow();
-      const look = { siteName: siteName ?? PRODUCT_NAME, accent };
-      if (look.siteName !== this.look.siteName || look.accent !== this.look.accent) this.look = look;
+      const { siteName, accent, language, languages } = await this.readRow();
+      const look = { siteName: siteName ?? PRODUCT_NAME, accent, language, languages };
+      if (!isDeepStrictEqual(look, this.look)) this.look = look;
       this.generation = generation;
     } catch {
       this.retryAt = performance.now() + RETRY_AFTER_MS;
     }
+    return this.look;
+  }
+
+  /** What is known without waiting. A change that this process has heard of is read for the next one who asks. */
+  get known(): Look {
+    if (this.generation !== this.cache.generation('site-look')) void this.read();
     return this.look;
   }
 

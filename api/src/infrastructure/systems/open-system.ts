@@ -1,6 +1,7 @@
 import type { SystemKey } from '@powerline/contract/foundation';
 import type { DataSource } from 'typeorm';
 import { notAllowed } from '../http/http-problem.ts';
+import { t } from '../language/words.ts';
 
 const TITLES: Readonly<Record<SystemKey, string>> = {
   payout: 'The Powerline Payout',
@@ -8,7 +9,13 @@ const TITLES: Readonly<Record<SystemKey, string>> = {
   academy: 'The Marketing Academy',
 };
 
-export const systemClosed = (system: SystemKey) => notAllowed(`${TITLES[system]} is not open yet`);
+const NOT_OPEN: Readonly<Record<SystemKey, () => string>> = {
+  payout: () => t('The Powerline Payout is not open yet'),
+  profiles: () => t('The Money Train Profile is not open yet'),
+  academy: () => t('The Marketing Academy is not open yet'),
+};
+
+export const systemClosed = (system: SystemKey) => notAllowed(NOT_OPEN[system]());
 
 /** When a member call is answered this way, for the documentation. */
 export const whenClosed = (system: SystemKey): string => `${TITLES[system]} is closed`;

@@ -13,6 +13,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import type { RefuseUnlessReader } from '../../infrastructure/access/signed-in-user.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Company } from './company.entity.ts';
 import { COMPANY_COLUMNS, readCompanies, unknownCompany } from './public-company.ts';
@@ -38,7 +39,7 @@ export class CompaniesService {
     refuseUnlessReader: RefuseUnlessReader,
     read: Read,
   ): Promise<PublicCompany[]> {
-    if (userId !== caller.id) await refuseUnlessReader('pages', 'You may only see your own companies');
+    if (userId !== caller.id) await refuseUnlessReader('pages', t('You may only see your own companies'));
     return read((manager) => readCompanies(manager, 'c.user_id = $1', userId));
   }
 
@@ -68,7 +69,7 @@ export class CompaniesService {
     const { affected } = await this.dataSource.manager.delete(Company, { id, userId: owner.id });
     if (affected) return;
     if (await this.dataSource.manager.existsBy(Company, { id }))
-      throw notAllowed('You may only delete your own companies');
+      throw notAllowed(t('You may only delete your own companies'));
     throw unknownCompany();
   }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountStep } from '../../accounts/account-steps.ts';
 import { notAllowed } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { keepPicture, PicturesService } from '../../media/pictures.service.ts';
 import { Company as CompanyRow } from './company.entity.ts';
 import { readCompanies, unknownCompany } from './public-company.ts';
@@ -38,7 +39,7 @@ export class CompanyPicturesService {
   private async refuseUnlessOwned(id: number, ownerId: number): Promise<void> {
     const company = await this.dataSource.manager.findOne(CompanyRow, { select: { userId: true }, where: { id } });
     if (!company) throw unknownCompany();
-    if (company.userId !== ownerId) throw notAllowed('You may only change your own companies');
+    if (company.userId !== ownerId) throw notAllowed(t('You may only change your own companies'));
   }
 }
 

@@ -2,6 +2,7 @@ import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 const ROW = v.strictObject({ count: v.number(), newestAt: v.nullable(v.date()) });
 
@@ -10,9 +11,8 @@ export const REPORTED_PAGES: InboxSource = {
   kind: 'reported-pages',
   area: 'pages',
   system: 'profiles',
-  one: 'reported page',
-  many: 'reported pages',
-  action: 'Review pages',
+  counted: (count) => t('{count, plural, one {reported page} other {reported pages}}', { count }),
+  action: () => t('Review pages'),
   notifies: true,
   find: async (manager) => {
     const row = await readRow(

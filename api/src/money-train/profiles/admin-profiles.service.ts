@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../accounts/notifications/notifications.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { Profile } from './profile.entity.ts';
 import { PROFILE_HIDDEN } from './profile-hidden.kind.ts';
 import { findAdminProfile, readAdminProfile } from './profile-list.ts';
@@ -76,7 +77,7 @@ export class AdminProfilesService {
 }
 
 const guardOf = (userId: number, ifMatch: string | undefined) => ({
-  what: 'page',
+  what: t('page'),
   ifMatch,
   changedBy: [],
   read: (manager: EntityManager) => findAdminProfile(manager, userId),
@@ -84,6 +85,6 @@ const guardOf = (userId: number, ifMatch: string | undefined) => ({
 
 async function lockProfile(manager: EntityManager, userId: number): Promise<Profile> {
   const profile = await manager.findOne(Profile, { where: { userId }, lock: { mode: 'pessimistic_write' } });
-  if (!profile) throw notFound('This user has no page');
+  if (!profile) throw notFound(t('This user has no page'));
   return profile;
 }

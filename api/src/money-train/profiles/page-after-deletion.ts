@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeletionEffect } from '../../accounts/people/deletion-effect.ts';
 import { readRow } from '../../infrastructure/database/rows.ts';
+import { t } from '../../infrastructure/language/words.ts';
 
 const ROW = v.strictObject({ isPublished: v.boolean(), companies: v.number() });
 
@@ -15,10 +16,15 @@ export const pageAfterDeletion: DeletionEffect = async (manager, { id, username 
   );
   const { isPublished = false, companies = 0 } = row ?? {};
   if (!isPublished && companies === 0) return null;
-  const page = isPublished ? [`The page /u/${username} and its visits are deleted.`] : [];
+  const page = isPublished ? [t('The page {address} and its visits are deleted.', { address: `/u/${username}` })] : [];
   const saved =
     companies === 0
       ? []
-      : [`${companies === 1 ? 'One saved company stays' : `${companies} saved companies stay`}, shown as Anonymous.`];
-  return { title: 'Public page', text: [...page, ...saved].join(' '), refuses: false };
+      : [
+          t(
+            '{companies, plural, one {One saved company stays, shown as Anonymous.} other {# saved companies stay, shown as Anonymous.}}',
+            { companies },
+          ),
+        ];
+  return { title: t('Public page'), text: [...page, ...saved].join(' '), refuses: false };
 };

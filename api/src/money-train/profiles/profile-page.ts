@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { formatList } from '@powerline/contract/format';
 import type { PublicProfile } from '@powerline/contract/money-train';
 import type { RouteParams } from '@powerline/registry/route-pattern';
+import { t } from '../../infrastructure/language/words.ts';
 import type { LiveAddress, LivePage } from '../../infrastructure/live-addresses/live-address.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ProfileVisits } from './profile-visits.ts';
@@ -41,8 +43,12 @@ export class ProfilePage implements LiveAddress {
 function descriptionOf({ displayName, cards }: PublicProfile, siteName: string): string {
   const names = cards.map(({ companyName }) => companyName);
   return names.length === 0
-    ? `${displayName} on ${siteName}.`
-    : `${displayName} recommends ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')} on ${siteName}.`;
+    ? t('{displayName} on {siteName}.', { displayName, siteName })
+    : t('{displayName} recommends {companies} on {siteName}.', {
+        displayName,
+        companies: formatList(names),
+        siteName,
+      });
 }
 
 function imageOf({ displayName, picture, cards }: PublicProfile): LivePage['image'] {

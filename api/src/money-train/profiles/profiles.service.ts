@@ -4,6 +4,7 @@ import type { Profile as PublicProfile, profileInputSchema } from '@powerline/co
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type * as v from 'valibot';
+import { announce } from '../../accounts/webhooks/announce.ts';
 import { ResponseCache } from '../../infrastructure/response-cache/response-cache.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { keepPicture, PicturesService } from '../../media/pictures.service.ts';
@@ -64,6 +65,7 @@ export class ProfilesService {
   ): Promise<PublicProfile> {
     const saved = await this.dataSource.transaction(async (manager) => {
       await before(manager);
+      if (said.isPublished) await announcePublished(manager, owner);
       await manager.upsert(Profile, { userId: owner.id, ...said }, ['userId']);
       return readProfile(manager, this.sponsorship, owner);
     });
@@ -71,6 +73,16 @@ export class ProfilesService {
     this.cache.drop('profiles');
     return saved;
   }
+}
+
+/** Tells endpoints that a page is about to be published, unless it is public already. */
+async function announcePublished(manager: EntityManager, { id, username }: User): Promise<void> {
+  const published: unknown[] = await manager.query(
+    'SELECT FROM profiles WHERE user_id = $1 AND is_published FOR UPDATE',
+    [id],
+  );
+  if (published.length > 0) return;
+  await announce(manager, 'profile.published', { memberId: id, path: `/u/${encodeURIComponent(username)}` });
 }
 
 /** A member's profile as its owner sees it. */

@@ -366,7 +366,7 @@ describe('a bad page', () => {
     for (const [body, message] of [
       [{ kind: 'other' }, 'Say what you saw'],
       [{ kind: 'boring' }, 'Choose what is wrong'],
-      [{ kind: 'scam', words: 'x'.repeat(1001) }, 'What you saw must be at most 1000 characters'],
+      [{ kind: 'scam', words: 'x'.repeat(1001) }, 'What you saw must be at most 1,000 characters'],
     ] as const) {
       const answer = await report(member.username, body);
       expect([answer.status, answer.text]).toEqual([400, message]);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { UnknownNames } from '../unknown-names.ts';
 import { findShownProfile, type ShownProfile } from './shown-profile.ts';
@@ -35,7 +36,7 @@ export class PublicProfilesService {
   /** Like {@link find}. @throws HttpProblem 404 instead of returning undefined */
   async get(name: string, address: string): Promise<ShownProfile> {
     const found = await this.find(name, address);
-    if (!found) throw notFound('There is no such page');
+    if (!found) throw notFound(t('There is no such page'));
     return found;
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PROFILE_DAYS_SHOWN, type ProfileStatistics, profileStatisticsSchema } from '@powerline/contract/money-train';
@@ -348,7 +348,10 @@ describe('a member’s page without scripts', () => {
     const packed = await fetch(new URL(`/u/${member.username}`, first.url), {
       headers: { 'accept-encoding': 'gzip, br', 'user-agent': GOOGLE },
     });
-    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      'br',
+      'accept-encoding, accept-language, cookie',
+    ]);
     const [text, etag] = [await packed.text(), packed.headers.get('etag') ?? ''];
     const plain = await first.visitor().get(`/u/${member.username}`, { 'accept-encoding': 'identity' });
     expect([plain.text, plain.headers.get('content-encoding')]).toEqual([text, null]);
@@ -361,6 +364,22 @@ describe('a member’s page without scripts', () => {
     await writeFile(document, before.replace('</head>', '<meta name="released" content="again"></head>'));
     await until(async () => (await again()).text.includes('<meta name="released"'), 1_000);
     await writeFile(document, before);
+  });
+
+  test('is sent in the visitor’s language where the release has it, and each is cached on its own', async () => {
+    const member = await published();
+    const spanish = path.join(first.siteDir, 'pages/.es/u/_/index.html');
+    const english = await readFile(path.join(first.siteDir, 'pages/u/_/index.html'), 'utf8');
+    await mkdir(path.dirname(spanish), { recursive: true });
+    await writeFile(spanish, english.replace('lang="en"', 'lang="es"'));
+    for (let time = 0; time < 2; time += 1) {
+      for (const language of ['es', 'en']) {
+        const { text, headers } = await first.visitor().get(`/u/${member.username}`, { 'accept-language': language });
+        expect(text).toContain(`<html lang="${language}"`);
+        expect(headers.get('content-language')).toBe(language);
+      }
+    }
+    await rm(path.dirname(spanish), { recursive: true });
   });
 
   test.each([

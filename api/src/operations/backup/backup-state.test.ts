@@ -14,6 +14,7 @@ test.each([
 });
 
 test.each([
+  [1, 'last one 1 hour ago'],
   [37, 'last one 37 hours ago'],
   [75, 'last one 3 days ago'],
 ])('the last one was %d hours ago: %s', (hours, words) => {

@@ -1,3 +1,4 @@
+import { formatAgo } from '@powerline/contract/format';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
@@ -42,5 +43,5 @@ export function overdueSince(state: BackupState, now: Date): Date | null {
 export function ageInWords({ lastAt }: BackupState, now: Date): string | undefined {
   if (lastAt === null) return undefined;
   const hours = Math.floor((now.getTime() - lastAt.getTime()) / HOUR_MS);
-  return `last one ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago`;
+  return `last one ${hours < 48 ? formatAgo(hours, 'hour') : formatAgo(Math.floor(hours / 24), 'day')}`;
 }

@@ -1,3 +1,4 @@
+import { API_TOKEN_PREFIX, scopeOf } from '@powerline/contract/accounts';
 import type { CallAccess } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
@@ -96,6 +97,13 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
           name: 'session',
           description: 'Set by register and logIn, removed by logOut; over https its name is __Host-session',
         },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_TOKEN_PREFIX}…`,
+          description:
+            'Made on /account, or by an owner on /admin/settings. A call lists the scope that the token needs; one that lists none takes no token.',
+        },
         metricsToken: {
           type: 'http',
           scheme: 'bearer',
@@ -126,11 +134,12 @@ const SECURITY: Readonly<Record<CallAccess, object[]>> = {
 function operation(route: Route, schemas: Schemas, responses: Responses): Operation {
   const { access, call, context, description, inputs, isCached, operationId } = route;
   const body = inputs.find(({ kind }) => kind === 'body')?.schema;
+  const scope = call && scopeOf(call);
   return {
     operationId,
     summary: description?.summary,
     tags: context ? [context] : [],
-    security: SECURITY[access ?? 'admin'],
+    security: [...SECURITY[access ?? 'admin'], ...(scope ? [{ apiToken: [scope] }] : [])],
     'x-access': access,
     parameters: [
       ...inputs.flatMap((input) => parametersOf(input, schemas)),

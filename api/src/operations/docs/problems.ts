@@ -1,3 +1,4 @@
+import { scopeOf } from '@powerline/contract/accounts';
 import type { ProblemCode } from '@powerline/contract/foundation';
 import { worksWhileViewing } from '../../infrastructure/calls/implements.ts';
 import { whenClosed } from '../../infrastructure/systems/open-system.ts';
@@ -94,11 +95,14 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   unavailable: 'The database is away, or too much is asked at once',
 };
 
+const WITHOUT_SCOPE = 'The API token lacks the scope';
 const WHILE_VIEWING = 'Someone who helps run the site sees it as the member';
 
 /** Of reads only: every change can be refused with 403 anyway. */
 const isHiddenWhileViewing = ({ access, call }: Route): boolean =>
   access === 'member' && call?.method === 'GET' && !worksWhileViewing(call);
+
+const takesTokens = ({ call }: Route): boolean => call !== undefined && scopeOf(call) !== undefined;
 
 /** The problems of one status, and when each of them occurs. */
 export interface ProblemsOfStatus {
@@ -112,6 +116,7 @@ export interface ProblemsOfStatus {
 /** What can go wrong in a call: what its declaration implies, and what it says itself. By status. */
 export function problemsOf(route: Route): ProblemsOfStatus[] {
   const own = {
+    ...(takesTokens(route) && route.access === 'member' && { not_allowed: WITHOUT_SCOPE }),
     ...(isHiddenWhileViewing(route) && { not_allowed: WHILE_VIEWING }),
     ...(route.system && { not_allowed: whenClosed(route.system) }),
     ...route.description?.problems,
@@ -145,6 +150,7 @@ function* implied(route: Route): Generator<CallProblem> {
   if (call?.guards) yield 'conflict';
   if (access !== 'public') yield 'not_logged_in';
   if (isHiddenWhileViewing(route) || (access !== 'public' && access !== 'member')) yield 'not_allowed';
+  if (takesTokens(route)) yield* ['not_allowed', 'too_many_requests'] as const;
   if (access === 'admin' || access === 'operator') yield 'second_factor_missing';
   if (description?.needsDatabase !== false) yield 'unavailable';
   yield 'internal';

@@ -1,7 +1,9 @@
+import { formatList } from '@powerline/contract/format';
 import { healthFaults } from '@powerline/contract/operations';
 import * as v from 'valibot';
 import { readValue } from '../../infrastructure/database/rows.ts';
 import type { InboxSource } from '../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { readReleasedBuilds } from '../site/released-builds.ts';
 import { readModuleHealth } from './module-health.ts';
 
@@ -12,9 +14,9 @@ export const FAILING_MODULES: InboxSource = {
   kind: 'failing-modules',
   area: 'modules',
   problem: 'failing',
-  one: 'module fails for visitors',
-  many: 'modules fail for visitors',
-  action: 'See modules',
+  counted: (count) =>
+    t('{count, plural, one {module fails for visitors} other {modules fail for visitors}}', { count }),
+  action: () => t('See modules'),
   notifies: true,
   find: async (manager, { SITE_DIR }) => {
     // Old builds only run in tabs that are still open, where nothing can be done about them.
@@ -43,7 +45,7 @@ export const FAILING_MODULES: InboxSource = {
       count: modules.length,
       newestAt: newestAt ?? new Date(),
       path: '/admin/modules',
-      detail: new Intl.ListFormat('en-US').format(modules),
+      detail: formatList(modules),
     };
   },
 };

@@ -29,7 +29,7 @@ const FAILED_JOB = v.strictObject({
 @Injectable()
 export class JobList {
   /** By name. */
-  readonly titles: ReadonlyMap<string, string>;
+  private readonly titles: ReadonlyMap<string, () => string>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -60,7 +60,7 @@ export class JobList {
 
   /** A kind that only another version knows has its name as title. */
   titleOf(name: string): string {
-    return this.titles.get(name) ?? name;
+    return this.titles.get(name)?.() ?? name;
   }
 
   /** The newest first. */

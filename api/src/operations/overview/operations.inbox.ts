@@ -4,6 +4,7 @@ import { type InboxSource, rowsWaiting } from '../../infrastructure/inbox/inbox-
 import { HAS_FAILED } from '../../infrastructure/jobs/failed-jobs.ts';
 import { retriedRuns } from '../../infrastructure/jobs/job-runs.ts';
 import { QUEUE_SCHEMA } from '../../infrastructure/jobs/queue-schema.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { CheckResult } from '../../infrastructure/nightly-checks/check-result.entity.ts';
 import { ageInWords, BACKUPS_PATH, findBackupState, overdueSince } from '../backup/backup-state.ts';
 
@@ -19,9 +20,8 @@ export const FAILED_JOBS: InboxSource = {
   kind: 'failed-jobs',
   area: 'operations',
   problem: 'failing',
-  one: 'failed job',
-  many: 'failed jobs',
-  action: 'See failures',
+  counted: (count) => t('{count, plural, one {failed job} other {failed jobs}}', { count }),
+  action: () => t('See failures'),
   notifies: true,
   find: rowsWaiting(
     `SELECT updated_at AS at FROM ${QUEUE_SCHEMA}.jobs WHERE ${HAS_FAILED} ORDER BY updated_at DESC`,
@@ -34,9 +34,9 @@ export const RETRIED_JOBS: InboxSource = {
   kind: 'retried-jobs',
   area: 'operations',
   problem: 'attention',
-  one: 'job failed and will be retried',
-  many: 'jobs failed and will be retried',
-  action: 'See jobs',
+  counted: (count) =>
+    t('{count, plural, one {job failed and will be retried} other {jobs failed and will be retried}}', { count }),
+  action: () => t('See jobs'),
   notifies: false,
   find: rowsWaiting(retriedRuns(SEND_MAIL.name), JOBS_PART),
 };
@@ -46,9 +46,8 @@ export const FAILED_CHECKS: InboxSource = {
   kind: 'failed-checks',
   area: 'operations',
   problem: 'failing',
-  one: 'failed nightly check',
-  many: 'failed nightly checks',
-  action: 'See checks',
+  counted: (count) => t('{count, plural, one {failed nightly check} other {failed nightly checks}}', { count }),
+  action: () => t('See checks'),
   notifies: true,
   // One row for each check there is.
   find: async (manager) => {
@@ -63,9 +62,9 @@ export const OVERDUE_CHECKS: InboxSource = {
   kind: 'overdue-checks',
   area: 'operations',
   problem: 'attention',
-  one: 'day without nightly checks',
-  many: 'days without nightly checks',
-  action: 'See checks',
+  counted: (count) =>
+    t('{count, plural, one {day without nightly checks} other {days without nightly checks}}', { count }),
+  action: () => t('See checks'),
   notifies: false,
   find: async (manager, { JOBS_BY_CLOCK }, now) => {
     if (JOBS_BY_CLOCK !== 'on') return null;
@@ -83,9 +82,8 @@ export const OVERDUE_BACKUP: InboxSource = {
   kind: 'overdue-backup',
   area: 'operations',
   problem: 'attention',
-  one: 'overdue backup',
-  many: 'overdue backups',
-  action: 'See backups',
+  counted: (count) => t('{count, plural, one {overdue backup} other {overdue backups}}', { count }),
+  action: () => t('See backups'),
   notifies: true,
   find: async (manager, _config, now) => {
     const state = await findBackupState(manager);

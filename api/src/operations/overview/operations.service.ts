@@ -7,6 +7,7 @@ import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
@@ -78,7 +79,7 @@ export class OperationsService {
   async tryJobAgain(id: string, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'try job again', target: id }, async (manager) => {
       if ((await this.jobList.tryAgain(manager, id)) === null)
-        throw notFound('This job is not among the failed ones any more. Load the page again.');
+        throw notFound(t('This job is not among the failed ones any more. Load the page again.'));
     });
   }
 
@@ -86,7 +87,7 @@ export class OperationsService {
   async sendMailAgain(id: number, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'send mail again', target: String(id) }, async (manager) => {
       if (!(await this.mailList.sendAgain(manager, id)))
-        throw notFound('This email is no longer undelivered. Reload the page.');
+        throw notFound(t('This email is no longer undelivered. Reload the page.'));
     });
   }
 
@@ -102,11 +103,15 @@ export class OperationsService {
           userId: actor.id,
           kind: 'test',
           content: {
-            subject: `Mail from ${SITE_NAME} works`,
+            subject: t('Mail from {site} works', { site: SITE_NAME }),
             blocks: [
-              { text: `You asked ${SITE_NAME} to send you a mail. This is it: the site can send mail.` },
-              { button: { label: 'Go to Operations', path: '/admin/operations' } },
-              { small: 'Only admins can have such a mail sent, and only to their own address.' },
+              {
+                text: t('You asked {site} to send you a mail. This is it: the site can send mail.', {
+                  site: SITE_NAME,
+                }),
+              },
+              { button: { label: t('Go to Operations'), path: '/admin/operations' } },
+              { small: t('Only admins can have such a mail sent, and only to their own address.') },
             ],
           },
         }),

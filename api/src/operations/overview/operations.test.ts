@@ -75,7 +75,7 @@ test('a new site shows only what it does on its own', async () => {
     undeliveredCount: 0,
     undelivered: [],
   });
-  expect(checks).toEqual(SITE_NIGHTLY_CHECKS.map(({ name, title }) => ({ name, title, lastRun: null })));
+  expect(checks).toEqual(SITE_NIGHTLY_CHECKS.map(({ name, title }) => ({ name, title: title(), lastRun: null })));
 });
 
 describe('a mail to test mail', () => {
@@ -160,7 +160,11 @@ describe('the nightly checks', () => {
 
   test('keep a difference, and one that fails stops no other', async () => {
     const notices: string[] = [];
-    const check = (name: string, find: NightlyCheck['find']): NightlyCheck => ({ name, title: `Check ${name}`, find });
+    const check = (name: string, find: NightlyCheck['find']): NightlyCheck => ({
+      name,
+      title: () => `Check ${name}`,
+      find,
+    });
     await checksOnce(
       [
         check('writes', async (manager) => {

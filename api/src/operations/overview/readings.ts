@@ -35,7 +35,7 @@ export class OperationsReadings {
       /** Of this version; null for one that has not run yet. */
       checks: this.checks.map(({ name, title }) => ({
         name,
-        title,
+        title: title(),
         result: results.find((result) => result.name === name) ?? null,
       })),
       problems,

@@ -1,6 +1,6 @@
+import { formatMoment } from '@powerline/contract/format';
 import type { HistoryEntry } from '@powerline/release-tool/site';
 import { HttpProblem, notAllowed } from '../../infrastructure/http/http-problem.ts';
-import { byAndWhen } from '../../infrastructure/http/stale.ts';
 
 type ReleaseTool = typeof import('@powerline/release-tool/site');
 
@@ -65,5 +65,5 @@ function whatHappened(entries: readonly HistoryEntry[]): string {
   if (last === undefined) return 'This module was just changed. Look at it again.';
   const { who, at, action, version, note } = last;
   const reason = note === undefined ? '' : ` The reason: ${note}.`;
-  return `This module was just changed ${byAndWhen(who, new Date(at))}: ${action} ${version}.${reason} Your change wasn’t made. Look again before you continue.`;
+  return `This module was just changed by ${who} (${formatMoment(new Date(at), 'UTC')} UTC): ${action} ${version}.${reason} Your change wasn’t made. Look again before you continue.`;
 }

@@ -22,7 +22,9 @@ import {
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { brandPage } from './branded-page.ts';
 import { fillPage } from './filled-page.ts';
-import { PageDocuments } from './page-documents.ts';
+import { type PageDocument, PageDocuments } from './page-documents.ts';
+import { VARY_BY_LANGUAGE } from './released-document.ts';
+import { inLanguageOf, type SiteDocument } from './site-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +35,7 @@ declare module 'fastify' {
 
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  vary: 'accept-encoding',
+  vary: VARY_BY_LANGUAGE,
   'cache-control': 'no-cache',
 };
 
@@ -76,7 +78,7 @@ export class LivePages {
 
   /** @returns whether a module of the released site owns the address, even where nothing is at the moment */
   async hasModule({ live }: { live: LiveAddress }): Promise<boolean> {
-    return (await this.documents.find(documentOf(live))) !== undefined;
+    return (await this.documents.find(documentOf(live).file)) !== undefined;
   }
 
   /**
@@ -90,7 +92,7 @@ export class LivePages {
   ): Promise<boolean> {
     request.liveRoute = live.route;
     // Looks for a new release, so that the cached answer is known to be current or not.
-    await this.documents.find(documentOf(live));
+    const released = await this.releasedPage(live, request.speech.language);
     const cached = this.answers.find(request.raw);
     if (cached) {
       await reply.send(this.answers.answer(cached, request, reply));
@@ -99,17 +101,36 @@ export class LivePages {
     // Before the database is read.
     const generation = this.cache.generation(live.topic);
     const found = await live.find(params, request.ip);
-    const made = found && (found.kind === 'page' ? await this.page(live, found, request) : redirection(found));
+    const made = found && (found.kind === 'page' ? await this.page(released, found, request) : redirection(found));
     if (!found || !made) return false;
-    const place = { topic: live.topic, route: live.route, address: found.address };
+    const { language } = request.speech;
+    const place = {
+      topic: live.topic,
+      route: live.route,
+      address: found.address,
+      language: found.kind === 'page' ? language : undefined,
+    };
     const answer = this.cache.keep(place, { ...made, onSent: found.onSent }, generation);
     await reply.send(this.answers.answer(answer, request, reply));
     return true;
   }
 
-  private async page(live: LiveAddress, page: LivePage, request: FastifyRequest): Promise<MadeAnswer | undefined> {
-    const document = await this.documents.find(documentOf(live));
-    if (!document) return undefined;
+  /** In the visitor's language, if the release has it. */
+  private async releasedPage(live: LiveAddress, wanted: string): Promise<ReleasedPage | undefined> {
+    for (const { file, language = 'en' } of inLanguageOf(wanted, documentOf(live))) {
+      const document = await this.documents.find(file);
+      if (document) return { document, language };
+    }
+    return undefined;
+  }
+
+  private async page(
+    released: ReleasedPage | undefined,
+    page: LivePage,
+    request: FastifyRequest,
+  ): Promise<MadeAnswer | undefined> {
+    if (!released) return undefined;
+    const { document, language } = released;
     const [publicOrigin] = this.config.PUBLIC_ORIGIN ?? [];
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
     // What a proxy called the site is what others call it only if they come through it.
@@ -118,7 +139,11 @@ export class LivePages {
     const { html: text, styles } = brandPage(fillPage(document.html, page, origin), look);
     return {
       status: 200,
-      headers: { ...HTML_HEADERS, 'content-security-policy': pagePolicy(origin.startsWith('https:'), styles) },
+      headers: {
+        ...HTML_HEADERS,
+        'content-language': language,
+        'content-security-policy': pagePolicy(origin.startsWith('https:'), styles),
+      },
       text,
       etag: etagOf(text),
       packed: await Promise.all(
@@ -133,7 +158,15 @@ export class LivePages {
 }
 
 /** Where a release has the page of a live address. */
-const documentOf = ({ route }: LiveAddress): string => `pages${pageFolder(route)}/index.html`;
+const documentOf = ({ route }: LiveAddress): SiteDocument => ({
+  file: `pages${pageFolder(route)}/index.html`,
+  type: HTML_HEADERS['content-type'],
+});
+
+interface ReleasedPage {
+  document: PageDocument;
+  language: string;
+}
 
 const redirection = ({ location }: LiveRedirection): MadeAnswer => ({
   status: 302,

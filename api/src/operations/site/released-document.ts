@@ -16,6 +16,8 @@ interface ServedSite {
 }
 
 const FRESH_EACH_TIME = { vary: 'accept-encoding', 'cache-control': 'no-cache' };
+/** Of a page: which language a visitor gets is for their browser and its cookie to say. */
+export const VARY_BY_LANGUAGE = 'accept-encoding, accept-language, cookie';
 
 /**
  * Answers with a file that a release replaces. It is read whole, by one opening: size, tag and content must be of the
@@ -30,11 +32,12 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { root, branded }: ServedSite,
-  { file, type, headers = {} }: SiteDocument,
+  { file, type, language = 'en', headers = {} }: SiteDocument,
   status: 200 | 404 = 200,
 ): Promise<boolean> {
   const isPage = type.startsWith('text/html') && headers['content-security-policy'] === undefined;
   const page = isPage ? await branded.find(file) : undefined;
+  const fresh = isPage ? { ...FRESH_EACH_TIME, vary: VARY_BY_LANGUAGE, 'content-language': language } : FRESH_EACH_TIME;
   const policy = isPage ? { 'content-security-policy': pagePolicy(request.protocol === 'https', page?.styles) } : {};
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
     const content = page
@@ -45,14 +48,14 @@ export async function sendDocument(
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
       const conditions = judgeConditions(request.headers, { etag });
       if (conditions === 'failed') throw preconditionFailed();
-      reply.headers({ ...policy, ...headers, ...FRESH_EACH_TIME, etag });
+      reply.headers({ ...policy, ...headers, ...fresh, etag });
       if (conditions === 'unchanged') {
         await reply.status(304).send();
         return true;
       }
     } else reply.headers(policy);
     if (encoding.suffix !== '') reply.header('content-encoding', encoding.name);
-    await reply.status(status).headers(FRESH_EACH_TIME).type(type).send(content);
+    await reply.status(status).headers(fresh).type(type).send(content);
     return true;
   }
   return false;

@@ -27,6 +27,15 @@ const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
 /** Sent with status 404 where no page is. */
 export const NOT_FOUND_PAGE: SiteDocument = { file: 'pages/404.html', type: HTML };
 
+/**
+ * A page in another language, where the release has it (translatedDocument() of packages/release-tool), and otherwise
+ * the page itself.
+ */
+export const inLanguageOf = (language: string, page: SiteDocument): SiteDocument[] =>
+  language === 'en'
+    ? [page]
+    : [{ ...page, file: `pages/.${language}/${page.file.replace(/^pages\//, '')}`, language }, page];
+
 /** A name with an ending, or one that begins with a dot or is below such a one. */
 const FILE = /\/\.|\.[^/]*$/;
 
@@ -39,6 +48,8 @@ export interface SiteDocument {
   headers?: Readonly<Record<string, string>>;
   /** Without it nothing was ever published. */
   isInEveryRelease?: boolean;
+  /** Of a page; English without it. */
+  language?: string;
 }
 
 export type SiteAddress =

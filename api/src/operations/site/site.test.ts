@@ -52,6 +52,44 @@ test('a site that was released before each address had its own page shows its on
   expect([answer.status, answer.text]).toEqual([200, 'every page']);
 });
 
+describe('a page with a translation', () => {
+  beforeEach(async () => {
+    await publishPages();
+    await publish('pages/.es/index.html', 'inicio');
+    await publish('pages/.es/404.html', 'no encontrada');
+  });
+  const page = (path: string, headers: Record<string, string> = {}) =>
+    server.visitor().get(path, { ...PAGE, ...headers });
+
+  test.each([
+    ['/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es', 'inicio'],
+    ['/', { 'accept-language': 'de,en;q=0.8,es;q=0.5' }, 'en', 'home'],
+    ['/', { 'accept-language': 'es', cookie: 'language=en' }, 'en', 'home'],
+    ['/', { cookie: 'language=es' }, 'es', 'inicio'],
+    ['/?language=es', { cookie: 'language=en' }, 'es', 'inicio'],
+    ['/?language=xx', { 'accept-language': 'es' }, 'es', 'inicio'],
+    ['/?language=..%2Fes', {}, 'en', 'home'],
+    ['/calculator', { 'accept-language': 'es' }, 'en', 'calculator'],
+    ['/nowhere', { 'accept-language': 'es' }, 'es', 'no encontrada'],
+  ])('%s asked with %j is in %s', async (path, headers, language, text) => {
+    const answer = await page(path, headers);
+    expect([answer.headers.get('content-language'), answer.text]).toEqual([language, text]);
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  test('is sent again to a browser that has it in another language', async () => {
+    const etag = (await page('/')).headers.get('etag') ?? '';
+    expect((await page('/', { 'if-none-match': etag })).status).toBe(304);
+    expect((await page('/', { 'if-none-match': etag, cookie: 'language=es' })).status).toBe(200);
+  });
+
+  test('has no second address', async () => {
+    expect((await page('/.es')).status).toBe(404);
+    expect((await page('/.es/index.html')).status).toBe(404);
+    expect((await page('/pages/.es/')).text).not.toBe('inicio');
+  });
+});
+
 describe.each(CLIENTS)('%s', (_, accept) => {
   beforeEach(publishPages);
 

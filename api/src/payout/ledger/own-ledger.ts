@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ExportStep } from '../../accounts/account-steps.ts';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import { readCurrency } from '../../infrastructure/installation/installation.entity.ts';
+import { ANSWERED_KIND } from './ledger.ts';
 
 const ROW = v.strictObject({
   ...ledgerEntrySchema.entries,
@@ -17,7 +18,7 @@ const ROW = v.strictObject({
 const sumOf = (account: string) => `coalesce(sum(e.cents) FILTER (WHERE e.account = '${account}'), 0)`;
 
 /** Of the member $1: a row per transaction. */
-const lines = (condition: string) => `SELECT t.id, t.at, t.kind, t.reference, t.reason,
+const lines = (condition: string) => `SELECT t.id, t.at, ${ANSWERED_KIND} AS kind, t.reference, t.reason,
     ${sumOf('member')} AS "availableCents", ${sumOf('reserved')} AS "reservedCents", ${sumOf('paid out')} AS "paidOutCents"
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
  WHERE e.member_id = $1 AND ${condition} GROUP BY t.id`;

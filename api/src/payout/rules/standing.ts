@@ -2,7 +2,7 @@
 export const STANDING = { mayEarn: 0, unpaid: 1, refunded: 2, suspended: 3, gone: 4 } as const;
 export type Standing = (typeof STANDING)[keyof typeof STANDING];
 
-/** A member's month, and the member, when the month is closed. */
+/** A member’s month, and the member, when the month is closed. */
 export interface MemberMonth {
   paidCents: number;
   refundedCents: number;

@@ -1,8 +1,7 @@
+import { formatMoney, formatNumber } from '@powerline/contract/format';
 import type { SimulationReport } from './simulation-report.ts';
 
-const count = new Intl.NumberFormat('en-US');
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dollars = (cents: number) => money.format(cents / 100);
+const dollars = (cents: number) => formatMoney(cents, 'USD');
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** The figures for a person, a month per line first. */
@@ -13,7 +12,7 @@ export function printedReport({ behavior, plan, ...report }: SimulationReport): 
       ['month', 'joined', 'members', 'active', 'paid in', 'to members', 'of paid in'],
       ...report.months.map(({ joined, members, active, feesCents, owedCents }, month) => [
         String(month + 1),
-        ...[joined, members, active].map((number) => count.format(number)),
+        ...[joined, members, active].map((number) => formatNumber(number)),
         ...[feesCents, owedCents].map(dollars),
         percent(feesCents === 0 ? 0 : owedCents / feesCents),
       ]),
@@ -21,12 +20,12 @@ export function printedReport({ behavior, plan, ...report }: SimulationReport): 
     '',
     `Cost      ${dollars(total.owedCents)} of ${dollars(total.feesCents)} paid in go to members: ${percent(total.costShare)}. ` +
       `That is ${percent(total.ceilingShare)} of the most that the plan can cost, ${dollars(total.ceilingCents)} a paid month.`,
-    `Earnings  of ${count.format(earnings.members)} members who paid at least once: ${percent(earnings.nothingShare)} earned nothing, ` +
+    `Earnings  of ${formatNumber(earnings.members)} members who paid at least once: ${percent(earnings.nothingShare)} earned nothing, ` +
       `${percent(earnings.lessThanPaidShare)} less than they paid.`,
     `          Median ${dollars(earnings.medianCents)}, mean ${dollars(earnings.meanCents)}, quarters ` +
       `${earnings.quartersCents.map(dollars).join(' and ')}, highest ${dollars(earnings.highestCents)}; ` +
       `the top one percent has ${percent(earnings.topPercentShare)} of all.`,
-    `Rotator   ${count.format(rotator.turns)} turns. Of ${count.format(rotator.eligible)} members in the queue at the end, the fewest ` +
+    `Rotator   ${formatNumber(rotator.turns)} turns. Of ${formatNumber(rotator.eligible)} members in the queue at the end, the fewest ` +
       `${rotator.fewestTurns}, median ${rotator.medianTurns}, most ${rotator.mostTurns}; largest gap of their scores ${rotator.largestGap}.`,
     `Places    ${percent(places.invitedShare)} of newcomers invited, ${percent(places.byRotatorShare)} given by the rotator, ` +
       `${percent(places.spilloverShare)} placed by spillover, the deepest on level ${places.deepestLevel}.`,

@@ -4,14 +4,15 @@ import { Field, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../words.ts';
 import { proposedSlug } from './proposed-slug.ts';
 
 interface CreateDialogProps {
   title: string;
   /** What happens next, in a sentence. */
   description: string;
-  /** The address before the slug. */
-  below: string;
+  /** Where the address goes, and that it stays. */
+  addressHint: string;
   confirmLabel: string;
   create: (input: { title: string; slug: string }) => Promise<unknown>;
   onClose: () => void;
@@ -22,7 +23,8 @@ interface CreateDialogProps {
 export function CreateDialog({
   title,
   description,
-  below,
+  addressHint,
+
   confirmLabel,
   create,
   onClose,
@@ -52,7 +54,7 @@ export function CreateDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Title" error={errors.title?.message} required>
+      <Field label={t('Title')} error={errors.title?.message} required>
         <TextInput
           autoComplete="off"
           maxLength={COURSE_TITLE_MAX_LENGTH}
@@ -66,12 +68,7 @@ export function CreateDialog({
         />
       </Field>
       {children}
-      <Field
-        label="Address"
-        hint={`Comes after ${below} You can’t change it later, so links keep working.`}
-        error={errors.slug?.message}
-        required
-      >
+      <Field label={t('Address')} hint={addressHint} error={errors.slug?.message} required>
         <TextInput
           autoCapitalize="none"
           autoComplete="off"

@@ -1,7 +1,9 @@
-import { Button, ConfirmDialog, VisuallyHidden } from '@powerline/ui';
+import { Button, ConfirmDialog } from '@powerline/ui';
 import { reportOutcome } from '@powerline/ui/admin';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { rich, t } from '../../words.ts';
+import { hidden } from '../hidden.tsx';
 
 interface DeleteWrittenProps {
   what: 'course' | 'lesson';
@@ -18,23 +20,23 @@ export function DeleteWritten({ what, name, onDelete, message, focusAfter, child
   const remove = () =>
     reportOutcome(
       onDelete,
-      [`${what === 'course' ? 'Course' : 'Lesson'} deleted`, message],
-      `The ${what} was not deleted`,
+      [t('{what, select, course {Course deleted} other {Lesson deleted}}', { what }), message],
+      t('{what, select, course {The course was not deleted} other {The lesson was not deleted}}', { what }),
     );
   return (
     <ConfirmDialog
       trigger={
         <Button tone="quiet" size="small">
           <Trash2 aria-hidden="true" />
-          Delete<VisuallyHidden> {name}</VisuallyHidden>
+          {rich('Delete<more> {name}</more>', { more: hidden, name })}
         </Button>
       }
-      title={`Delete ${name}?`}
-      confirmLabel={`Delete ${what}`}
+      title={t('Delete {name}?', { name })}
+      confirmLabel={t('{what, select, course {Delete course} other {Delete lesson}}', { what })}
       onConfirm={remove}
       focusAfterConfirm={focusAfter}
     >
-      {children} This cannot be undone.
+      {children} {t('This cannot be undone.')}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog } from '@powerline/ui';
 import { Moment, reportFailure } from '@powerline/ui/admin';
 import { SaveStatus } from '@powerline/ui/saving';
 import { useState } from 'react';
+import { t } from '../../words.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import type { Written } from './written.ts';
 
@@ -28,10 +29,20 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
   async function publish() {
     setIsPublishing(true);
     try {
-      if (await desk.publish()) notify.success('Published', `Members see this ${what} from now on.`);
+      if (await desk.publish())
+        notify.success(
+          t('Published'),
+          t(
+            '{what, select, course {Members see this course from now on.} other {Members see this lesson from now on.}}',
+            { what },
+          ),
+        );
       else if (!desk.theirs) onRefused();
     } catch (error) {
-      await reportFailure(`The ${what} was not published`, error);
+      await reportFailure(
+        t('{what, select, course {The course was not published} other {The lesson was not published}}', { what }),
+        error,
+      );
     } finally {
       setIsPublishing(false);
     }
@@ -39,9 +50,18 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
 
   async function withdraw() {
     try {
-      if (await desk.withdraw()) notify.success('Unpublished', `Members no longer see this ${what}.`);
+      if (await desk.withdraw())
+        notify.success(
+          t('Unpublished'),
+          t('{what, select, course {Members no longer see this course.} other {Members no longer see this lesson.}}', {
+            what,
+          }),
+        );
     } catch (error) {
-      await reportFailure(`The ${what} was not unpublished`, error);
+      await reportFailure(
+        t('{what, select, course {The course was not unpublished} other {The lesson was not unpublished}}', { what }),
+        error,
+      );
     }
   }
 
@@ -51,31 +71,33 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
       onRetry={theirs ? undefined : () => void desk.save()}
       saved={
         <>
-          {wordsOf(item)} <bdi>{item.savedBy}</bdi>, <Moment at={item.savedAt} />
+          {stateSentence(item)} <bdi>{item.savedBy}</bdi>, <Moment at={item.savedAt} />
         </>
       }
     >
       {item.published === null ? null : (
         <ConfirmDialog
-          trigger={<Button tone="secondary">Unpublish</Button>}
-          title={`Unpublish this ${what}?`}
-          confirmLabel="Unpublish"
+          trigger={<Button tone="secondary">{t('Unpublish')}</Button>}
+          title={t('{what, select, course {Unpublish this course?} other {Unpublish this lesson?}}', { what })}
+          confirmLabel={t('Unpublish')}
           onConfirm={withdraw}
         >
-          {takenBack} What was published becomes your draft, so you can publish it again. Progress and points of members
-          stay.
+          {takenBack}{' '}
+          {t(
+            'What was published becomes your draft, so you can publish it again. Progress and points of members stay.',
+          )}
         </ConfirmDialog>
       )}
       <Button disabled={isAllPublished || theirs !== undefined} isBusy={isPublishing} onClick={() => void publish()}>
-        {item.published === null ? 'Publish' : 'Publish changes'}
+        {item.published === null ? t('Publish') : t('Publish changes')}
       </Button>
     </SaveStatus>
   );
 }
 
-function wordsOf({ published, draft }: Pick<Written<unknown>, 'published' | 'draft'>): string {
-  if (published === null) return 'Saved as a draft. Members don’t see it yet.';
+function stateSentence({ published, draft }: Pick<Written<unknown>, 'published' | 'draft'>): string {
+  if (published === null) return t('Saved as a draft. Members don’t see it yet.');
   return draft === null
-    ? 'Published. Members see all of this.'
-    : 'Saved as a draft. Members see what was published before.';
+    ? t('Published. Members see all of this.')
+    : t('Saved as a draft. Members see what was published before.');
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@powerline/platform';
 import { type FieldFaults, Saver, withoutFields } from '@powerline/ui/saving';
 import * as v from 'valibot';
+import { t } from '../../words.ts';
 import { contentOf, isIn, type Written } from './written.ts';
 
 /** Unsaved changes and the version they are based on. */
@@ -181,7 +182,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
 
   #meet(theirs: Item): void {
     this.theirs = theirs;
-    this.#saver.hold('Choose above which version to keep');
+    this.#saver.hold(t('Choose above which version to keep'));
   }
 
   #accept(item: Item): void {

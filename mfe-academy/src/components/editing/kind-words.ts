@@ -1,10 +1,19 @@
 import type { LessonKind } from '@powerline/contract/academy';
+import { t } from '../../words.ts';
 
-export const KIND_WORDS: Readonly<Record<LessonKind, { name: string; hint: string }>> = {
-  file: { name: 'Video file', hint: 'It’s complete once 90% was actually watched.' },
-  embed: {
-    name: 'Embedded video',
-    hint: 'From YouTube, Vimeo or another site. The quiz completes it, or the minimum reading time.',
-  },
-  text: { name: 'Text', hint: 'The quiz completes it, or the minimum reading time.' },
+const NAMES: Readonly<Record<LessonKind, () => string>> = {
+  file: () => t('Video file'),
+  embed: () => t('Embedded video'),
+  text: () => t('Text'),
 };
+
+const HINTS: Readonly<Record<LessonKind, () => string>> = {
+  file: () => t('It’s complete once 90% was actually watched.'),
+  embed: () => t('From YouTube, Vimeo or another site. The quiz completes it, or the minimum reading time.'),
+  text: () => t('The quiz completes it, or the minimum reading time.'),
+};
+
+export const kindName = (kind: LessonKind): string => NAMES[kind]();
+
+/** What completes such a lesson. */
+export const kindHint = (kind: LessonKind): string => HINTS[kind]();

@@ -1,6 +1,9 @@
-import { counted } from '../words.ts';
+import { t } from '../../words.ts';
 
-export function whatStays({ learners, points }: { learners: number; points: number }): string {
-  if (learners === 0 && points === 0) return 'No member has started it.';
-  return `${counted(learners, 'member keeps', 'members keep')} what they learned and the ${counted(points, 'point', 'points')} they earned.`;
-}
+export const whatStays = ({ learners, points }: { learners: number; points: number }): string =>
+  learners === 0 && points === 0
+    ? t('No member has started it.')
+    : t(
+        '{learners, plural, one {# member keeps} other {# members keep}} what they learned and the {points, plural, one {# point} other {# points}} they earned.',
+        { learners, points },
+      );

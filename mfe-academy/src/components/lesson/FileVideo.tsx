@@ -1,7 +1,8 @@
 import { type Captions, PLAYBACK_RATE_MAX } from '@powerline/contract/academy';
-import { ErrorState, Field, Select, theme } from '@powerline/ui';
+import { ErrorState, Field, formatNumber, Select, theme } from '@powerline/ui';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 /** Faster playback doesn't count. */
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, PLAYBACK_RATE_MAX];
@@ -73,13 +74,13 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
       <Space>
         {hasFailed ? (
           <ErrorState
-            title="The video could not be loaded"
+            title={t('The video could not be loaded')}
             onRetry={() => {
               setFailed(false);
               setAttempt(attempt + 1);
             }}
           >
-            Check your connection and try again. The rest of the lesson is here.
+            {t('Check your connection and try again. The rest of the lesson is here.')}
           </ErrorState>
         ) : (
           <Player
@@ -103,13 +104,13 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
         )}
       </Space>
       <Speed>
-        <Field label="Playback speed">
+        <Field label={t('Playback speed')}>
           <Select value={rate} onChange={(event) => choose(Number(event.target.value))}>
             {[...new Set([...RATES, rate])]
               .sort((a, b) => a - b)
               .map((one) => (
                 <option key={one} value={one}>
-                  {one === 1 ? 'Normal' : `${one}×`}
+                  {one === 1 ? t('Normal') : `${formatNumber(one)}×`}
                 </option>
               ))}
           </Select>

@@ -2,6 +2,8 @@ import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
 const Prose = styled.div`
+  /* A whole text begins where its own lines do. */
+  text-align: start;
   display: flow-root;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -67,7 +69,7 @@ const Prose = styled.div`
 `;
 
 /** @param html only HTML that the server made and sanitized */
-export const LessonText = ({ html }: { html: string }) => (
+export const LessonText = ({ html, ...rest }: { html: string; lang?: string | undefined; 'data-html'?: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes this from Markdown and sanitizes it by an allowlist (api/src/infrastructure/markdown); the content security policy blocks scripts and styles too
-  <Prose dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  <Prose {...rest} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );

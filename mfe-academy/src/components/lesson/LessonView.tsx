@@ -6,7 +6,7 @@ import { LessonText } from './LessonText.tsx';
 import { QuizPreview } from './QuizPreview.tsx';
 
 /** All of it is in the API's answer, and can be made from a draft. */
-export type ShownLesson = Pick<Lesson, 'title' | 'kind' | 'videoUrl' | 'captions' | 'html'> & {
+export type ShownLesson = Pick<Lesson, 'title' | 'kind' | 'videoUrl' | 'captions' | 'html' | 'language'> & {
   questions: Quiz['questions'];
 };
 
@@ -23,7 +23,7 @@ export function LessonView({ lesson, video, quiz }: LessonViewProps) {
   return (
     <Stack gap={8}>
       {video ?? <LessonVideo lesson={lesson} />}
-      {lesson.html ? <LessonText html={lesson.html} /> : null}
+      {lesson.html ? <LessonText html={lesson.html} lang={lesson.language} /> : null}
       {lesson.questions.length > 0 ? (quiz ?? <QuizPreview questions={lesson.questions} />) : null}
     </Stack>
   );

@@ -1,14 +1,15 @@
 import type { Quiz } from '@powerline/contract/academy';
 import { SectionHeading, Stack } from '@powerline/ui';
 import { useState } from 'react';
+import { t } from '../../words.ts';
 import { QuizQuestions } from './QuizQuestions.tsx';
 
 /** A quiz to try; it sends nothing. */
 export function QuizPreview({ questions }: { questions: Quiz['questions'] }) {
   const [answers, setAnswers] = useState<readonly (number | null)[]>([]);
   return (
-    <Stack as="section" gap={4} aria-label="Quiz">
-      <SectionHeading>Quiz</SectionHeading>
+    <Stack as="section" gap={4} aria-label={t('Quiz')}>
+      <SectionHeading>{t('Quiz')}</SectionHeading>
       <QuizQuestions
         questions={questions}
         answers={answers}

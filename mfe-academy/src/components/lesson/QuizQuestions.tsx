@@ -2,6 +2,7 @@ import type { Quiz } from '@powerline/contract/academy';
 import { Stack, theme } from '@powerline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Legend = styled.legend`
   padding: 0;
@@ -83,7 +84,7 @@ export function QuizQuestions({ questions, answers, isMissingShown = false, onAn
                 </Choice>
               ))}
             </Stack>
-            <Fault id={`${name}-fault`}>{isMissing ? 'Choose an answer' : null}</Fault>
+            <Fault id={`${name}-fault`}>{isMissing ? t('Choose an answer') : null}</Fault>
           </fieldset>
         );
       })}

@@ -1,6 +1,7 @@
 import type { AdminCourse } from '@powerline/contract/academy';
+
 import { SystemSwitch } from '@powerline/ui/admin';
-import { counted } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
 /** @param courses undefined until known */
 export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | undefined }) {
@@ -8,17 +9,18 @@ export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | u
   return (
     <SystemSwitch
       system="academy"
-      name="The Marketing Academy"
+      name={t('The Marketing Academy')}
       open={{
-        state: 'Members learn with your courses, earn points, and request prizes.',
-        told: 'Members see your courses from now on.',
-        question: `${seen(published)} Members earn points by learning and exchange them for prizes. The page’s video and button stay above the courses.`,
+        state: t('Members learn with your courses, earn points, and request prizes.'),
+        told: t('Members see your courses from now on.'),
+        question: `${seen(published)} ${t('Members earn points by learning and exchange them for prizes. The page’s video and button stay above the courses.')}`,
       }}
       closed={{
-        state: 'Members see the video and the button, and no courses, points or prizes.',
-        told: 'Members see the video and the button, as before.',
-        question:
+        state: t('Members see the video and the button, and no courses, points or prizes.'),
+        told: t('Members see the video and the button, as before.'),
+        question: t(
           'Members will only see the video and the button: no courses, points or prizes. What they learned and earned stays, and you can open it again.',
+        ),
       }}
     />
   );
@@ -26,7 +28,11 @@ export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | u
 
 function seen(published: number | undefined): string {
   if (published === 0)
-    return 'No course is published yet, so members will find an empty academy. You can publish one first, or open it anyway.';
-  if (published === undefined) return 'Every member will see the courses that are published.';
-  return `Every member will see ${counted(published, 'published course', 'published courses')}.`;
+    return t(
+      'No course is published yet, so members will find an empty academy. You can publish one first, or open it anyway.',
+    );
+  if (published === undefined) return t('Every member will see the courses that are published.');
+  return t('Every member will see {published, plural, one {# published course} other {# published courses}}.', {
+    published,
+  });
 }

@@ -7,9 +7,9 @@ import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';
 import { contentOf } from '../../components/editing/written.ts';
-import { counted } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
-const nameOf = (course: AdminCourse): string => contentOf(course).title || 'A course without a title';
+const nameOf = (course: AdminCourse): string => contentOf(course).title || t('A course without a title');
 
 export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }) {
   const { rows, order } = useOrder(courses, orderCourses);
@@ -17,10 +17,10 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
   return (
     <Stack as="section" gap={3} aria-labelledby="all-courses">
       <SectionHeading id="all-courses" ref={heading} size="large">
-        Courses
+        {t('Courses')}
       </SectionHeading>
       <OrderedList
-        label="Courses"
+        label={t('Courses')}
         rows={rows.map((course) => ({
           id: course.id,
           name: nameOf(course),
@@ -33,14 +33,17 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
                 <StateBadge of={course} />
               </Inline>
               <Text as="span" size="small" tone="muted">
-                {counted(course.lessons, 'lesson', 'lessons')}, {counted(course.learners, 'learner', 'learners')}
+                {t(
+                  '{lessons, plural, one {# lesson} other {# lessons}}, {learners, plural, one {# learner} other {# learners}}',
+                  { lessons: course.lessons, learners: course.learners },
+                )}
               </Text>
             </Stack>
           ),
           actions: <DeleteCourse course={course} focusAfter={heading} />,
         }))}
         onOrder={order}
-        hint="Drag a course by its dots, or move it with its arrows. Members see them in this order."
+        hint={t('Drag a course by its dots, or move it with its arrows. Members see them in this order.')}
       />
     </Stack>
   );
@@ -56,12 +59,15 @@ const DeleteCourse = ({ course, focusAfter }: DeleteCourseProps) => (
     what="course"
     name={nameOf(course)}
     onDelete={() => deleteCourse(course)}
-    message={`${nameOf(course)} is gone, with its lessons.`}
+    message={t('{name} is gone, with its lessons.', { name: nameOf(course) })}
     focusAfter={focusAfter}
   >
     {course.lessons === 0
-      ? 'It has no lessons.'
-      : `Its ${counted(course.lessons, 'lesson is', 'lessons are')} deleted too, with texts, quizzes and captions.`}{' '}
+      ? t('It has no lessons.')
+      : t(
+          'Its {lessons, plural, one {# lesson is} other {# lessons are}} deleted too, with texts, quizzes and captions.',
+          { lessons: course.lessons },
+        )}{' '}
     {whatStays(course)}
   </DeleteWritten>
 );

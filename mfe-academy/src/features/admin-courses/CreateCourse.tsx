@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { createCourse } from '../../api/admin-courses.ts';
 import { CreateDialog } from '../../components/editing/CreateDialog.tsx';
+import { t } from '../../words.ts';
 
 export function CreateCourse({ label }: { label: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,10 +17,10 @@ export function CreateCourse({ label }: { label: string }) {
       </Button>
       {isOpen ? (
         <CreateDialog
-          title="New course"
-          description="Only admins see it until you publish it."
-          below="/academy/courses/."
-          confirmLabel="Create course"
+          title={t('New course')}
+          description={t('Only admins see it until you publish it.')}
+          addressHint={t('Comes after /academy/courses/. You can’t change it later, so links keep working.')}
+          confirmLabel={t('Create course')}
           create={async (input) => {
             const { id } = await createCourse(input);
             await navigate(`/admin/academy/courses/${id}`);

@@ -25,15 +25,17 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { setPointRules } from '../../api/admin-points.ts';
-import { points } from '../../components/words.ts';
+import { points } from '../../components/counts.ts';
+import { t } from '../../words.ts';
 import { earningSentences } from './earning-sentences.ts';
 
-const FIELDS = [
-  { name: 'lesson', label: 'A lesson', hint: 'The first time a member completes it' },
-  { name: 'quiz', label: 'A quiz', hint: 'Every answer right on the first try' },
-  { name: 'course', label: 'A course', hint: 'All its lessons completed' },
-  { name: 'dailyCeiling', label: 'The daily ceiling', hint: 'All three together, for one member' },
-] as const;
+const fields = () =>
+  [
+    { name: 'lesson', label: t('A lesson'), hint: t('The first time a member completes it') },
+    { name: 'quiz', label: t('A quiz'), hint: t('Every answer right on the first try') },
+    { name: 'course', label: t('A course'), hint: t('All its lessons completed') },
+    { name: 'dailyCeiling', label: t('The daily ceiling'), hint: t('All three together, for one member') },
+  ] as const;
 
 const rulesOf = ({ lesson, quiz, course, dailyCeiling }: PointRules): PointRules => ({
   lesson,
@@ -42,12 +44,12 @@ const rulesOf = ({ lesson, quiz, course, dailyCeiling }: PointRules): PointRules
   dailyCeiling,
 });
 
-const WORDS = {
-  lesson: { name: 'A lesson', read: points },
-  quiz: { name: 'A quiz', read: points },
-  course: { name: 'A course', read: points },
-  dailyCeiling: { name: 'The daily ceiling', read: points },
-};
+const fieldWords = () => ({
+  lesson: { name: t('A lesson'), read: points },
+  quiz: { name: t('A quiz'), read: points },
+  course: { name: t('A course'), read: points },
+  dailyCeiling: { name: t('The daily ceiling'), read: points },
+});
 
 /** @param rules the current ones */
 export function RulesForm({ rules }: { rules: PointRules }) {
@@ -69,7 +71,7 @@ export function RulesForm({ rules }: { rules: PointRules }) {
     await submit(async () => {
       isSaved = await guarded.save((ifMatch) => setPointRules(next, ifMatch));
     });
-    if (isSaved) notify.success('Point rules saved', 'They apply from now on. Points already earned stay.');
+    if (isSaved) notify.success(t('Point rules saved'), t('They apply from now on. Points already earned stay.'));
   });
 
   return (
@@ -77,16 +79,16 @@ export function RulesForm({ rules }: { rules: PointRules }) {
       <form noValidate aria-labelledby="rules" onSubmit={send}>
         <Stack gap={4}>
           <SectionHeading id="rules" size="large">
-            What earns points
+            {t('What earns points')}
           </SectionHeading>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-          <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
+          <GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />
           <Grid columnWidth="12rem">
-            {FIELDS.map(({ name, label, hint }) => (
+            {fields().map(({ name, label, hint }) => (
               <Field
                 key={name}
                 label={label}
-                hint={`${hint}. Now: ${points(rules[name])}`}
+                hint={t('{hint}. Now: {count, plural, one {# point} other {# points}}', { hint, count: rules[name] })}
                 error={errors[name]?.message}
                 required
               >
@@ -96,17 +98,18 @@ export function RulesForm({ rules }: { rules: PointRules }) {
           </Grid>
           {typed.success ? <WhatItComesTo rules={typed.output} /> : null}
           <Text size="small" tone="muted">
-            Changes apply from the moment you save. Members keep the points they earned, and get none for what they
-            completed before.
+            {t(
+              'Changes apply from the moment you save. Members keep the points they earned, and get none for what they completed before.',
+            )}
           </Text>
           <Inline>
             <Button type="submit" isBusy={isSubmitting} disabled={guarded.theirs !== undefined}>
-              Save the rules
+              {t('Save the rules')}
             </Button>
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the point rules" onLeave={guarded.discard} />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('the point rules')} onLeave={guarded.discard} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminPrize } from '@powerline/contract/academy';
 import { Button, Inline, InlineAlert, Stack } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
+import { rich, t } from '../../words.ts';
 import { differenceOf } from './prize-words.ts';
 import type { Contest } from './save-prize.ts';
 
@@ -22,21 +23,20 @@ export function ContestNotice({ contest, attempt, read, isBusy, onKeepMine, onTa
     <InlineAlert attempt={attempt}>
       <Stack gap={2}>
         <span>
-          {theirs.savedAt === read.savedAt ? (
-            'Members requested it first'
-          ) : (
-            <>
-              <bdi>{theirs.savedBy}</bdi> saved this prize first (<Moment at={theirs.savedAt} />)
-            </>
-          )}
-          , so yours is not saved yet. {fields.map((field) => differenceOf(field, theirs, mine)).join('; ')}.
+          {theirs.savedAt === read.savedAt
+            ? t('Members requested it first, so yours is not saved yet.')
+            : rich('{admin} saved this prize first ({moment}), so yours is not saved yet.', {
+                admin: <bdi>{theirs.savedBy}</bdi>,
+                moment: <Moment at={theirs.savedAt} />,
+              })}{' '}
+          {fields.map((field) => differenceOf(field, theirs, mine)).join('; ')}.
         </span>
         <Inline>
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={onKeepMine}>
-            Save mine
+            {t('Save mine')}
           </Button>
           <Button tone="secondary" size="small" onClick={onTakeTheirs}>
-            Use theirs
+            {t('Use theirs')}
           </Button>
         </Inline>
       </Stack>

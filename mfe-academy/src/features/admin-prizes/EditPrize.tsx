@@ -7,6 +7,7 @@ import { changedFields, useKeptInput } from '@powerline/ui/saving';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { rich, t } from '../../words.ts';
 import { ContestNotice } from './ContestNotice.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
 import { PrizeImageEditor } from './PrizeImageEditor.tsx';
@@ -52,7 +53,10 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
         const outcome = await savePrize(from, content);
         setContest(outcome.contest ? { ...outcome.contest, attempt: Date.now() } : null);
         if (outcome.contest) return;
-        notify.success('Prize saved', content.isOffered ? 'Members see it as it is now.' : 'Members do not see it.');
+        notify.success(
+          t('Prize saved'),
+          content.isOffered ? t('Members see it as it is now.') : t('Members do not see it.'),
+        );
         // Includes what others saved.
         form.reset(contentOf(outcome.saved));
       }),
@@ -72,7 +76,7 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
       <Card>
         <form
           noValidate
-          aria-label="Prize"
+          aria-label={t('Prize')}
           onSubmit={(event) => {
             event.preventDefault();
             void save(read);
@@ -92,20 +96,23 @@ export function EditPrize({ prize }: { prize: AdminPrize }) {
             ) : null}
             <PrizeFields form={form} />
             <Text size="small" tone="muted">
-              Saved by <bdi>{prize.savedBy}</bdi>, <Moment at={prize.savedAt} />.
+              {rich('Saved by {admin}, {moment}.', {
+                admin: <bdi>{prize.savedBy}</bdi>,
+                moment: <Moment at={prize.savedAt} />,
+              })}
             </Text>
             <Inline>
               <Button type="submit" isBusy={isSubmitting}>
-                Save the prize
+                {t('Save the prize')}
               </Button>
               <LinkButton to={{ search: '' }} tone="quiet">
-                Back to all prizes
+                {t('Back to all prizes')}
               </LinkButton>
             </Inline>
           </Stack>
         </form>
       </Card>
-      <UnsavedQuestion isUnsaved={isDirty} what="this prize" onLeave={forget} />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('this prize')} onLeave={forget} />
     </Stack>
   );
 }

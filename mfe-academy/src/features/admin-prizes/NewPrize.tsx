@@ -7,6 +7,7 @@ import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createPrize } from '../../api/admin-prizes.ts';
+import { t } from '../../words.ts';
 import { PrizeFields } from './PrizeFields.tsx';
 import { FIELDS } from './prize-content.ts';
 
@@ -25,29 +26,29 @@ export function NewPrize() {
     submit(async () => {
       const { id, title } = await createPrize(content);
       draft.forget();
-      notify.success('Prize added', `Give “${title}” an image, then offer it to members.`);
+      notify.success(t('Prize added'), t('Give “{title}” an image, then offer it to members.', { title }));
       setCreated(id);
     }),
   );
 
   return (
     <Card>
-      <form noValidate aria-label="New prize" onSubmit={send}>
+      <form noValidate aria-label={t('New prize')} onSubmit={send}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <PrizeFields form={form} />
           <Inline>
             <Button type="submit" isBusy={isSubmitting}>
-              Add the prize
+              {t('Add the prize')}
             </Button>
             <LinkButton to={{ search: '' }} tone="quiet">
-              Back to all prizes
+              {t('Back to all prizes')}
             </LinkButton>
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the new prize" onLeave={draft.forget} />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('the new prize')} onLeave={draft.forget} />
     </Card>
   );
 }

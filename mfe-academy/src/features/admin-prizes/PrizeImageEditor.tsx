@@ -2,6 +2,7 @@ import type { AdminPrize } from '@powerline/contract/academy';
 import { Inline, Stack, Text } from '@powerline/ui';
 import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { removePrizePicture, sendPrizePicture } from '../../api/admin-prizes.ts';
+import { t } from '../../words.ts';
 
 /** Saves a picture as soon as it is chosen. */
 export function PrizeImageEditor({ prize: { id, title, picture } }: { prize: AdminPrize }) {
@@ -15,7 +16,7 @@ export function PrizeImageEditor({ prize: { id, title, picture } }: { prize: Adm
       <Stack gap={2} style={{ flex: '1 1 15rem' }}>
         <ImageButtons whose={title} picture={change} />
         <Text size="small" tone="muted">
-          A JPEG, PNG, WebP or GIF of up to 5 MB. It is kept as soon as you choose it.
+          {t('A JPEG, PNG, WebP or GIF of up to 5 MB. It is kept as soon as you choose it.')}
         </Text>
       </Stack>
     </Inline>

@@ -17,6 +17,7 @@ import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import { Gift, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { deletePrize, orderPrizes } from '../../api/admin-prizes.ts';
+import { t } from '../../words.ts';
 import { contentOf } from './prize-content.ts';
 import { deletionSentence, factsOf } from './prize-words.ts';
 import { savePrize } from './save-prize.ts';
@@ -28,24 +29,25 @@ export function PrizeOrder({ prizes }: { prizes: readonly AdminPrize[] }) {
   if (prizes.length === 0)
     return (
       <EmptyState
-        title="No prizes yet"
+        title={t('No prizes yet')}
         icon={<Gift size={20} />}
         action={
           <LinkButton to={{ search: '?prize=new' }} size="small">
-            Add the first prize
+            {t('Add the first prize')}
           </LinkButton>
         }
       >
-        Members exchange points for it: a fixed item, not a drawing. Say what it is, what it costs, and how many you
-        have.
+        {t(
+          'Members exchange points for it: a fixed item, not a drawing. Say what it is, what it costs, and how many you have.',
+        )}
       </EmptyState>
     );
   return (
     // Takes focus when the focused prize is deleted.
     <div ref={place} tabIndex={-1}>
       <OrderedList
-        label="Order of the prizes"
-        hint="Drag a prize by its dots, or move it with its arrows. Members see them in this order."
+        label={t('Order of the prizes')}
+        hint={t('Drag a prize by its dots, or move it with its arrows. Members see them in this order.')}
         onOrder={order}
         rows={rows.map((prize) => ({
           id: prize.id,
@@ -70,7 +72,7 @@ const PrizeTitle = ({ prize }: { prize: AdminPrize }) => (
       <StandaloneLink to={{ search: `?prize=${prize.id}` }} dir="auto">
         {prize.title}
       </StandaloneLink>
-      {prize.isOffered ? null : <Badge>Not offered</Badge>}
+      {prize.isOffered ? null : <Badge>{t('Not offered')}</Badge>}
     </Inline>
     <Text as="span" size="small" tone="muted">
       {factsOf(prize)}
@@ -88,14 +90,14 @@ function OfferSwitch({ prize }: { prize: AdminPrize }) {
     try {
       await savePrize(prize, { ...contentOf(prize), isOffered });
     } catch (error) {
-      await reportFailure(isOffered ? 'It is not offered yet' : 'It is still offered', error);
+      await reportFailure(isOffered ? t('It is not offered yet') : t('It is still offered'), error);
     } finally {
       setWanted(undefined);
     }
   }
 
   return (
-    <Switch label={`Offer ${prize.title}`} isOn={wanted ?? prize.isOffered} onToggle={offer}>
+    <Switch label={t('Offer {title}', { title: prize.title })} isOn={wanted ?? prize.isOffered} onToggle={offer}>
       {null}
     </Switch>
   );
@@ -110,11 +112,13 @@ function DeletePrize({ prize, focusAfter }: DeletePrizeProps) {
   const { title } = prize;
   return (
     <ConfirmDialog
-      title={`Delete “${title}”?`}
-      confirmLabel="Delete prize"
+      title={t('Delete “{title}”?', { title })}
+      confirmLabel={t('Delete prize')}
       focusAfterConfirm={focusAfter}
-      onConfirm={() => reportOutcome(() => deletePrize(prize), ['Prize deleted', title], 'The prize was not deleted')}
-      trigger={<IconButton label={`Delete ${title}`} icon={<Trash2 />} size="small" tone="quiet" />}
+      onConfirm={() =>
+        reportOutcome(() => deletePrize(prize), [t('Prize deleted'), title], t('The prize was not deleted'))
+      }
+      trigger={<IconButton label={t('Delete {title}', { title })} icon={<Trash2 />} size="small" tone="quiet" />}
     >
       {deletionSentence(prize)}
     </ConfirmDialog>

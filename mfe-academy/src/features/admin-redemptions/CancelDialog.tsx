@@ -8,11 +8,14 @@ import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
-import { points } from '../../components/words.ts';
+import { t } from '../../words.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 
 const formSchema = v.object({
-  reason: v.pipe(typedTextUpTo('Reason', CANCELLATION_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo('Reason', CANCELLATION_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
 });
 
 interface CancelDialogProps {
@@ -34,12 +37,20 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
   const { errors, isSubmitting } = formState;
   const name = memberName(redemption);
   const what = redemptionName(redemption);
+  const { cost } = redemption;
   const isOver = failure !== undefined && !isStillHere;
 
   const send = handleSubmit(async ({ reason }) => {
     if (!(await submit(() => changeRedemption(redemption, { state: 'cancelled', reason })))) return;
     draft.forget();
-    notify.success('Canceled', `${what}. ${name} has ${points(redemption.cost)} back and sees your reason.`);
+    notify.success(
+      t('Canceled'),
+      t('{what}. {name} has {cost, plural, one {# point} other {# points}} back and sees your reason.', {
+        what,
+        name,
+        cost,
+      }),
+    );
     onClose();
   });
 
@@ -47,20 +58,28 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Cancel ${what}?`}
-      description={`${name} gets ${points(redemption.cost)} back, and the prize goes back into stock. The address is deleted here.`}
+      title={t('Cancel {what}?', { what })}
+      description={t(
+        '{name} gets {cost, plural, one {# point} other {# points}} back, and the prize goes back into stock. The address is deleted here.',
+        { name, cost },
+      )}
     >
-      <form noValidate aria-label="Cancel a prize" onSubmit={send}>
+      <form noValidate aria-label={t('Cancel a prize')} onSubmit={send}>
         <Stack gap={4}>
           {failure ? (
             <InlineAlert attempt={failure.attempt}>
               {isOver
-                ? 'Another admin changed it first, so nothing was canceled. The list is up to date now.'
+                ? t('Another admin changed it first, so nothing was canceled. The list is up to date now.')
                 : failure.sentence}
             </InlineAlert>
           ) : null}
           {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
-          <Field label="Reason" hint={`${name} sees it word for word.`} error={errors.reason?.message} required>
+          <Field
+            label={t('Reason')}
+            hint={t('{name} sees it word for word.', { name })}
+            error={errors.reason?.message}
+            required
+          >
             <TextArea maxLength={CANCELLATION_REASON_MAX_LENGTH} {...register('reason')} />
           </Field>
           <DialogActions>
@@ -71,11 +90,11 @@ export function CancelDialog({ redemption, isStillHere, onClose }: CancelDialogP
                 onClose();
               }}
             >
-              {isOver ? 'Close' : 'Keep it'}
+              {isOver ? t('Close') : t('Keep it')}
             </Button>
             {isOver ? null : (
               <Button type="submit" tone="danger" isBusy={isSubmitting}>
-                Cancel the prize
+                {t('Cancel the prize')}
               </Button>
             )}
           </DialogActions>

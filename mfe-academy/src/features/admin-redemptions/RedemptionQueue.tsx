@@ -4,6 +4,7 @@ import { EmptyState, Stack } from '@powerline/ui';
 import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
+import { t } from '../../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RedemptionTable } from './RedemptionTable.tsx';
 import { REDEMPTION_ACTIONS, type RedemptionActionName } from './redemption-actions.ts';
@@ -11,11 +12,11 @@ import { redemptionName } from './redemption-names.ts';
 import { reportChange } from './report-change.ts';
 import { SentQuestion } from './SentQuestion.tsx';
 
-const EMPTY: Readonly<Record<RedemptionState, string>> = {
-  asked: 'Nothing to approve',
-  approved: 'Nothing to send',
-  sent: 'No prize has been sent yet',
-  cancelled: 'No prize has been canceled',
+const EMPTY: Readonly<Record<RedemptionState, () => string>> = {
+  asked: () => t('Nothing to approve'),
+  approved: () => t('Nothing to send'),
+  sent: () => t('No prize has been sent yet'),
+  cancelled: () => t('No prize has been canceled'),
 };
 
 /** Each row's usual next action: keys move between these buttons. */
@@ -54,9 +55,9 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
     setBusy(redemption.id);
     try {
       await changeRedemption(redemption, { state: 'approved', reason: null });
-      notify.success('Approved', `${redemptionName(redemption)} is ready to send.`);
+      notify.success(t('Approved'), t('{what} is ready to send.', { what: redemptionName(redemption) }));
     } catch (error) {
-      await reportChange('It was not approved', error);
+      await reportChange(t('It was not approved'), error);
     } finally {
       setBusy(undefined);
     }
@@ -83,16 +84,17 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
-    <div ref={place} role="group" aria-label="Redemptions" tabIndex={-1}>
+    <div ref={place} role="group" aria-label={t('Redemptions')} tabIndex={-1}>
       <Stack gap={3}>
         {redemptions.length === 0 ? (
-          <EmptyState title={EMPTY[state]}>Prizes show here when members request them.</EmptyState>
+          <EmptyState title={EMPTY[state]()}>{t('Prizes show here when members request them.')}</EmptyState>
         ) : (
           <>
             {actions.length > 0 ? (
               <KeyHint>
-                In the list: ↑ and ↓ move
-                {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+                {state === 'asked'
+                  ? t('In the list: ↑ and ↓ move, A approves, C cancels.')
+                  : t('In the list: ↑ and ↓ move, S marks as sent, C cancels.')}
               </KeyHint>
             ) : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}

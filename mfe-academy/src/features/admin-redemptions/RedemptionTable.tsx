@@ -3,6 +3,7 @@ import {
   ActionsCell,
   Button,
   Cell,
+  formatNumber,
   NumberHeading,
   Row,
   RowHeading,
@@ -14,8 +15,8 @@ import {
 } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { STATES } from '../../components/redemption-states.ts';
-import { count } from '../../components/words.ts';
+import { stateName } from '../../components/redemption-states.ts';
+import { t } from '../../words.ts';
 import type { RedemptionAction, RedemptionActionName } from './redemption-actions.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
 
@@ -35,24 +36,23 @@ interface RedemptionTableProps {
   onBegin: (name: RedemptionActionName, redemption: AdminRedemption) => void;
 }
 
-const WORDS: Readonly<Record<RedemptionState, string | null>> = {
-  asked: 'Send to',
-  approved: 'Send to',
-  sent: null,
-  cancelled: 'Reason',
-};
+/** The heading of what a redemption has in this state; null for nothing. */
+function detailName(state: RedemptionState): string | null {
+  if (state === 'sent') return null;
+  return state === 'cancelled' ? t('Reason') : t('Send to');
+}
 
 export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: RedemptionTableProps) => (
-  <Table caption="Redemptions, oldest first" isCaptionHidden onPhone="cards">
+  <Table caption={t('Redemptions, oldest first')} isCaptionHidden onPhone="cards">
     <thead>
       <tr>
-        <th scope="col">Prize</th>
-        <NumberHeading>Points</NumberHeading>
-        {WORDS[state] ? <th scope="col">{WORDS[state]}</th> : null}
-        <th scope="col">History</th>
+        <th scope="col">{t('Prize')}</th>
+        <NumberHeading>{t('Points')}</NumberHeading>
+        {detailName(state) ? <th scope="col">{detailName(state)}</th> : null}
+        <th scope="col">{t('History')}</th>
         {actions.length > 0 ? (
           <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
         ) : null}
       </tr>
@@ -80,7 +80,7 @@ interface RedemptionRowProps {
 
 function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowProps) {
   const { memberId, username, title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
-  const words = WORDS[state];
+  const detail = detailName(state);
   return (
     <Row>
       <RowHeading>
@@ -95,22 +95,22 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
           </bdi>
         </Member>
       </RowHeading>
-      <Cell label="Points" data-kind="number">
-        {count(cost)}
+      <Cell label={t('Points')} data-kind="number">
+        {formatNumber(cost)}
       </Cell>
-      {words ? (
-        <Cell label={words} dir="auto">
+      {detail ? (
+        <Cell label={detail} dir="auto">
           <Words>{deliverTo ?? reason}</Words>
         </Cell>
       ) : null}
-      <Cell label="History">
+      <Cell label={t('History')}>
         <div>
           <div>
-            {STATES.asked.word} <Moment at={askedAt} />
+            {stateName('asked')} <Moment at={askedAt} />
           </div>
           {state === 'asked' ? null : (
             <div>
-              {STATES[state].word} <Moment at={changedAt} />
+              {stateName(state)} <Moment at={changedAt} />
             </div>
           )}
         </div>
@@ -125,7 +125,7 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
               isBusy={isBusy && name === 'approve'}
               onClick={() => onBegin(name)}
             >
-              {label}
+              {label()}
               <VisuallyHidden> {redemptionName(redemption)}</VisuallyHidden>
             </Button>
           ))}

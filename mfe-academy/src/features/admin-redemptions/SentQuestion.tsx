@@ -2,6 +2,7 @@ import type { AdminRedemption } from '@powerline/contract/academy';
 import { notify } from '@powerline/platform';
 import { ConfirmDialog } from '@powerline/ui';
 import { changeRedemption } from '../../api/admin-redemptions.ts';
+import { t } from '../../words.ts';
 import { redemptionName } from './redemption-names.ts';
 import { reportChange } from './report-change.ts';
 
@@ -17,19 +18,19 @@ export function SentQuestion({ redemption, onClose }: SentQuestionProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Mark ${what} as sent?`}
-      confirmLabel="Mark as sent"
+      title={t('Mark {what} as sent?', { what })}
+      confirmLabel={t('Mark as sent')}
       tone="primary"
       onConfirm={async () => {
         try {
           await changeRedemption(redemption, { state: 'sent', reason: null });
-          notify.success('Marked as sent', `${what}. The member is notified.`);
+          notify.success(t('Marked as sent'), t('{what}. The member is notified.', { what }));
         } catch (error) {
-          await reportChange('It was not marked as sent', error);
+          await reportChange(t('It was not marked as sent'), error);
         }
       }}
     >
-      We tell the member that it’s on its way and delete the address here. You can’t cancel it afterwards.
+      {t('We tell the member that it’s on its way and delete the address here. You can’t cancel it afterwards.')}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminRedemption } from '@powerline/contract/academy';
+import { t } from '../../words.ts';
 
-export const memberName = ({ username }: Pick<AdminRedemption, 'username'>): string => username ?? 'Former member';
+export const memberName = ({ username }: Pick<AdminRedemption, 'username'>): string => username ?? t('Former member');
 
 /** `“Mug” for ann`. */
 export const redemptionName = (redemption: Pick<AdminRedemption, 'title' | 'username'>): string =>
-  `“${redemption.title}” for ${memberName(redemption)}`;
+  t('“{title}” for {member}', { title: redemption.title, member: memberName(redemption) });

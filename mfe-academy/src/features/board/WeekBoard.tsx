@@ -1,11 +1,22 @@
 import type { Board } from '@powerline/contract/academy';
 import { errorSentence, notify } from '@powerline/platform';
-import { Card, NumberCell, NumberHeading, SectionHeading, Stack, Switch, Table, Text, theme } from '@powerline/ui';
+import {
+  Card,
+  formatDay,
+  formatNumber,
+  NumberCell,
+  NumberHeading,
+  SectionHeading,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  theme,
+} from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { setBoardName } from '../../api/board.ts';
-import { dayInWords } from '../../components/dates.ts';
-import { count } from '../../components/words.ts';
+import { rich, t } from '../../words.ts';
 import { placeSentence, seenSentence } from './board-sentences.ts';
 
 const Place = styled.tr`
@@ -20,18 +31,18 @@ export const WeekBoard = ({ board }: { board: Board }) => (
     <Stack gap={4}>
       <Stack gap={1}>
         <SectionHeading id="board" size="large">
-          This week’s board
+          {t('This week’s board')}
         </SectionHeading>
         <Text>{placeSentence(board)}</Text>
       </Stack>
       <NameChoice isNamed={board.you.isNamed} />
       {board.rows.length > 0 ? (
-        <Table caption={`Since ${dayInWords(board.since)}`}>
+        <Table caption={t('Since {day}', { day: formatDay(board.since) })}>
           <thead>
             <tr>
-              <NumberHeading>Place</NumberHeading>
-              <th scope="col">Member</th>
-              <NumberHeading>Points</NumberHeading>
+              <NumberHeading>{t('Place')}</NumberHeading>
+              <th scope="col">{t('Member')}</th>
+              <NumberHeading>{t('Points')}</NumberHeading>
             </tr>
           </thead>
           <tbody>
@@ -39,16 +50,15 @@ export const WeekBoard = ({ board }: { board: Board }) => (
               <Place key={username} data-own={isYou ? '' : undefined}>
                 <NumberCell>{place}</NumberCell>
                 <th scope="row">
-                  <bdi>{username}</bdi>
-                  {isYou ? ' (you)' : ''}
+                  {isYou ? rich('{username} (you)', { username: <bdi>{username}</bdi> }) : <bdi>{username}</bdi>}
                 </th>
-                <NumberCell>{count(points)}</NumberCell>
+                <NumberCell>{formatNumber(points)}</NumberCell>
               </Place>
             ))}
           </tbody>
         </Table>
       ) : (
-        <Text tone="muted">No one on the board has points this week yet.</Text>
+        <Text tone="muted">{t('No one on the board has points this week yet.')}</Text>
       )}
     </Stack>
   </Card>
@@ -64,7 +74,7 @@ function NameChoice({ isNamed }: { isNamed: boolean }) {
     try {
       await setBoardName(next);
     } catch (error) {
-      notify.error('Your choice was not saved', errorSentence(error, 'Nothing was changed. Try again.'));
+      notify.error(t('Your choice was not saved'), errorSentence(error, t('Nothing was changed. Try again.')));
     } finally {
       setWanted(undefined);
     }
@@ -72,7 +82,7 @@ function NameChoice({ isNamed }: { isNamed: boolean }) {
 
   return (
     <Stack gap={1}>
-      <Switch label="Name me on the board" isOn={wanted ?? isNamed} onToggle={choose} />
+      <Switch label={t('Name me on the board')} isOn={wanted ?? isNamed} onToggle={choose} />
       <Text size="small" tone="muted">
         {seenSentence(isNamed)}
       </Text>

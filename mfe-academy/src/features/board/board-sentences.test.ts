@@ -13,7 +13,7 @@ const full = Array.from({ length: BOARD_PLACES }, (_, at) => ({
 
 test.each<[string, Partial<Board>, string]>([
   ['who has no points', { you: { points: 0, isNamed: true } }, 'You have no points this week yet.'],
-  ['who is not named', {}, 'You have 60 points this week. Named, you would stand on place 2.'],
+  ['who is not named', {}, 'You have 60 points this week. If you show your name, you’ll be in place 2.'],
   [
     'who is named',
     {
@@ -34,6 +34,6 @@ test.each<[string, Partial<Board>, string]>([
 
 test('members with the same points share the place', () => {
   expect(placeSentence(boardOf({ you: { points: 90, isNamed: false } }))).toBe(
-    'You have 90 points this week. Named, you would stand on place 1.',
+    'You have 90 points this week. If you show your name, you’ll be in place 1.',
   );
 });

@@ -1,6 +1,7 @@
 import { Card, EmptyState, Grid, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { rich, t } from '../../words.ts';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { type CalculatorInput, calculateEarnings } from './calculate.ts';
 import { EarningsChart } from './EarningsChart.tsx';
@@ -32,7 +33,7 @@ export function Calculator() {
       <Grid gap={6} columnWidth="20rem" style={{ alignItems: 'start' }}>
         <Card>
           <Stack gap={4}>
-            <SectionHeading size="large">Your numbers</SectionHeading>
+            <SectionHeading size="large">{t('Your numbers')}</SectionHeading>
             <CalculatorForm
               typed={typed}
               isWrong={state === 'wrong'}
@@ -45,16 +46,19 @@ export function Calculator() {
         </Card>
         <Stack gap={6}>
           <Notice tone="warning">
-            <strong>An illustration, not a prediction.</strong> It assumes that everyone in the team refers the same
-            number of people and that all of them stay. Fees and costs are not deducted, and there is no earnings
-            history behind it.
+            {rich(
+              '<strong>An illustration, not a prediction.</strong> It assumes that everyone in the team refers the same number of people and that all of them stay. Fees and costs are not deducted, and there is no earnings history behind it.',
+              { strong: (inside) => <strong>{inside}</strong> },
+            )}
           </Notice>
           {/* Always mounted, so that a result is announced. */}
-          <Result ref={place} role="status" aria-label="Result">
+          <Result ref={place} role="status" aria-label={t('Result')}>
             {numbers ? (
               <EarningsSummary numbers={numbers} earnings={earnings} />
             ) : (
-              <EmptyState title="Nothing calculated yet">Enter your numbers and press Calculate.</EmptyState>
+              <EmptyState title={t('Nothing calculated yet')}>
+                {t('Enter your numbers and press Calculate.')}
+              </EmptyState>
             )}
           </Result>
           {earnings ? (

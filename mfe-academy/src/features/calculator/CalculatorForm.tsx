@@ -3,6 +3,7 @@ import { useAfterPaint } from '@powerline/platform';
 import { Button, Field, NumberInput, Stack } from '@powerline/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../words.ts';
 import type { CalculatorInput } from './calculate.ts';
 import { calculatorNumbersSchema } from './calculator-numbers.ts';
 
@@ -30,7 +31,7 @@ export function CalculatorForm({ typed, isWrong, onCalculate }: CalculatorFormPr
   return (
     <form
       noValidate
-      aria-label="Powerline Compensation Calculator"
+      aria-label={t('Powerline Compensation Calculator')}
       onSubmit={(event) => {
         event.preventDefault();
         // Validation renders the form again.
@@ -38,13 +39,13 @@ export function CalculatorForm({ typed, isWrong, onCalculate }: CalculatorFormPr
       }}
     >
       <Stack gap={4}>
-        <Field label="Number of direct referrals" required error={errors.direct?.message}>
+        <Field label={t('Number of direct referrals')} required error={errors.direct?.message}>
           <NumberInput min={0} step={1} {...register('direct')} />
         </Field>
-        <Field label="Average indirect referrals per person" required error={errors.average?.message}>
+        <Field label={t('Average indirect referrals per person')} required error={errors.average?.message}>
           <NumberInput min={0} step="any" inputMode="decimal" {...register('average')} />
         </Field>
-        <Button type="submit">Calculate</Button>
+        <Button type="submit">{t('Calculate')}</Button>
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Notice, Stack, Text, theme } from '@powerline/ui';
+import { formatMoney, Notice, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import type { CalculatorInput, Earnings } from './calculate.ts';
-import { formatCount, formatMoney } from './format.ts';
 import { LongNumber } from './LongNumber.tsx';
 
 /** United Nations, World Population Prospects 2024, rounded. */
@@ -24,7 +24,7 @@ export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
   if (!earnings) {
     return (
       <Notice tone="warning">
-        These numbers are too large to calculate: no such team can exist. Enter smaller ones.
+        {t('These numbers are too large to calculate: no such team can exist. Enter smaller ones.')}
       </Notice>
     );
   }
@@ -33,17 +33,23 @@ export function EarningsSummary({ numbers, earnings }: EarningsSummaryProps) {
   return (
     <Stack gap={3}>
       <Stack gap={1}>
-        <span>Total Monthly Earnings</span>
+        <span>{t('Total Monthly Earnings')}</span>
         <Total>
-          <LongNumber>{formatMoney(totalCents)}</LongNumber>
+          <LongNumber>{formatMoney(totalCents, 'USD')}</LongNumber>
         </Total>
       </Stack>
       <Text>
-        That takes {formatCount(totalReferrals)} people: {formatCount(numbers.direct)} you refer and{' '}
-        {formatCount(indirect)} their teams refer.
+        {t(
+          'That takes {people, plural, one {# person} other {# people}}: {direct} you refer and {indirect} their teams refer.',
+          {
+            people: totalReferrals,
+            direct: numbers.direct,
+            indirect,
+          },
+        )}
       </Text>
       {totalReferrals > PEOPLE_ON_EARTH ? (
-        <Notice tone="warning">That is more people than live on Earth.</Notice>
+        <Notice tone="warning">{t('That is more people than live on Earth.')}</Notice>
       ) : null}
     </Stack>
   );

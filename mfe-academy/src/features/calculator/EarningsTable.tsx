@@ -1,6 +1,6 @@
-import { NumberCell, NumberHeading, Table } from '@powerline/ui';
+import { formatMoney, formatNumber, NumberCell, NumberHeading, Table } from '@powerline/ui';
+import { t } from '../../words.ts';
 import type { CalculatorInput, LevelEarnings } from './calculate.ts';
-import { formatCount, formatMoney } from './format.ts';
 import { LongNumber } from './LongNumber.tsx';
 
 interface EarningsTableProps {
@@ -11,13 +11,19 @@ interface EarningsTableProps {
 export function EarningsTable({ numbers, rows }: EarningsTableProps) {
   return (
     <Table
-      caption={`${formatCount(numbers.direct)} direct referrals, ${numbers.average.toLocaleString('en-US')} indirect per person`}
+      caption={t(
+        '{direct, plural, one {# direct referral} other {# direct referrals}}, {average} indirect per person',
+        {
+          direct: numbers.direct,
+          average: numbers.average,
+        },
+      )}
     >
       <thead>
         <tr>
-          <th scope="col">Level</th>
-          <NumberHeading>Referrals</NumberHeading>
-          <NumberHeading>Monthly Earnings</NumberHeading>
+          <th scope="col">{t('Level')}</th>
+          <NumberHeading>{t('Referrals')}</NumberHeading>
+          <NumberHeading>{t('Monthly Earnings')}</NumberHeading>
         </tr>
       </thead>
       <tbody>
@@ -27,10 +33,10 @@ export function EarningsTable({ numbers, rows }: EarningsTableProps) {
               {level}
             </th>
             <NumberCell>
-              <LongNumber>{formatCount(referrals)}</LongNumber>
+              <LongNumber>{formatNumber(referrals, 0)}</LongNumber>
             </NumberCell>
             <NumberCell>
-              <LongNumber>{formatMoney(cents)}</LongNumber>
+              <LongNumber>{formatMoney(cents, 'USD')}</LongNumber>
             </NumberCell>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { notify } from '@powerline/platform';
 import { Button, Inline } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const OnScreen = styled(Inline)`
   @media print {
@@ -12,9 +13,9 @@ async function copyAddress(): Promise<void> {
   try {
     // Undefined without https.
     await navigator.clipboard.writeText(location.href);
-    notify.success('Link copied', 'It opens this calculation.');
+    notify.success(t('Link copied'), t('It opens this calculation.'));
   } catch {
-    notify.error('The link could not be copied', 'Copy it from the address bar instead.');
+    notify.error(t('The link could not be copied'), t('Copy it from the address bar instead.'));
   }
 }
 
@@ -22,10 +23,10 @@ export function ShareCalculation() {
   return (
     <OnScreen>
       <Button tone="secondary" size="small" onClick={copyAddress}>
-        Copy link
+        {t('Copy link')}
       </Button>
       <Button tone="secondary" size="small" onClick={() => print()}>
-        Print
+        {t('Print')}
       </Button>
     </OnScreen>
   );

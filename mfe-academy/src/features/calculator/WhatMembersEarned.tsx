@@ -1,8 +1,8 @@
 import { errorSentence, Link, useSystem } from '@powerline/platform';
-import { Card, ErrorState, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { Card, ErrorState, formatMoney, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { useIncomeDisclosure } from '../../api/income-disclosure.ts';
+import { t } from '../../words.ts';
 import { DIRECT_REFERRAL_CENTS, INDIRECT_LEVELS, INDIRECT_REFERRAL_CENTS } from './calculate.ts';
-import { formatAmount } from './format.ts';
 
 export function WhatMembersEarned() {
   const { isOpen } = useSystem('payout');
@@ -11,7 +11,7 @@ export function WhatMembersEarned() {
   if (error && !data) {
     return (
       <ErrorState
-        title="What members actually earned could not be loaded"
+        title={t('What members actually earned could not be loaded')}
         size="line"
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -24,17 +24,17 @@ export function WhatMembersEarned() {
     <Card as="section" aria-labelledby="what-members-earned">
       <Stack gap={2}>
         <SectionHeading id="what-members-earned" size="body">
-          What members actually earned
+          {t('What members actually earned')}
         </SectionHeading>
         {data ? (
           <>
             <Text>{earnedSentence(data)}</Text>
             <Text>{ceilingSentence(data)}</Text>
             {isIllustrated(data.plan) ? null : <Text>{planSentence(data)}</Text>}
-            <Link to="/income-disclosure">Read the income disclosure</Link>
+            <Link to="/income-disclosure">{t('Read the income disclosure')}</Link>
           </>
         ) : (
-          <LoadingRegion label="Loading what members actually earned">
+          <LoadingRegion label={t('Loading what members actually earned')}>
             <Skeleton height="6rem" />
           </LoadingRegion>
         )}
@@ -46,15 +46,22 @@ export function WhatMembersEarned() {
 type Disclosure = NonNullable<ReturnType<typeof useIncomeDisclosure>['data']>;
 
 function earnedSentence({ figures, months, currency }: Disclosure): string {
-  if (!figures) return 'There is no earnings history yet. No month is closed.';
-  const when = months === 1 ? 'in the one closed month' : `over the last ${months} closed months`;
+  if (!figures) return t('There is no earnings history yet. No month is closed.');
   return figures.medianCents === 0
-    ? `At least half of the members earned nothing ${when}.`
-    : `Half of the members earned ${formatAmount(figures.medianCents, currency)} or less ${when}.`;
+    ? t(
+        'At least half of the members earned nothing {months, plural, one {in the one closed month} other {over the last # closed months}}.',
+        { months },
+      )
+    : t(
+        'Half of the members earned {amount} or less {months, plural, one {in the one closed month} other {over the last # closed months}}.',
+        { amount: formatMoney(figures.medianCents, currency), months },
+      );
 }
 
 const ceilingSentence = ({ ceilingCents, currency }: Disclosure): string =>
-  `At most ${formatAmount(ceilingCents, currency)} of a member’s monthly fee is paid out, shared by everyone above them.`;
+  t('At most {amount} of a member’s monthly fee is paid out, shared by everyone above them.', {
+    amount: formatMoney(ceilingCents, currency),
+  });
 
 /** Whether the current plan pays the calculator's amounts; each one must match. */
 const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean =>
@@ -63,8 +70,17 @@ const isIllustrated = ({ directCents, levelCents }: Disclosure['plan']): boolean
   levelCents.every((cents) => cents === INDIRECT_REFERRAL_CENTS);
 
 function planSentence({ plan: { directCents, levelCents }, currency }: Disclosure): string {
-  const levels = levelCents.map((cents) => formatAmount(cents, currency));
-  const each =
-    new Set(levels).size === 1 ? `${levels[0]} on each level` : `${levels.join(', ')} on Levels 1 to ${levels.length}`;
-  return `This site’s plan pays different amounts: ${formatAmount(directCents, currency)} for a direct referral and ${each}.`;
+  const levels = levelCents.map((cents) => formatMoney(cents, currency));
+  const direct = formatMoney(directCents, currency);
+  const [first = direct] = levels;
+  return new Set(levels).size === 1
+    ? t('This site’s plan pays different amounts: {direct} for a direct referral and {level} on each level.', {
+        direct,
+        level: first,
+      })
+    : t('This site’s plan pays different amounts: {direct} for a direct referral and {levels} on Levels 1 to {last}.', {
+        direct,
+        levels: levels.join(', '),
+        last: levels.length,
+      });
 }

@@ -1,3 +1,5 @@
+import { t } from '../../words.ts';
+
 /** Specification section 9: cents per referral and month, and the number of indirect levels. */
 export const DIRECT_REFERRAL_CENTS = 500;
 export const INDIRECT_REFERRAL_CENTS = 100;
@@ -46,12 +48,12 @@ export function calculateEarnings({ direct, average }: CalculatorInput): Earning
 
   const factor = BigInt(Math.round(hundredths));
   const scale = BigInt(AVERAGE_SCALE);
-  const rows = [{ level: 'Direct', referrals: BigInt(direct), cents: BigInt(direct * DIRECT_REFERRAL_CENTS) }];
+  const rows = [{ level: t('Direct'), referrals: BigInt(direct), cents: BigInt(direct * DIRECT_REFERRAL_CENTS) }];
   for (let level = 1, scaledReferrals = BigInt(direct), divisor = 1n; level <= INDIRECT_LEVELS; level += 1) {
     scaledReferrals *= factor;
     divisor *= scale;
     rows.push({
-      level: `Level ${level}`,
+      level: t('Level {level}', { level }),
       referrals: divideRounded(scaledReferrals, divisor),
       cents: divideRounded(scaledReferrals * BigInt(INDIRECT_REFERRAL_CENTS), divisor),
     });

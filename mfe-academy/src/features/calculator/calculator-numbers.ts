@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { t } from '../../words.ts';
 import { MAX_AVERAGE_DECIMALS, MAX_REFERRALS } from './calculate.ts';
-import { formatCount } from './format.ts';
 
 /** Specification section 2. */
 export const DEFAULT_NUMBERS = { direct: '5', average: '3' };
@@ -13,13 +13,19 @@ const hasFewDecimals = (number: number) => Number(number.toFixed(MAX_AVERAGE_DEC
 const typedNumber = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(DECIMAL_NUMBER, 'Enter a number'),
+  v.regex(DECIMAL_NUMBER, () => t('Enter a number')),
   v.transform(Number),
-  v.minValue(0, 'Enter 0 or more'),
-  v.maxValue(MAX_REFERRALS, () => `Enter at most ${formatCount(MAX_REFERRALS)}`),
+  v.minValue(0, () => t('Enter 0 or more')),
+  v.maxValue(MAX_REFERRALS, () => t('Enter at most {most}', { most: MAX_REFERRALS })),
 );
 
 export const calculatorNumbersSchema = v.object({
-  direct: v.pipe(typedNumber, v.integer('Enter a whole number of people')),
-  average: v.pipe(typedNumber, v.check(hasFewDecimals, `Use at most ${MAX_AVERAGE_DECIMALS} decimal places`)),
+  direct: v.pipe(
+    typedNumber,
+    v.integer(() => t('Enter a whole number of people')),
+  ),
+  average: v.pipe(
+    typedNumber,
+    v.check(hasFewDecimals, () => t('Use at most {most} decimal places', { most: MAX_AVERAGE_DECIMALS })),
+  ),
 });

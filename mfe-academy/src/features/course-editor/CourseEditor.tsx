@@ -16,14 +16,15 @@ import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { useDraft } from '../../components/editing/use-draft.ts';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
+import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
 const anyPartSchema = v.partial(courseContentSchema);
-const WORDS: FieldWords<CourseContent> = {
-  title: { name: 'Title', read: (title) => title },
-  summary: { name: 'Summary', read: (summary) => summary },
-};
+const fieldWords = (): FieldWords<CourseContent> => ({
+  title: { name: t('Title'), read: (title) => title },
+  summary: { name: t('Summary'), read: (summary) => summary },
+});
 
 export function CourseEditor({ course, writer }: { course: AdminCourse; writer: string }) {
   const desk = useDraft<CourseContent, AdminCourse>({
@@ -39,16 +40,16 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
   const { content, faults, item } = desk;
   return (
     <Stack gap={6}>
-      <DraftConflict desk={desk} writer={writer} what="course" words={WORDS} />
+      <DraftConflict desk={desk} writer={writer} what="course" words={fieldWords()} />
       <Card as="section" aria-labelledby="course-words" ref={form}>
         <Stack gap={4}>
           <Inline gap={2} justify="space-between">
             <SectionHeading id="course-words" size="large">
-              What it is about
+              {t('What it is about')}
             </SectionHeading>
             <StateBadge of={item} />
           </Inline>
-          <Field label="Title" error={faults.title} required>
+          <Field label={t('Title')} error={faults.title} required>
             <TextInput
               autoComplete="off"
               maxLength={COURSE_TITLE_MAX_LENGTH}
@@ -58,8 +59,11 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
             />
           </Field>
           <Field
-            label="Summary"
-            hint={`Who it’s for, and what they can do afterwards. ${content.summary.length} of ${COURSE_SUMMARY_MAX_LENGTH} characters.`}
+            label={t('Summary')}
+            hint={t('Who it’s for, and what they can do afterwards. {length} of {most} characters.', {
+              length: content.summary.length,
+              most: COURSE_SUMMARY_MAX_LENGTH,
+            })}
             error={faults.summary}
             required
           >
@@ -71,7 +75,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
             />
           </Field>
           <Text size="small" tone="muted">
-            Address: /academy/courses/{item.slug}
+            {t('Address: {address}', { address: `/academy/courses/${item.slug}` })}
           </Text>
         </Stack>
       </Card>
@@ -79,10 +83,10 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
       <DraftBar
         desk={desk}
         what="course"
-        takenBack="Members will no longer see it or its lessons."
+        takenBack={t('Members will no longer see it or its lessons.')}
         onRefused={showRefusals}
       />
-      <UnsavedQuestion isUnsaved={desk.isUnsaved} what="this course" save={() => desk.save()} />
+      <UnsavedQuestion isUnsaved={desk.isUnsaved} what={t('this course')} save={() => desk.save()} />
     </Stack>
   );
 }

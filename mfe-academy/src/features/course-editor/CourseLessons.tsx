@@ -2,6 +2,7 @@ import { Card, Inline, SectionHeading, Skeleton, Stack, Text } from '@powerline/
 import { AdminData } from '@powerline/ui/admin';
 import { useRef } from 'react';
 import { useAdminLessons } from '../../api/admin-lessons.ts';
+import { t } from '../../words.ts';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonList } from './LessonList.tsx';
 
@@ -13,14 +14,16 @@ export function CourseLessons({ courseId }: { courseId: number }) {
       <Stack gap={4}>
         <Inline gap={2} justify="space-between">
           <SectionHeading id="course-lessons" ref={heading} size="large">
-            Lessons
+            {t('Lessons')}
           </SectionHeading>
           <CreateLesson courseId={courseId} />
         </Inline>
-        <AdminData response={response} name="lessons" skeleton={<Skeleton height="8rem" />}>
+        <AdminData response={response} name={t('lessons')} skeleton={<Skeleton height="8rem" />}>
           {(lessons) =>
             lessons.length === 0 ? (
-              <Text tone="muted">No lessons yet. A lesson is a video, a text, or both, with a quiz if you like.</Text>
+              <Text tone="muted">
+                {t('No lessons yet. A lesson is a video, a text, or both, with a quiz if you like.')}
+              </Text>
             ) : (
               <LessonList courseId={courseId} lessons={lessons} focusAfterDelete={heading} />
             )

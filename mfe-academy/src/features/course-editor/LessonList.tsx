@@ -4,13 +4,13 @@ import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import type { RefObject } from 'react';
 import { deleteLesson, orderLessons } from '../../api/admin-lessons.ts';
 import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
-import { KIND_WORDS } from '../../components/editing/kind-words.ts';
+import { kindName } from '../../components/editing/kind-words.ts';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';
 import { contentOf } from '../../components/editing/written.ts';
-import { counted } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
-const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || 'A lesson without a title';
+const nameOf = (lesson: AdminLesson): string => contentOf(lesson).title || t('A lesson without a title');
 
 interface LessonListProps {
   courseId: number;
@@ -23,7 +23,7 @@ export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListPr
   const { rows, order } = useOrder(lessons, (ids, seen) => orderLessons(courseId, ids, seen));
   return (
     <OrderedList
-      label="Lessons"
+      label={t('Lessons')}
       rows={rows.map((lesson) => ({
         id: lesson.id,
         name: nameOf(lesson),
@@ -43,16 +43,19 @@ export function LessonList({ courseId, lessons, focusAfterDelete }: LessonListPr
         actions: <DeleteLesson lesson={lesson} focusAfter={focusAfterDelete} />,
       }))}
       onOrder={order}
-      hint="Drag a lesson by its dots, or move it with its arrows. Members learn them in this order."
+      hint={t('Drag a lesson by its dots, or move it with its arrows. Members learn them in this order.')}
     />
   );
 }
 
 function detailsOf(lesson: AdminLesson): string {
   const { kind, quiz } = contentOf(lesson);
-  const parts = [KIND_WORDS[kind].name];
-  if (quiz.length > 0) parts.push(`quiz of ${counted(quiz.length, 'question', 'questions')}`);
-  parts.push(counted(lesson.learners, 'learner', 'learners'));
+  const parts = [kindName(kind)];
+  if (quiz.length > 0)
+    parts.push(
+      t('{questions, plural, one {quiz of # question} other {quiz of # questions}}', { questions: quiz.length }),
+    );
+  parts.push(t('{learners, plural, one {# learner} other {# learners}}', { learners: lesson.learners }));
   return parts.join(', ');
 }
 
@@ -61,9 +64,9 @@ const DeleteLesson = ({ lesson, focusAfter }: { lesson: AdminLesson; focusAfter:
     what="lesson"
     name={nameOf(lesson)}
     onDelete={() => deleteLesson(lesson)}
-    message={`${nameOf(lesson)} is gone.`}
+    message={t('{name} is gone.', { name: nameOf(lesson) })}
     focusAfter={focusAfter}
   >
-    Its text, quiz and captions are deleted too. {whatStays(lesson)}
+    {t('Its text, quiz and captions are deleted too.')} {whatStays(lesson)}
   </DeleteWritten>
 );

@@ -1,24 +1,28 @@
 import type { Course } from '@powerline/contract/academy';
-import { EmptyState, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { EmptyState, Inline, LinkButton, NotTranslated, SectionHeading, Stack, Text } from '@powerline/ui';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { lessonAddress } from '../../components/lesson-address.ts';
+import { t } from '../../words.ts';
 import { Outline } from './Outline.tsx';
 
 export function CourseDetails({ course }: { course: Course }) {
   if (course.outline.length === 0) {
     return (
-      <EmptyState title="No lessons yet">They are being written, and will be here once they are published.</EmptyState>
+      <EmptyState title={t('No lessons yet')}>
+        {t('They are being written, and will be here once they are published.')}
+      </EmptyState>
     );
   }
   return (
     <>
       <Stack gap={4}>
-        {course.summary ? <Text>{course.summary}</Text> : null}
+        <NotTranslated written={course.language} />
+        {course.summary ? <Text lang={course.language}>{course.summary}</Text> : null}
         <CourseProgress course={course} />
         <NextLesson course={course} />
       </Stack>
       <Stack as="section" gap={4} aria-labelledby="lessons">
-        <SectionHeading id="lessons">Lessons</SectionHeading>
+        <SectionHeading id="lessons">{t('Lessons')}</SectionHeading>
         <Outline course={course} />
       </Stack>
     </>
@@ -32,8 +36,8 @@ function NextLesson({ course: { slug, outline } }: { course: Course }) {
   if (!shown) return null;
   const isBegun = outline.some(({ isCompleted }) => isCompleted);
   const label = () => {
-    if (!next) return 'Look at it again';
-    return isBegun ? `Continue: ${next.title}` : `Start: ${next.title}`;
+    if (!next) return t('Look at it again');
+    return isBegun ? t('Continue: {title}', { title: next.title }) : t('Start: {title}', { title: next.title });
   };
   return (
     <Inline>

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shortDuration } from '../../components/durations.ts';
 import { lessonAddress } from '../../components/lesson-address.ts';
+import { t } from '../../words.ts';
 
 const List = styled.ol`
   display: flex;
@@ -51,14 +52,12 @@ const Mark = styled.span`
   }
 `;
 
-const KINDS: Readonly<Record<LessonSummary['kind'], string>> = { file: 'Video', embed: 'Video', text: 'Text' };
-
 const inWords = ({ kind, seconds, hasQuiz }: LessonSummary): string =>
-  [KINDS[kind], shortDuration(seconds), ...(hasQuiz ? ['Quiz'] : [])].join(' · ');
+  [kind === 'text' ? t('Text') : t('Video'), shortDuration(seconds), ...(hasQuiz ? [t('Quiz')] : [])].join(' · ');
 
 export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
   <Card>
-    <List aria-label="Lessons">
+    <List aria-label={t('Lessons')}>
       {outline.map((lesson, at) => (
         <Line key={lesson.id} data-done={lesson.isCompleted || undefined}>
           <Mark aria-hidden="true">{lesson.isCompleted ? <Check /> : at + 1}</Mark>
@@ -66,7 +65,7 @@ export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
             <Link to={lessonAddress({ course: slug, lesson: lesson.slug })} dir="auto">
               {lesson.title}
             </Link>
-            {lesson.isCompleted ? <VisuallyHidden> (completed)</VisuallyHidden> : null}
+            {lesson.isCompleted ? <VisuallyHidden> {t('(completed)')}</VisuallyHidden> : null}
             <p>{inWords(lesson)}</p>
           </div>
         </Line>

@@ -4,6 +4,7 @@ import { Card, coveringLink, Grid, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { courseAddress } from '../../components/lesson-address.ts';
+import { t } from '../../words.ts';
 
 const CourseCard = styled(Card)`
   position: relative;
@@ -29,7 +30,7 @@ const CourseLink = styled(Link)`
 `;
 
 export const CourseList = ({ courses }: { courses: readonly CourseSummary[] }) => (
-  <Grid as="ul" gap={6} columnWidth="18rem" aria-label="Courses">
+  <Grid as="ul" gap={6} columnWidth="18rem" aria-label={t('Courses')}>
     {courses.map((course) => (
       <CourseCard as="li" key={course.id}>
         <Stack gap={2}>

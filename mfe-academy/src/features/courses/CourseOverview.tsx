@@ -3,16 +3,17 @@ import { EmptyState, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack
 import { GraduationCap } from 'lucide-react';
 import { useCourses } from '../../api/courses.ts';
 import { lessonAddress } from '../../components/lesson-address.ts';
+import { t } from '../../words.ts';
 import { CourseList } from './CourseList.tsx';
 
 export function CourseOverview() {
   const courses = useCourses();
   return (
     <Stack as="section" gap={4} aria-labelledby="courses">
-      <SectionHeading id="courses">Courses</SectionHeading>
+      <SectionHeading id="courses">{t('Courses')}</SectionHeading>
       <Loaded
         answer={courses}
-        what="the courses"
+        what={t('the courses')}
         skeleton={
           <Stack gap={4}>
             <Skeleton width="16rem" height="2.5rem" />
@@ -27,8 +28,8 @@ export function CourseOverview() {
 }
 
 const NoCourses = () => (
-  <EmptyState title="No courses yet" icon={<GraduationCap size={20} />}>
-    The first course is being written. It will be here as soon as it is published.
+  <EmptyState title={t('No courses yet')} icon={<GraduationCap size={20} />}>
+    {t('The first course is being written. It will be here as soon as it is published.')}
   </EmptyState>
 );
 
@@ -36,9 +37,9 @@ const CoursesWithNext = ({ courses, next }: Courses) => (
   <>
     {next ? (
       <Inline gap={3}>
-        <LinkButton to={lessonAddress(next)}>Continue: {next.title}</LinkButton>
+        <LinkButton to={lessonAddress(next)}>{t('Continue: {title}', { title: next.title })}</LinkButton>
         <Text as="span" size="small" tone="muted" dir="auto">
-          in {next.courseTitle}
+          {t('in {course}', { course: next.courseTitle })}
         </Text>
       </Inline>
     ) : null}

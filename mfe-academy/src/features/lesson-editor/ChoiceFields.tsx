@@ -1,6 +1,7 @@
 import { Field, IconButton, TextInput, theme } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Line = styled.div`
   display: grid;
@@ -36,8 +37,8 @@ const Right = styled.label`
 
 interface ChoiceFieldsProps {
   letter: string;
-  /** The question's name, as in mid-sentence. */
-  name: string;
+  /** Of the question. */
+  number: number;
   choice: string;
   isRight: boolean;
   /** Whether a question would have enough choices without it. */
@@ -51,7 +52,8 @@ interface ChoiceFieldsProps {
 
 export function ChoiceFields({
   letter,
-  name,
+  number,
+
   choice,
   isRight,
   canGo,
@@ -66,19 +68,19 @@ export function ChoiceFields({
       <Right>
         <input
           type="radio"
-          name={`right of ${name}`}
+          name={`right of question ${number}`}
           checked={isRight}
-          aria-label={`Choice ${letter} is right`}
+          aria-label={t('Choice {letter} is right', { letter })}
           onChange={onRight}
         />
       </Right>
-      <Field label={`Choice ${letter}`} error={fault}>
+      <Field label={t('Choice {letter}', { letter })} error={fault}>
         <TextInput dir="auto" value={choice} onChange={({ target }) => onType(target.value)} onBlur={onBlur} />
       </Field>
       <IconButton
-        label={`Remove choice ${letter} of ${name}`}
+        label={t('Remove choice {letter} of question {number}', { letter, number })}
         icon={<Trash2 />}
-        disabledReason={canGo ? undefined : 'A question needs at least two choices'}
+        disabledReason={canGo ? undefined : t('A question needs at least two choices')}
         onClick={onRemove}
       />
     </Line>

@@ -1,8 +1,9 @@
 import { LESSON_KINDS, LESSON_TITLE_MAX_LENGTH } from '@powerline/contract/academy';
 import { Card, Field, Inline, SectionHeading, Select, Stack, Text, TextInput } from '@powerline/ui';
 import { useRef } from 'react';
-import { KIND_WORDS } from '../../components/editing/kind-words.ts';
+import { kindHint, kindName } from '../../components/editing/kind-words.ts';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 
 export function KindSection({ desk }: { desk: LessonDesk }) {
@@ -28,11 +29,11 @@ export function KindSection({ desk }: { desk: LessonDesk }) {
       <Stack gap={4}>
         <Inline gap={2} justify="space-between">
           <SectionHeading id="lesson-words" size="large">
-            Title and kind
+            {t('Title and kind')}
           </SectionHeading>
           <StateBadge of={item} />
         </Inline>
-        <Field label="Title" error={faults.title} required>
+        <Field label={t('Title')} error={faults.title} required>
           <TextInput
             autoComplete="off"
             maxLength={LESSON_TITLE_MAX_LENGTH}
@@ -41,17 +42,17 @@ export function KindSection({ desk }: { desk: LessonDesk }) {
             onBlur={() => void desk.save()}
           />
         </Field>
-        <Field label="Kind" hint={KIND_WORDS[content.kind].hint} error={faults.kind}>
+        <Field label={t('Kind')} hint={kindHint(content.kind)} error={faults.kind}>
           <Select value={content.kind} onChange={({ target }) => choose(target.value)}>
             {LESSON_KINDS.map((one) => (
               <option key={one} value={one}>
-                {KIND_WORDS[one].name}
+                {kindName(one)}
               </option>
             ))}
           </Select>
         </Field>
         <Text size="small" tone="muted">
-          Last part of the address: {item.slug}
+          {t('Last part of the address: {slug}', { slug: item.slug })}
         </Text>
       </Stack>
     </Card>

@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
 import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
+import { t } from '../../words.ts';
 import { CaptionsSection } from './CaptionsSection.tsx';
 import { KindSection } from './KindSection.tsx';
 import { useLessonDesk } from './lesson-desk.ts';
-import { LESSON_WORDS } from './lesson-words.ts';
+import { lessonWords } from './lesson-words.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { QuizSection } from './QuizSection.tsx';
 import { ReadingTimeSection } from './ReadingTimeSection.tsx';
@@ -24,11 +25,11 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
   const { kind } = desk.content;
   return (
     <Stack gap={6}>
-      <DraftConflict desk={desk} writer={writer} what="lesson" words={LESSON_WORDS} />
+      <DraftConflict desk={desk} writer={writer} what="lesson" words={lessonWords()} />
       <Tabs value={view} onValueChange={setView}>
-        <TabList aria-label="The lesson">
-          <Tab value="write">Write</Tab>
-          <Tab value="preview">As a member sees it</Tab>
+        <TabList aria-label={t('The lesson')}>
+          <Tab value="write">{t('Write')}</Tab>
+          <Tab value="preview">{t('As a member sees it')}</Tab>
         </TabList>
         <TabPanel value="write">
           <div ref={form}>
@@ -49,13 +50,13 @@ export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: 
       <DraftBar
         desk={desk}
         what="lesson"
-        takenBack="Members will no longer see it."
+        takenBack={t('Members will no longer see it.')}
         onRefused={() => {
           setView('write');
           showRefusals();
         }}
       />
-      <UnsavedQuestion isUnsaved={desk.isUnsaved} what="this lesson" save={() => desk.save()} />
+      <UnsavedQuestion isUnsaved={desk.isUnsaved} what={t('this lesson')} save={() => desk.save()} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminLesson } from '@powerline/contract/academy';
 import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { LessonView } from '../../components/lesson/LessonView.tsx';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import type { MadeHtml } from './use-html.ts';
 
@@ -14,19 +15,19 @@ interface MemberPreviewProps {
 export function MemberPreview({ desk, made: { html, error, retry }, captions }: MemberPreviewProps) {
   const { title, kind, videoUrl, quiz } = desk.content;
   return (
-    <Card as="section" aria-label="As a member sees it">
+    <Card as="section" aria-label={t('As a member sees it')}>
       <Stack gap={6}>
         <Text size="small" tone="muted">
-          This is what members will see. Nothing that you watch or answer here counts.
+          {t('This is what members will see. Nothing that you watch or answer here counts.')}
         </Text>
         <SectionHeading level={2} size="heading">
-          {title || 'A lesson without a title'}
+          {title || t('A lesson without a title')}
         </SectionHeading>
         {error === undefined ? null : (
-          <LoadFailure title="The text could not be made" error={error} isRetrying={false} onRetry={retry} />
+          <LoadFailure title={t('The text could not be made')} error={error} isRetrying={false} onRetry={retry} />
         )}
         {html === undefined && error === undefined ? (
-          <LoadingRegion label="Loading the text">
+          <LoadingRegion label={t('Loading the text')}>
             <Skeleton height="6rem" />
           </LoadingRegion>
         ) : null}

@@ -2,6 +2,7 @@ import { QUIZ_CHOICES_MAX, QUIZ_CHOICES_MIN } from '@powerline/contract/academy'
 import { Button, Field, IconButton, Inline, Stack, Text, TextArea, theme } from '@powerline/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { type Question, withoutChoice } from './quiz-changes.ts';
 
@@ -36,33 +37,37 @@ export function QuestionFields({
   onMove,
   onRemove,
 }: QuestionFieldsProps) {
-  const name = `question ${number}`;
   return (
-    <Frame data-question={number} aria-label={`Question ${number}`}>
+    <Frame data-question={number} aria-label={t('Question {number}', { number })}>
       <Stack gap={4}>
         <Inline justify="space-between">
-          <strong>Question {number}</strong>
+          <strong>{t('Question {number}', { number })}</strong>
           <Inline gap={1}>
             <IconButton
               data-move="up"
-              label={`Move ${name} up`}
+              label={t('Move question {number} up', { number })}
               icon={<ArrowUp />}
               size="small"
-              disabledReason={number === 1 ? 'It’s already first' : undefined}
+              disabledReason={number === 1 ? t('It’s already first') : undefined}
               onClick={() => onMove(-1)}
             />
             <IconButton
               data-move="down"
-              label={`Move ${name} down`}
+              label={t('Move question {number} down', { number })}
               icon={<ArrowDown />}
               size="small"
-              disabledReason={number === of ? 'It’s already last' : undefined}
+              disabledReason={number === of ? t('It’s already last') : undefined}
               onClick={() => onMove(1)}
             />
-            <IconButton label={`Remove ${name}`} icon={<Trash2 />} size="small" onClick={onRemove} />
+            <IconButton
+              label={t('Remove question {number}', { number })}
+              icon={<Trash2 />}
+              size="small"
+              onClick={onRemove}
+            />
           </Inline>
         </Inline>
-        <Field label="Question" error={faultOf('question')} required>
+        <Field label={t('Question')} error={faultOf('question')} required>
           <TextArea
             rows={2}
             dir="auto"
@@ -71,16 +76,16 @@ export function QuestionFields({
             onBlur={onBlur}
           />
         </Field>
-        <Stack gap={2} role="radiogroup" aria-label={`The right choice of ${name}`}>
+        <Stack gap={2} role="radiogroup" aria-label={t('The right choice of question {number}', { number })}>
           <Text size="small" tone="muted">
-            Mark the right choice.
+            {t('Mark the right choice.')}
           </Text>
           {question.choices.map((choice, at) => (
             <ChoiceFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place alone
               key={at}
               letter={letterOf(at)}
-              name={name}
+              number={number}
               choice={choice}
               isRight={question.right === at}
               canGo={question.choices.length > QUIZ_CHOICES_MIN}
@@ -100,12 +105,12 @@ export function QuestionFields({
             onClick={() => onChoose({ choices: [...question.choices, ''] })}
           >
             <Plus aria-hidden="true" />
-            Add a choice
+            {t('Add a choice')}
           </Button>
         </div>
         <Field
-          label="Explanation"
-          hint="Why that’s right. Members see it after they answer."
+          label={t('Explanation')}
+          hint={t('Why that’s right. Members see it after they answer.')}
           error={faultOf('explanation')}
           required
         >

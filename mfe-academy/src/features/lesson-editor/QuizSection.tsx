@@ -2,6 +2,7 @@ import { QUIZ_QUESTIONS_MAX } from '@powerline/contract/academy';
 import { Button, Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { EMPTY_QUESTION, type QuizContent, withMoved, withQuestion } from './quiz-changes.ts';
@@ -25,12 +26,12 @@ export function QuizSection({ desk }: { desk: LessonDesk }) {
     <Card as="section" aria-labelledby="lesson-quiz" ref={section}>
       <Stack gap={4}>
         <SectionHeading id="lesson-quiz" size="large">
-          Quiz
+          {t('Quiz')}
         </SectionHeading>
         <Text tone="muted">
           {quiz.length === 0
-            ? 'No questions yet. With a quiz, members check what they learned and earn points on the first try.'
-            : 'Members read the explanation after they have answered.'}
+            ? t('No questions yet. With a quiz, members check what they learned and earn points on the first try.')
+            : t('Members read the explanation after they have answered.')}
         </Text>
         {desk.faults.quiz ? <Notice tone="danger">{desk.faults.quiz}</Notice> : null}
         {quiz.map((question, at) => (
@@ -62,7 +63,7 @@ export function QuizSection({ desk }: { desk: LessonDesk }) {
             onClick={() => change([...quiz, EMPTY_QUESTION], `[data-question="${quiz.length + 1}"] textarea`)}
           >
             <Plus aria-hidden="true" />
-            Add a question
+            {t('Add a question')}
           </Button>
         </div>
       </Stack>

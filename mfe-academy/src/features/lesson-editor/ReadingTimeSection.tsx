@@ -1,5 +1,6 @@
 import { Card, Field, Inline, NumberInput, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 
 const textOf = (number: number): string => (number === 0 ? '' : String(number));
@@ -23,15 +24,15 @@ export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
     <Card as="section" aria-labelledby="lesson-time">
       <Stack gap={4}>
         <SectionHeading id="lesson-time" size="large">
-          Minimum reading time
+          {t('Minimum reading time')}
         </SectionHeading>
         <Text tone="muted">
           {quiz.length > 0
-            ? 'Its quiz completes this lesson. Members see how long it takes before they start.'
-            : 'Members complete the lesson after this time in a visible tab. With a quiz, the quiz completes it.'}
+            ? t('Its quiz completes this lesson. Members see how long it takes before they start.')
+            : t('Members complete the lesson after this time in a visible tab. With a quiz, the quiz completes it.')}
         </Text>
         <Inline gap={4} align="start">
-          <Field label="Minutes" error={desk.faults.leastReadingSeconds} required>
+          <Field label={t('Minutes')} error={desk.faults.leastReadingSeconds} required>
             <NumberInput
               min={0}
               max={60}
@@ -40,7 +41,7 @@ export function ReadingTimeSection({ desk }: { desk: LessonDesk }) {
               onBlur={() => void desk.save()}
             />
           </Field>
-          <Field label="Seconds">
+          <Field label={t('Seconds')}>
             <NumberInput
               min={0}
               max={59}

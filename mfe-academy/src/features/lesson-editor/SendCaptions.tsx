@@ -1,11 +1,12 @@
 import { CAPTIONS_MAX_LENGTH, CAPTIONS_TYPE, captionLanguageSchema } from '@powerline/contract/academy';
 import { ApiError, errorSentence, notify } from '@powerline/platform';
-import { Button, Field, FileInput, Grid, InlineAlert, Stack, TextInput } from '@powerline/ui';
+import { Button, Field, FileInput, Grid, InlineAlert, nameOfCode, Stack, TextInput } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { Captions } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { sendCaptions } from '../../api/admin-lessons.ts';
+import { t } from '../../words.ts';
 
 interface Faults {
   language?: string | undefined;
@@ -32,7 +33,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
     setIsSending(true);
     try {
       await sendCaptions(lessonId, output, await file.text());
-      notify.success('Captions saved', 'Members can turn them on in the player.');
+      notify.success(t('Captions saved'), t('Members can turn them on in the player.'));
       form.current?.reset();
     } catch (error) {
       if (await checkAccess(error)) return;
@@ -44,7 +45,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
   }
 
   return (
-    <form ref={form} noValidate aria-label="Add captions" onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate aria-label={t('Add captions')} onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
         {faults.lines ? (
           <InlineAlert attempt={attempt}>
@@ -55,8 +56,8 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
         ) : null}
         <Grid gap={4} columnWidth="14rem">
           <Field
-            label="Language"
-            hint={`A code such as en or pt-BR. ${nameOf(language)}`}
+            label={t('Language')}
+            hint={`${t('A code such as en or pt-BR.')} ${nameOf(language)}`}
             error={faults.language}
             required
           >
@@ -69,7 +70,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
               onChange={({ target }) => setLanguage(target.value)}
             />
           </Field>
-          <Field label="Captions file" hint="A WebVTT file, ending in .vtt." error={faults.file} required>
+          <Field label={t('Captions file')} hint={t('A WebVTT file, ending in .vtt.')} error={faults.file} required>
             <FileInput
               accept={`.vtt,${CAPTIONS_TYPE}`}
               icon={<Captions size={20} aria-hidden="true" />}
@@ -82,7 +83,7 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
         </Grid>
         <div>
           <Button type="submit" tone="secondary" isBusy={isSending}>
-            Save captions
+            {t('Save captions')}
           </Button>
         </div>
       </Stack>
@@ -91,24 +92,23 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
 }
 
 function faultOf(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a captions file';
+  if (!file) return t('Choose a captions file');
   const most = CAPTIONS_MAX_LENGTH / 1000;
-  return file.size > CAPTIONS_MAX_LENGTH ? `This file is too large: captions may have ${most} kB` : undefined;
+  return file.size > CAPTIONS_MAX_LENGTH
+    ? t('This file is too large: captions may have {most} kB', { most })
+    : undefined;
 }
 
 /** Splits the server's `line 3: … line 5: …`. */
 function linesOf(error: unknown): string[] {
   const said = error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'text')?.message : undefined;
-  return (said ?? errorSentence(error, 'Nothing was changed. Try again.')).split(/ (?=line \d+:)/);
+  return (said ?? errorSentence(error, t('Nothing was changed. Try again.'))).split(/ (?=line \d+:)/);
 }
-
-let names: Intl.DisplayNames | undefined;
 
 function nameOf(language: string): string {
   if (!v.is(captionLanguageSchema, language.trim())) return '';
-  names ??= new Intl.DisplayNames('en', { type: 'language' });
   try {
-    return `${names.of(language.trim())}.`;
+    return `${nameOfCode('language', language.trim())}.`;
   } catch {
     // A well-formed code without a language.
     return '';

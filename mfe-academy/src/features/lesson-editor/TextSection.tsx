@@ -1,6 +1,7 @@
 import { LESSON_TEXT_MAX_LENGTH } from '@powerline/contract/academy';
 import { Card, Field, SectionHeading, Stack, TextArea, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { MadeText } from './MadeText.tsx';
 import type { MadeHtml } from './use-html.ts';
@@ -32,12 +33,15 @@ export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }
     <Card as="section" aria-labelledby="lesson-text">
       <Stack gap={4}>
         <SectionHeading id="lesson-text" size="large">
-          Text
+          {t('Text')}
         </SectionHeading>
         <Columns>
           <Field
-            label="Text in Markdown"
-            hint={`# for a heading, - for a list, **bold**, [text](link). HTML stays text. ${text.length.toLocaleString('en-US')} of ${LESSON_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters.`}
+            label={t('Text in Markdown')}
+            hint={t(
+              '# for a heading, - for a list, **bold**, [text](link). HTML stays text. {length} of {most} characters.',
+              { length: text.length, most: LESSON_TEXT_MAX_LENGTH },
+            )}
             error={desk.faults.text}
             required={kind === 'text'}
             optional={kind !== 'text'}
@@ -50,8 +54,8 @@ export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }
               onBlur={() => void desk.save()}
             />
           </Field>
-          <Stack as="section" gap={1} aria-label="What members read">
-            <strong aria-hidden="true">What members read</strong>
+          <Stack as="section" gap={1} aria-label={t('What members read')}>
+            <strong aria-hidden="true">{t('What members read')}</strong>
             <Page tabIndex={0}>
               <MadeText made={made} />
             </Page>

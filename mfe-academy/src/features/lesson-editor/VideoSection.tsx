@@ -1,10 +1,9 @@
 import { Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import { contentOf } from '../../components/editing/written.ts';
 import { FileVideo } from '../../components/lesson/FileVideo.tsx';
+import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { lengthInWords } from './lesson-words.ts';
-
-const MISSING = 'The address of the video is required';
 
 /** The player measures a file, because members have to watch most of it. */
 export function VideoSection({ desk }: { desk: LessonDesk }) {
@@ -14,18 +13,20 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
     <Card as="section" aria-labelledby="lesson-video">
       <Stack gap={4}>
         <SectionHeading id="lesson-video" size="large">
-          Video
+          {t('Video')}
         </SectionHeading>
         <Field
-          label={isFile ? 'Address of the video file' : 'Address or embed code'}
+          label={isFile ? t('Address of the video file') : t('Address or embed code')}
           hint={
             isFile
-              ? 'An https address that ends with .mp4 or .webm, or a path on this site.'
-              : 'An https address of the video, or the iframe that its site offers for embedding.'
+              ? t('An https address that ends with .mp4 or .webm, or a path on this site.')
+              : t('An https address of the video, or the iframe that its site offers for embedding.')
           }
           error={
             faults.videoUrl ??
-            (faults.durationSeconds && content.videoUrl.trim() === '' ? MISSING : faults.durationSeconds)
+            (faults.durationSeconds && content.videoUrl.trim() === ''
+              ? t('The address of the video is required')
+              : faults.durationSeconds)
           }
           required
         >
@@ -56,7 +57,7 @@ function Measured({ desk }: { desk: LessonDesk }) {
     <Stack gap={2}>
       <FileVideo
         key={source}
-        title={title || 'The video'}
+        title={title || t('The video')}
         src={source}
         captions={[]}
         onLoadedMetadata={({ currentTarget: { duration } }) => {
@@ -67,8 +68,8 @@ function Measured({ desk }: { desk: LessonDesk }) {
       />
       <Text size="small" tone="muted">
         {durationSeconds > 0
-          ? `It takes ${lengthInWords(durationSeconds)}, as the player has measured.`
-          : 'We measure its length once the player opens it.'}
+          ? t('It takes {length}, as the player has measured.', { length: lengthInWords(durationSeconds) })
+          : t('We measure its length once the player opens it.')}
       </Text>
     </Stack>
   );

@@ -1,14 +1,15 @@
 import type { LessonContent } from '@powerline/contract/academy';
+
 import type { FieldWords } from '@powerline/ui/saving';
-import { KIND_WORDS } from '../../components/editing/kind-words.ts';
-import { counted } from '../../components/words.ts';
+import { kindName } from '../../components/editing/kind-words.ts';
+import { t } from '../../words.ts';
 
 /** `3 minutes 25 seconds`; empty for 0. */
 export function lengthInWords(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return [
-    ...(minutes > 0 ? [counted(minutes, 'minute', 'minutes')] : []),
-    ...(rest > 0 ? [counted(rest, 'second', 'seconds')] : []),
+    ...(minutes > 0 ? [t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })] : []),
+    ...(rest > 0 ? [t('{seconds, plural, one {# second} other {# seconds}}', { seconds: rest })] : []),
   ].join(' ');
 }
 
@@ -23,12 +24,12 @@ const quizInWords = (quiz: LessonContent['quiz']): string =>
     )
     .join('\n\n');
 
-export const LESSON_WORDS: FieldWords<LessonContent> = {
-  title: { name: 'Title', read: (title) => title },
-  kind: { name: 'Kind', read: (kind) => KIND_WORDS[kind].name },
-  videoUrl: { name: 'Video', read: (address) => address },
-  durationSeconds: { name: 'Length of the video', read: lengthInWords },
-  text: { name: 'Text', read: (text) => text },
-  leastReadingSeconds: { name: 'Minimum reading time', read: lengthInWords },
-  quiz: { name: 'Quiz', read: quizInWords },
-};
+export const lessonWords = (): FieldWords<LessonContent> => ({
+  title: { name: t('Title'), read: (title) => title },
+  kind: { name: t('Kind'), read: (kind) => kindName(kind) },
+  videoUrl: { name: t('Video'), read: (address) => address },
+  durationSeconds: { name: t('Length of the video'), read: lengthInWords },
+  text: { name: t('Text'), read: (text) => text },
+  leastReadingSeconds: { name: t('Minimum reading time'), read: lengthInWords },
+  quiz: { name: t('Quiz'), read: quizInWords },
+});

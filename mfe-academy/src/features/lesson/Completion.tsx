@@ -1,6 +1,7 @@
 import type { EarnedPoints, Lesson } from '@powerline/contract/academy';
 import { Inline, LinkButton, Notice, Stack } from '@powerline/ui';
 import { courseAddress, lessonAddress } from '../../components/lesson-address.ts';
+import { t } from '../../words.ts';
 import { earnedInWords, isCourseCompleted } from './earned-words.ts';
 
 interface CompletionProps {
@@ -14,8 +15,8 @@ export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
   const { courseTitle, courseSlug, next } = lesson;
   const isCourse = isCourseCompleted(earned);
   const praise = () => {
-    if (isCourse) return `Well done! You have completed the course “${courseTitle}”.`;
-    return isCompletion ? 'Well done! This lesson is completed.' : 'Well done!';
+    if (isCourse) return t('Well done! You have completed the course “{courseTitle}”.', { courseTitle });
+    return isCompletion ? t('Well done! This lesson is completed.') : t('Well done!');
   };
   return (
     <Notice tone="success">
@@ -25,10 +26,10 @@ export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
           <div>{earnedInWords(earned)}</div>
         </div>
         <Inline>
-          {isCourse ? <LinkButton to="/marketing-academy">See all courses</LinkButton> : null}
+          {isCourse ? <LinkButton to="/marketing-academy">{t('See all courses')}</LinkButton> : null}
           {isCompletion && !isCourse ? <GoOn courseSlug={courseSlug} next={next} /> : null}
           <LinkButton to="/academy/points" tone="secondary">
-            My points
+            {t('My points')}
           </LinkButton>
         </Inline>
       </Stack>
@@ -38,7 +39,7 @@ export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
 
 const GoOn = ({ courseSlug, next }: Pick<Lesson, 'courseSlug' | 'next'>) =>
   next ? (
-    <LinkButton to={lessonAddress(next)}>Next: {next.title}</LinkButton>
+    <LinkButton to={lessonAddress(next)}>{t('Next: {title}', { title: next.title })}</LinkButton>
   ) : (
-    <LinkButton to={courseAddress(courseSlug)}>See what is left of the course</LinkButton>
+    <LinkButton to={courseAddress(courseSlug)}>{t('See what is left of the course')}</LinkButton>
   );

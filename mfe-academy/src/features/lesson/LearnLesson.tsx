@@ -1,8 +1,10 @@
 import type { EarnedPoints, Lesson } from '@powerline/contract/academy';
 import { notify } from '@powerline/platform';
+import { NotTranslated } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { renewCourses } from '../../api/courses.ts';
 import { LessonView } from '../../components/lesson/LessonView.tsx';
+import { t } from '../../words.ts';
 import { Completion } from './Completion.tsx';
 import { earnedInWords } from './earned-words.ts';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -37,7 +39,8 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
     if (!isCompletion) return;
     setCompleted(true);
     // The last report was answered after the member left the lesson.
-    if (!isHere.current) notify.success('Lesson completed', `${lesson.title}. ${earnedInWords(answer.earned)}`.trim());
+    if (!isHere.current)
+      notify.success(t('Lesson completed'), `${lesson.title}. ${earnedInWords(answer.earned)}`.trim());
     void renewCourses(lesson.courseSlug);
   };
   const reporter = useReporter(lesson, (answer) => note('lesson', answer));
@@ -53,6 +56,7 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
   const { quiz, ...shown } = lesson;
   return (
     <>
+      <NotTranslated written={lesson.language} />
       <LessonView
         lesson={{ ...shown, questions: quiz?.questions ?? [] }}
         video={

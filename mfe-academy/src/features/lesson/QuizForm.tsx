@@ -4,6 +4,7 @@ import { Button, Inline, InlineAlert, SectionHeading, Stack, Text } from '@power
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerQuiz } from '../../api/lessons.ts';
 import { QuizQuestions } from '../../components/lesson/QuizQuestions.tsx';
+import { t } from '../../words.ts';
 import { QuizResults } from './QuizResults.tsx';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
@@ -72,18 +73,18 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
         <div>
           <SectionHeading id="quiz" ref={heading}>
             {right === results.length
-              ? 'Quiz passed: all answers are right'
-              : `Quiz: ${right} of ${results.length} right`}
+              ? t('Quiz passed: all answers are right')
+              : t('Quiz: {right} of {all} right', { right, all: results.length })}
           </SectionHeading>
           {children}
         </div>
         <QuizResults questions={quiz.questions} results={results} />
         <Inline>
           <Button tone="secondary" onClick={tryAgain}>
-            Try again
+            {t('Try again')}
           </Button>
           <Text as="span" size="small" tone="muted">
-            Another try brings no points for the quiz.
+            {t('Another try brings no points for the quiz.')}
           </Text>
         </Inline>
       </Stack>
@@ -93,7 +94,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
     <Stack as="section" gap={4} aria-labelledby="quiz">
       <Stack gap={1}>
         <SectionHeading id="quiz" ref={heading}>
-          Quiz
+          {t('Quiz')}
         </SectionHeading>
         <Text tone="muted">{introduction(lesson, tries)}</Text>
       </Stack>
@@ -108,7 +109,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
           />
           <Inline>
             <Button type="submit" isBusy={isSending}>
-              Check my answers
+              {t('Check my answers')}
             </Button>
           </Inline>
         </Stack>
@@ -118,6 +119,11 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
 }
 
 function introduction({ completedBy, isCompleted }: Lesson, tries: number): string {
-  const aim = completedBy === 'quiz' && !isCompleted ? 'Answer all of it right to complete the lesson. ' : '';
-  return `${aim}${tries === 0 ? 'Every answer right on the first try brings points.' : 'Only the first try brings points for the quiz.'}`;
+  const points =
+    tries === 0
+      ? t('Every answer right on the first try brings points.')
+      : t('Only the first try brings points for the quiz.');
+  return completedBy === 'quiz' && !isCompleted
+    ? `${t('Answer all of it right to complete the lesson.')} ${points}`
+    : points;
 }

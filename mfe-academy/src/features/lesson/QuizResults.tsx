@@ -2,6 +2,7 @@ import type { Quiz, QuizResult } from '@powerline/contract/academy';
 import { Badge, Stack, Text, theme } from '@powerline/ui';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Question = styled.li`
   padding: ${theme.space[4]};
@@ -34,15 +35,17 @@ export const QuizResults = ({
             </Text>
             {isRight ? (
               <Badge tone="success">
-                <Check size={14} aria-hidden="true" /> Right
+                <Check size={14} aria-hidden="true" /> {t('Right')}
               </Badge>
             ) : (
               <Badge tone="danger">
-                <X size={14} aria-hidden="true" /> Wrong
+                <X size={14} aria-hidden="true" /> {t('Wrong')}
               </Badge>
             )}
-            <Text dir="auto">You answered: {choices[chosen]}</Text>
-            {isRight ? null : <Text dir="auto">Right is: {choices[right]}</Text>}
+            <Text dir="auto">{t('You answered: {answer}', { answer: choices[chosen] ?? '' })}</Text>
+            {isRight ? null : (
+              <Text dir="auto">{t('The right answer: {answer}', { answer: choices[right] ?? '' })}</Text>
+            )}
             <Text tone="muted" dir="auto">
               {explanation}
             </Text>

@@ -2,6 +2,7 @@ import { measure } from '@powerline/contract/academy';
 import { ProgressBar, Stack, Text } from '@powerline/ui';
 import { useId } from 'react';
 import { shareInWords } from '../../components/durations.ts';
+import { t } from '../../words.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { ReportLine } from './ReportLine.tsx';
 import { useReported } from './use-reporter.ts';
@@ -16,8 +17,10 @@ export function ReadingProgress({ reporter }: { reporter: ProgressReporter }) {
       <Stack gap={2}>
         <Text as="div" size="small" tone="muted" id={id}>
           {isCompleted
-            ? 'You have completed this lesson.'
-            : `${shareInWords(readMs, neededMs)} read; all of it completes the lesson. Time counts only while you look at this page.`}
+            ? t('You have completed this lesson.')
+            : t('{share} read; all of it completes the lesson. Time counts only while you look at this page.', {
+                share: shareInWords(readMs, neededMs),
+              })}
         </Text>
         {isCompleted ? null : <ProgressBar value={readMs} max={neededMs} aria-labelledby={id} />}
       </Stack>

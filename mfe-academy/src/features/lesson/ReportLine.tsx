@@ -1,4 +1,5 @@
 import { Text } from '@powerline/ui';
+import { t } from '../../words.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { useReported } from './use-reporter.ts';
@@ -11,7 +12,7 @@ export function ReportLine({ reporter }: { reporter: ProgressReporter }) {
     <LiveRegion>
       {state.kind === 'saved' ? null : (
         <Text as="span" size="small" tone="muted">
-          {state.kind === 'waiting' ? 'Not saved yet; we keep trying.' : state.sentence}
+          {state.kind === 'waiting' ? t('Not saved yet; we keep trying.') : state.sentence}
         </Text>
       )}
     </LiveRegion>

@@ -1,11 +1,12 @@
 import { COMPLETION_SHARE, type Lesson, measure, type Piece } from '@powerline/contract/academy';
-import { Stack, Text, theme } from '@powerline/ui';
+import { formatPercent, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { shareInWords } from '../../components/durations.ts';
+import { t } from '../../words.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { useReported } from './use-reporter.ts';
 
-/** The watched parts of the whole video. */
+/** The watched parts of the whole video, from left to right in each language, as in the video's own controls. */
 const Strip = styled.svg`
   display: block;
   width: 100%;
@@ -29,8 +30,8 @@ export function WatchedProgress({ lesson: { seconds }, reporter }: { lesson: Les
     <Stack gap={2}>
       <Text as="div" size="small" tone="muted">
         {reporter.progress.isCompleted
-          ? `Completed. ${share} watched.`
-          : `${share} watched; ${COMPLETION_SHARE * 100}% completes it.`}
+          ? t('Completed. {share} watched.', { share })
+          : t('{share} watched; {percent} completes it.', { share, percent: formatPercent(COMPLETION_SHARE) })}
       </Text>
       <Strip viewBox={`0 0 ${lengthMs} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {seen.map(({ fromMs, toMs }) => (

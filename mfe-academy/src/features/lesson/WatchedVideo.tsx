@@ -3,6 +3,7 @@ import { Button, Inline, Stack, Text } from '@powerline/ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { placeInVideo } from '../../components/durations.ts';
 import { FileVideo } from '../../components/lesson/FileVideo.tsx';
+import { t } from '../../words.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { ReportLine } from './ReportLine.tsx';
 import { WatchedProgress } from './WatchedProgress.tsx';
@@ -76,10 +77,10 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
       {resumedMs === null ? null : (
         <Inline gap={2}>
           <Text as="span" size="small" tone="muted">
-            It goes on at {placeInVideo(resumedMs)}, where you stopped.
+            {t('Continues at {place}, where you stopped.', { place: placeInVideo(resumedMs) })}
           </Text>
           <Button size="small" tone="quiet" onClick={restart}>
-            Start from the beginning
+            {t('Start from the beginning')}
           </Button>
         </Inline>
       )}

@@ -8,6 +8,7 @@ import {
   union,
 } from '@powerline/contract/academy';
 import { ApiError, errorSentence } from '@powerline/platform';
+import { t } from '../../words.ts';
 import { type Played, reportOf, withinCatchUp, withPlayed } from './played.ts';
 
 /** `waiting` is sent again; `refused` never counts. */
@@ -17,8 +18,10 @@ export type ReportState = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'ref
 const SILENCE_MS = 60_000;
 /** A repeated report would be rejected again. */
 const FINAL = [400, 404, 409];
-const TOO_LONG =
-  'You were offline for more than 15 minutes. The first 15 minutes of what you watched meanwhile count; watch the rest again.';
+const tooLongSentence = (): string =>
+  t(
+    'You were offline for more than 15 minutes. The first 15 minutes of what you watched meanwhile count; watch the rest again.',
+  );
 
 interface ProgressReporterOptions {
   /** As loaded with the lesson. */
@@ -166,7 +169,7 @@ export class ProgressReporter {
       const { earned: _, ...progress } = answer;
       this.progress = progress;
       const isCut = sent.at(-1)?.toMs !== played.at(-1)?.toMs;
-      this.#become(isCut ? this.#refusal(TOO_LONG) : { kind: 'saved' });
+      this.#become(isCut ? this.#refusal(tooLongSentence()) : { kind: 'saved' });
       this.#options.onAnswer(answer);
       return true;
     } catch (error) {

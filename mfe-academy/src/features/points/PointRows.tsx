@@ -1,9 +1,19 @@
 import type { PointEntry } from '@powerline/contract/academy';
-import { EmptyState, LinkButton, NumberCell, PagedTable, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import {
+  EmptyState,
+  formatDay,
+  LinkButton,
+  NumberCell,
+  PagedTable,
+  SectionHeading,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
 import { Sparkles } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePoints } from '../../api/points.ts';
-import { dayInShort } from '../../components/dates.ts';
+import { t } from '../../words.ts';
 import { change, reasonInWords } from './entry-words.ts';
 
 const Reason = styled(Text)`
@@ -12,25 +22,25 @@ const Reason = styled(Text)`
 
 export const PointRows = () => (
   <Stack as="section" gap={4} aria-labelledby="rows">
-    <SectionHeading id="rows">Every row</SectionHeading>
+    <SectionHeading id="rows">{t('Every row')}</SectionHeading>
     <PagedTable
       usePage={usePoints}
-      what="your points"
+      what={t('your points')}
       rowsOf={({ entries }) => entries}
-      captions={['Points, newest first', 'Older rows']}
-      columns={['What', 'When', { number: 'Points' }]}
-      more="Show older rows"
+      captions={[t('Points, newest first'), t('Older rows')]}
+      columns={[t('What'), t('When'), { number: t('Points') }]}
+      more={t('Show older rows')}
       empty={
         <EmptyState
-          title="No points yet"
+          title={t('No points yet')}
           icon={<Sparkles size={20} />}
           action={
             <LinkButton to="/marketing-academy" size="small">
-              Choose a course
+              {t('Choose a course')}
             </LinkButton>
           }
         >
-          Complete your first lesson, and its points stand here.
+          {t('Complete your first lesson to see its points here.')}
         </EmptyState>
       }
       onPhone="scroll"
@@ -49,7 +59,7 @@ const PointRow = ({ entry }: { entry: PointEntry }) => (
       </Reason>
     </th>
     <td>
-      <time dateTime={entry.at}>{dayInShort(entry.at)}</time>
+      <time dateTime={entry.at}>{formatDay(entry.at, 'medium')}</time>
     </td>
     <NumberCell>{change(entry.points)}</NumberCell>
   </tr>

@@ -1,7 +1,7 @@
 import type { PointRules } from '@powerline/contract/academy';
-import { Card, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, formatNumber, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { count } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
 const Rules = styled.dl`
   display: flex;
@@ -24,27 +24,27 @@ const Rules = styled.dl`
 
 export function WhatBringsPoints({ rules: { lesson, quiz, course, dailyCeiling } }: { rules: PointRules }) {
   const rules = [
-    { what: 'A lesson that you complete', points: lesson },
-    { what: 'Its quiz, all right at the first try', points: quiz },
-    { what: 'A course that you complete', points: course },
-    { what: 'In one day at most', points: dailyCeiling },
+    { what: t('A lesson that you complete'), points: lesson },
+    { what: t('Its quiz, all right at the first try'), points: quiz },
+    { what: t('A course that you complete'), points: course },
+    { what: t('In one day at most'), points: dailyCeiling },
   ];
   return (
     <Card as="section" aria-labelledby="rules">
       <Stack gap={4}>
         <SectionHeading id="rules" size="large">
-          What earns points
+          {t('What earns points')}
         </SectionHeading>
         <Rules>
           {rules.map(({ what, points }) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{count(points)}</dd>
+              <dd>{formatNumber(points)}</dd>
             </div>
           ))}
         </Rules>
         <Text size="small" tone="muted">
-          Each counts once. Inviting people brings no points, and points are never money.
+          {t('Each counts once. Inviting people brings no points, and points are never money.')}
         </Text>
       </Stack>
     </Card>

@@ -1,20 +1,29 @@
 import type { PointEntry, PointRule } from '@powerline/contract/academy';
-import { count, points } from '../../components/words.ts';
+import { formatNumber } from '@powerline/ui';
+import { t } from '../../words.ts';
 
-const DEEDS: Readonly<Record<PointRule, string>> = {
-  lesson: 'Lesson completed',
-  quiz: 'Quiz right at the first try',
-  course: 'Course completed',
-  prize: 'Prize requested',
-  'prize returned': 'Prize canceled, points returned',
+const EVENTS: Readonly<Record<PointRule, () => string>> = {
+  lesson: () => t('Lesson completed'),
+  quiz: () => t('Quiz right at the first try'),
+  course: () => t('Course completed'),
+  prize: () => t('Prize requested'),
+  'prize returned': () => t('Prize canceled, points returned'),
 };
 
-export function reasonInWords({ rule, points: got, rulePoints }: PointEntry): string {
-  const deed = DEEDS[rule];
-  if (got === rulePoints) return got === 0 ? `${deed}. It brought no points at that time.` : deed;
-  if (got === 0) return `${deed}. It would have brought ${points(rulePoints)}, but the day’s ceiling was reached.`;
-  return `${deed}. It would have brought ${points(rulePoints)}, but the day’s ceiling left ${count(got)}.`;
+export function reasonInWords({ rule, points, rulePoints }: PointEntry): string {
+  const event = EVENTS[rule]();
+  if (points === rulePoints) return points === 0 ? t('{event}. It brought no points at that time.', { event }) : event;
+  return points === 0
+    ? t(
+        '{event}. It would have brought {rulePoints, plural, one {# point} other {# points}}, but the day’s ceiling was reached.',
+        { event, rulePoints },
+      )
+    : t(
+        '{event}. It would have brought {rulePoints, plural, one {# point} other {# points}}, but the day’s ceiling left {points}.',
+        { event, rulePoints, points },
+      );
 }
 
 /** `+10`, `−100`, `0`. */
-export const change = (got: number): string => (got > 0 ? `+${count(got)}` : got < 0 ? `−${count(-got)}` : '0');
+export const change = (got: number): string =>
+  got > 0 ? `+${formatNumber(got)}` : got < 0 ? `−${formatNumber(-got)}` : '0';

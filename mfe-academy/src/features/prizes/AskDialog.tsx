@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { askForPrize } from '../../api/prizes.ts';
+import { t } from '../../words.ts';
 import type { Asking } from './asking.ts';
 import { hindranceOf, reservedSentence } from './prize-sentences.ts';
 import { refusalSentence } from './refusal-sentence.ts';
@@ -65,16 +66,16 @@ export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: A
   });
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={`Ask for “${opened.title}”?`}>
-      <form noValidate aria-label="Ask for a prize" onSubmit={send}>
+    <Dialog isOpen onOpenChange={onClose} title={t('Ask for “{title}”?', { title: opened.title })}>
+      <form noValidate aria-label={t('Ask for a prize')} onSubmit={send}>
         <Stack gap={4}>
           {failure && refused ? (
             <InlineAlert attempt={failure.attempt}>{refusalSentence(refused.error, refused.shown, prize)}</InlineAlert>
           ) : null}
           {isOver ? null : <Text>{reservedSentence(shown.cost, balance)}</Text>}
           <Field
-            label="Delivery address"
-            hint="With your name. Only admins see it, and it is deleted once the prize is sent or canceled."
+            label={t('Delivery address')}
+            hint={t('With your name. Only admins see it, and it is deleted once the prize is sent or canceled.')}
             error={errors.deliverTo?.message}
             required
           >
@@ -91,17 +92,17 @@ export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: A
           </Field>
           <DialogActions>
             <Button tone="secondary" onClick={onClose}>
-              {isRefused ? 'Close' : 'Cancel'}
+              {isRefused ? t('Close') : t('Cancel')}
             </Button>
             {isRefused ? null : (
               <Button type="submit" isBusy={isSubmitting}>
-                Ask for it
+                {t('Ask for it')}
               </Button>
             )}
           </DialogActions>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the delivery address" />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('the delivery address')} />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { Prize } from '@powerline/contract/academy';
-import { Button, Card, Inline, SectionHeading, Stack, Text, theme, VisuallyHidden } from '@powerline/ui';
+import { Button, Card, Inline, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { points } from '../../components/words.ts';
+import { points } from '../../components/counts.ts';
+import { hidden } from '../../components/hidden.tsx';
+import { rich } from '../../words.ts';
 import { PrizeImage } from './PrizeImage.tsx';
 import { hindranceOf, limitSentence, stockSentence } from './prize-sentences.ts';
 
@@ -52,9 +54,7 @@ export function PrizeCard({ prize, balance, onAsk }: PrizeCardProps) {
         <Text>{hindrance}</Text>
       ) : (
         <Inline>
-          <Button onClick={onAsk}>
-            Ask for it<VisuallyHidden> ({title})</VisuallyHidden>
-          </Button>
+          <Button onClick={onAsk}>{rich('Ask for it<more> ({title})</more>', { more: hidden, title })}</Button>
         </Inline>
       )}
     </Frame>

@@ -2,7 +2,7 @@ import type { Prize, Prizes, Redemption } from '@powerline/contract/academy';
 import { EmptyState, Grid, SectionHeading, Stack } from '@powerline/ui';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { points } from '../../components/words.ts';
+import { t } from '../../words.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { newAsking } from './asking.ts';
 import { PrizeCard } from './PrizeCard.tsx';
@@ -18,17 +18,19 @@ export function PrizeList({ prizes: { balance, prizes }, onAsked }: PrizeListPro
   return (
     <Stack as="section" gap={4} aria-labelledby="prizes">
       <SectionHeading id="prizes" size="large">
-        {balance === 0 ? 'You have no points yet: learning brings them' : `You have ${points(balance)}`}
+        {balance === 0
+          ? t('You have no points yet: learning brings them')
+          : t('You have {balance, plural, one {# point} other {# points}}', { balance })}
       </SectionHeading>
       {prizes.length > 0 ? (
-        <Grid as="ul" aria-label="Prizes" columnWidth="17rem" gap={6} style={{ margin: 0 }}>
+        <Grid as="ul" aria-label={t('Prizes')} columnWidth="17rem" gap={6} style={{ margin: 0 }}>
           {prizes.map((prize) => (
             <PrizeCard key={prize.id} prize={prize} balance={balance} onAsk={() => setOpened(prize)} />
           ))}
         </Grid>
       ) : (
-        <EmptyState title="There are no prizes at the moment" icon={<Gift size={20} />}>
-          Your points stay yours until there are some.
+        <EmptyState title={t('There are no prizes at the moment')} icon={<Gift size={20} />}>
+          {t('Your points stay yours until there are some.')}
         </EmptyState>
       )}
       {opened ? (

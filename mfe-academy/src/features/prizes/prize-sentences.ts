@@ -1,26 +1,27 @@
 import type { Prize } from '@powerline/contract/academy';
-import { count, points } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
-export function stockSentence(stock: number): string {
-  if (stock === 0) return 'Out of stock';
-  return stock === 1 ? 'The last one' : `${count(stock)} left`;
-}
+export const stockSentence = (stock: number): string =>
+  stock === 0 ? t('Out of stock') : t('{stock, plural, one {The last one} other {# left}}', { stock });
 
-export function limitSentence({ limitPerMember, asked }: Prize): string {
-  const limit = limitPerMember === 1 ? 'One for each member' : `Up to ${count(limitPerMember)} for each member`;
+export function limitSentence({ limitPerMember: limit, asked }: Prize): string {
   // At the limit, this text replaces the button.
-  return asked === 0 || asked >= limitPerMember
-    ? limit
-    : `${limit}; you’ve requested ${asked === 1 ? 'one' : count(asked)}`;
+  return asked === 0 || asked >= limit
+    ? t('{limit, plural, one {One for each member} other {Up to # for each member}}', { limit })
+    : t('Up to {limit} for each member; you’ve requested {asked, plural, one {one} other {#}}', { limit, asked });
 }
 
 /** Why the member can't request it; null if they can. @param balance the member's points */
 export function hindranceOf({ stock, asked, limitPerMember, cost }: Prize, balance: number): string | null {
   if (asked >= limitPerMember)
-    return limitPerMember === 1 ? 'You’ve requested yours.' : 'You’ve reached the limit for this prize.';
-  if (stock === 0) return 'All of them are taken. More may come.';
-  return balance < cost ? `You need ${count(cost - balance)} more ${cost - balance === 1 ? 'point' : 'points'}.` : null;
+    return limitPerMember === 1 ? t('You’ve requested yours.') : t('You’ve reached the limit for this prize.');
+  if (stock === 0) return t('All of them are taken. More may come.');
+  const lacking = cost - balance;
+  return lacking > 0 ? t('You need {lacking, plural, one {# more point} other {# more points}}.', { lacking }) : null;
 }
 
 export const reservedSentence = (cost: number, balance: number): string =>
-  `${points(cost)} of your ${count(balance)} are taken at once, and one prize is kept for you. If it’s canceled, you get the points back.`;
+  t(
+    '{cost, plural, one {# point} other {# points}} of your {balance} are taken at once, and one prize is kept for you. If it’s canceled, you get the points back.',
+    { cost, balance },
+  );

@@ -1,10 +1,20 @@
 import type { Redemption } from '@powerline/contract/academy';
-import { Badge, Cell, EmptyState, PagedTable, Row, RowHeading, SectionHeading, Stack } from '@powerline/ui';
+import {
+  Badge,
+  Cell,
+  EmptyState,
+  formatNumber,
+  PagedTable,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+} from '@powerline/ui';
 import { Gift } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRedemptions } from '../../api/redemptions.ts';
-import { STATES } from '../../components/redemption-states.ts';
-import { count } from '../../components/words.ts';
+import { STATE_TONES, stateName } from '../../components/redemption-states.ts';
+import { t } from '../../words.ts';
 import { storyOf } from './redemption-words.ts';
 
 interface MyRedemptionsProps {
@@ -16,19 +26,19 @@ interface MyRedemptionsProps {
 export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
   <Stack as="section" gap={4} aria-labelledby="redemptions">
     <SectionHeading id="redemptions" ref={heading}>
-      Your prizes
+      {t('Your prizes')}
     </SectionHeading>
     <PagedTable
       key={newest}
       usePage={useRedemptions}
-      what="your prizes"
+      what={t('your prizes')}
       rowsOf={({ redemptions }) => redemptions}
-      captions={['Your prizes, newest first', 'Older prizes']}
-      columns={['Prize', { number: 'Points' }, 'State', 'What happened']}
-      more="Show older prizes"
+      captions={[t('Your prizes, newest first'), t('Older prizes')]}
+      columns={[t('Prize'), { number: t('Points') }, t('State'), t('What happened')]}
+      more={t('Show older prizes')}
       empty={
-        <EmptyState title="No prize requests yet" icon={<Gift size={20} />}>
-          Each one stands here, with everything that happens to it.
+        <EmptyState title={t('No prize requests yet')} icon={<Gift size={20} />}>
+          {t('Each request shows here, with everything that happens to it.')}
         </EmptyState>
       }
     >
@@ -39,19 +49,19 @@ export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
 
 function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { title, cost, state } = redemption;
-  const { word, tone } = STATES[state];
+
   return (
     <Row>
       <RowHeading>
         <bdi>{title}</bdi>
       </RowHeading>
-      <Cell label="Points" data-kind="number">
-        {count(cost)}
+      <Cell label={t('Points')} data-kind="number">
+        {formatNumber(cost)}
       </Cell>
-      <Cell label="State">
-        <Badge tone={tone}>{word}</Badge>
+      <Cell label={t('State')}>
+        <Badge tone={STATE_TONES[state]}>{stateName(state)}</Badge>
       </Cell>
-      <Cell label="What happened" dir="auto">
+      <Cell label={t('What happened')} dir="auto">
         {storyOf(redemption)}
       </Cell>
     </Row>

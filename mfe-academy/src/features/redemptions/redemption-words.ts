@@ -1,23 +1,29 @@
 import type { Redemption } from '@powerline/contract/academy';
-import { dayInWords } from '../../components/dates.ts';
-import { count } from '../../components/words.ts';
+import { formatDay } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 /** Multi-line input on one line. */
 const onOneLine = (address: string): string => address.replaceAll(/\s*\n\s*/g, ', ');
 
-export function storyOf({ state, cost, deliverTo, reason, askedAt, changedAt }: Redemption): string {
-  const asked = `Requested on ${dayInWords(askedAt)}.`;
-  const goesTo = deliverTo ? ` Ships to: ${onOneLine(deliverTo)}` : '';
-  const changed = dayInWords(changedAt);
+export function storyOf({ state, cost, deliverTo, reason: typed, askedAt, changedAt }: Redemption): string {
+  const asked = formatDay(askedAt);
+  const changed = formatDay(changedAt);
+  const withAddress = (story: string): string =>
+    deliverTo ? `${story} ${t('Ships to: {address}', { address: onOneLine(deliverTo) })}` : story;
   switch (state) {
     case 'asked':
-      return `${asked} An admin looks at it next.${goesTo}`;
+      return withAddress(t('Requested on {asked}. An admin looks at it next.', { asked }));
     case 'approved':
-      return `${asked} Approved on ${changed}: it is sent next.${goesTo}`;
+      return withAddress(t('Requested on {asked}. Approved on {changed}: it is sent next.', { asked, changed }));
     case 'sent':
-      return `${asked} Sent on ${changed}.`;
-    case 'cancelled':
+      return t('Requested on {asked}. Sent on {changed}.', { asked, changed });
+    case 'cancelled': {
       // An admin may have typed a period at the end.
-      return `${asked} Canceled on ${changed}: ${reason?.replace(/\.$/, '') ?? ''}. You have your ${count(cost)} points back.`;
+      const reason = typed?.replace(/\.$/, '') ?? '';
+      return t(
+        'Requested on {asked}. Canceled on {changed}: {reason}. You have your {cost, plural, one {# point} other {# points}} back.',
+        { asked, changed, reason, cost },
+      );
+    }
   }
 }

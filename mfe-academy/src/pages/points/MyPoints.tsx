@@ -6,6 +6,7 @@ import { WeekBoard } from '../../features/board/WeekBoard.tsx';
 import { PointBalance } from '../../features/points/PointBalance.tsx';
 import { PointRows } from '../../features/points/PointRows.tsx';
 import { WhatBringsPoints } from '../../features/points/WhatBringsPoints.tsx';
+import { t } from '../../words.ts';
 
 // Side by side if there is room, because there may be many rows.
 const Columns = styled.div`
@@ -32,7 +33,7 @@ export function MyPoints() {
   // Requested and shown together, so that nothing moves.
   const answer = board.isLoading ? { ...points, data: undefined } : points;
   return (
-    <Loaded answer={answer} what="your points" skeleton={SKELETON}>
+    <Loaded answer={answer} what={t('your points')} skeleton={SKELETON}>
       {(data) => (
         <>
           <Grid gap={6} columnWidth="20rem">
@@ -40,7 +41,7 @@ export function MyPoints() {
             <WhatBringsPoints rules={data.rules} />
           </Grid>
           <Columns>
-            <Loaded answer={board} what="this week’s board" skeleton={<Skeleton height="14rem" />}>
+            <Loaded answer={board} what={t('this week’s board')} skeleton={<Skeleton height="14rem" />}>
               {(week) => <WeekBoard board={week} />}
             </Loaded>
             <PointRows />

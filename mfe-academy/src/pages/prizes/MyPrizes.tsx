@@ -6,6 +6,7 @@ import { usePrizes } from '../../api/prizes.ts';
 import { useRedemptions } from '../../api/redemptions.ts';
 import { PrizeList } from '../../features/prizes/PrizeList.tsx';
 import { MyRedemptions } from '../../features/redemptions/MyRedemptions.tsx';
+import { t } from '../../words.ts';
 
 const SKELETON = (
   <Grid columnWidth="17rem" gap={6}>
@@ -29,11 +30,14 @@ export function MyPrizes() {
   const tell = ({ id, title, deliverTo }: Redemption) => {
     setNewest(id);
     // What the server received: of two requests with one key, the first.
-    notify.success(`Requested: ${title}`, deliverTo ? `Ships to: ${deliverTo}` : undefined);
+    notify.success(
+      t('Requested: {title}', { title }),
+      deliverTo ? t('Ships to: {address}', { address: deliverTo }) : undefined,
+    );
   };
 
   return (
-    <Loaded answer={prizes} what="the prizes" skeleton={SKELETON}>
+    <Loaded answer={prizes} what={t('the prizes')} skeleton={SKELETON}>
       {(data) => (
         <>
           <PrizeList prizes={data} onAsked={tell} />

@@ -3,6 +3,7 @@ import { Inline, SectionHeading, Stack, Text, TextInput, theme } from '@powerlin
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Listing } from './listing.ts';
+import type { ListingWords } from './listing-words.ts';
 
 const Place = styled.div`
   container: listing-header / inline-size;
@@ -26,9 +27,7 @@ const Narrowing = styled.div`
 `;
 
 interface ListingHeaderProps<Row, Column extends string> {
-  title: string;
-  /** Such as 'user', 'users'. */
-  noun: readonly [one: string, many: string];
+  words: ListingWords;
   listing: Listing<Row, Column>;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Beside the search. */
@@ -38,8 +37,7 @@ interface ListingHeaderProps<Row, Column extends string> {
 }
 
 export function ListingHeader<Row, Column extends string>({
-  title,
-  noun,
+  words,
   listing,
   headingRef,
   filter,
@@ -51,10 +49,10 @@ export function ListingHeader<Row, Column extends string>({
         <Inline gap={4} justify="space-between">
           <Inline gap={3} align="end">
             <SectionHeading ref={headingRef} size="large">
-              {title}
+              {words.title}
             </SectionHeading>
             <Text tone="muted" size="small" role="status">
-              {countOf(listing.found, listing.total, noun)}
+              {countOf(listing.found, listing.total, words)}
             </Text>
           </Inline>
           {listing.total === 0 ? null : (
@@ -63,8 +61,8 @@ export function ListingHeader<Row, Column extends string>({
               <FillingField>
                 <TextInput
                   type="search"
-                  aria-label={`Search ${noun[1]}`}
-                  placeholder={`Search ${noun[1]}`}
+                  aria-label={words.search}
+                  placeholder={words.search}
                   maxLength={SEARCH_MAX_LENGTH}
                   value={listing.search}
                   onChange={(event) => listing.setSearch(event.target.value)}
@@ -79,8 +77,7 @@ export function ListingHeader<Row, Column extends string>({
   );
 }
 
-function countOf(found: number, total: number | null, [one, many]: readonly [string, string]): string {
-  if (total === null) return `${found.toLocaleString('en')} ${found === 1 ? one : many} found`;
-  const all = `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
-  return found === total ? all : `${found.toLocaleString('en')} of ${all}`;
+function countOf(found: number, total: number | null, words: ListingWords): string {
+  if (total === null) return words.countFound(found);
+  return found === total ? words.count(total) : words.countOf(found, total);
 }

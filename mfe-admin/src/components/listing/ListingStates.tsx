@@ -2,12 +2,13 @@ import { Button, EmptyState, Skeleton, Stack } from '@powerline/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
+import { t } from '../../words.ts';
 import { DataStates } from '../DataStates.tsx';
 
 interface ListingStatesProps<Row> {
   response: SWRResponse<Row[], unknown>;
-  /** As in mid-sentence: 'team members'. */
-  nouns: string;
+  /** As in mid-sentence: `team members`. */
+  name: string;
   /** Replaces an empty list; by default the list says so. */
   empty?: ReactNode;
   children: (rows: Row[]) => ReactNode;
@@ -15,9 +16,9 @@ interface ListingStatesProps<Row> {
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function ListingStates<Row>({ response, nouns, empty, children }: ListingStatesProps<Row>) {
+export function ListingStates<Row>({ response, name, empty, children }: ListingStatesProps<Row>) {
   return (
-    <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
+    <DataStates response={response} name={name} skeleton={<ListingSkeleton />}>
       {(rows) => (rows.length === 0 && empty !== undefined ? empty : children(rows))}
     </DataStates>
   );
@@ -34,18 +35,18 @@ export function ListingSkeleton() {
   );
 }
 
-export function NothingFound({ nouns, onClear }: { nouns: string; onClear: () => void }) {
+export function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No ${nouns} found`}
+      title={title}
       icon={<SearchX size={20} />}
       action={
         <Button tone="secondary" size="small" onClick={onClear}>
-          Clear search
+          {t('Clear search')}
         </Button>
       }
     >
-      Try another word.
+      {t('Try another word.')}
     </EmptyState>
   );
 }

@@ -1,9 +1,11 @@
 import { Stack, Table, theme, VisuallyHidden } from '@powerline/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { ListingHeader } from './ListingHeader.tsx';
 import { NothingFound } from './ListingStates.tsx';
 import type { Listing } from './listing.ts';
+import type { ListingWords } from './listing-words.ts';
 import { Pager } from './Pager.tsx';
 import { SortHeading } from './SortHeading.tsx';
 
@@ -18,9 +20,7 @@ const Rows = styled.div`
 `;
 
 export interface ListingViewProps<Row, Column extends string> {
-  title: string;
-  /** As in mid-sentence: 'team member', 'team members'. */
-  noun: readonly [one: string, many: string];
+  words: ListingWords;
   listing: Listing<Row, Column>;
   /** From left to right, without the actions column. Without `sortBy` it doesn't sort. */
   columns: readonly { heading: string; sortBy?: Column }[];
@@ -37,8 +37,7 @@ export interface ListingViewProps<Row, Column extends string> {
 }
 
 export function ListingView<Row, Column extends string>({
-  title,
-  noun,
+  words,
   listing,
   columns,
   isBusy = false,
@@ -48,19 +47,18 @@ export function ListingView<Row, Column extends string>({
   children,
 }: ListingViewProps<Row, Column>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [, nouns] = noun;
   return (
     <Stack gap={4}>
-      <ListingHeader title={title} noun={noun} listing={listing} headingRef={heading} filter={filter}>
+      <ListingHeader words={words} listing={listing} headingRef={heading} filter={filter}>
         {addition}
       </ListingHeader>
       {instead !== undefined ? (
         instead
       ) : listing.found === 0 ? (
-        <NothingFound nouns={nouns} onClear={() => listing.setSearch('')} />
+        <NothingFound title={words.noneFound} onClear={() => listing.setSearch('')} />
       ) : (
         <Rows aria-busy={isBusy}>
-          <Table caption={title} isCaptionHidden onPhone="cards">
+          <Table caption={words.title} isCaptionHidden onPhone="cards">
             <thead>
               <tr>
                 {columns.map(({ heading: text, sortBy }) =>
@@ -75,7 +73,7 @@ export function ListingView<Row, Column extends string>({
                   ),
                 )}
                 <th scope="col">
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{t('Actions')}</VisuallyHidden>
                 </th>
               </tr>
             </thead>
@@ -83,7 +81,7 @@ export function ListingView<Row, Column extends string>({
           </Table>
         </Rows>
       )}
-      <Pager listing={listing} label={`Pages of ${nouns}`} />
+      <Pager listing={listing} label={words.pages} />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { errorSentence } from '@powerline/platform';
 import { EmptyState, ErrorState, Select } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../words.ts';
 import { DataStates } from '../DataStates.tsx';
 import { ListingSkeleton } from './ListingStates.tsx';
 import { ListingView, type ListingViewProps } from './ListingView.tsx';
-import { type PagedListingOptions, usePagedListing } from './use-paged-listing.ts';
+import { type ListFilters, type PagedListingOptions, usePagedListing } from './use-paged-listing.ts';
 
 interface PagedListingProps<Row, Column extends string, Filter extends string>
   extends Omit<ListingViewProps<Row, Column>, 'listing' | 'isBusy' | 'instead' | 'filter'> {
@@ -21,23 +22,25 @@ export function PagedListing<Row, Column extends string, Filter extends string =
 }: PagedListingProps<Row, Column, Filter>) {
   const { response, listing, filter, narrow, isOfAll } = usePagedListing(options);
   const { error, isLoading, isValidating, mutate } = response;
-  const [, nouns] = view.noun;
   const { filters } = options;
 
   // Only the first load shows a skeleton; after that, the search keeps its place and focus.
   return (
-    <DataStates response={response} name={nouns} skeleton={<ListingSkeleton />}>
+    <DataStates response={response} name={view.words.rows} skeleton={<ListingSkeleton />}>
       {({ total }) => {
         const hasFailed = error !== undefined && !isValidating;
         if (total === 0 && isOfAll && !hasFailed) return empty;
         const failure = hasFailed ? (
-          <ErrorState title={`The ${nouns} could not be loaded`} onRetry={() => void mutate()}>
-            {errorSentence(error, 'Try again in a moment.')}
+          <ErrorState
+            title={t('The {name} could not be loaded', { name: view.words.rows })}
+            onRetry={() => void mutate()}
+          >
+            {errorSentence(error, t('Try again in a moment.'))}
           </ErrorState>
         ) : undefined;
         const none =
           filter !== null && total === 0 && listing.search === '' ? (
-            <EmptyState title={filters?.[filter].none ?? ''} />
+            <EmptyState title={filters?.of[filter].none ?? ''} />
           ) : undefined;
         return (
           <ListingView
@@ -45,7 +48,7 @@ export function PagedListing<Row, Column extends string, Filter extends string =
             listing={listing}
             isBusy={isLoading}
             instead={failure ?? none}
-            filter={filters && <FilterSelect nouns={nouns} filters={filters} filter={filter} onChange={narrow} />}
+            filter={filters && <FilterSelect filters={filters} filter={filter} onChange={narrow} />}
           />
         );
       }}
@@ -54,26 +57,25 @@ export function PagedListing<Row, Column extends string, Filter extends string =
 }
 
 interface FilterSelectProps<Filter extends string> {
-  nouns: string;
-  filters: Readonly<Record<Filter, { label: string }>>;
+  filters: ListFilters<Filter>;
   filter: Filter | null;
   onChange: (filter: Filter | null) => void;
 }
 
 const ALL = '';
 
-function FilterSelect<Filter extends string>({ nouns, filters, filter, onChange }: FilterSelectProps<Filter>) {
-  const names = Object.keys(filters) as Filter[]; // of a record of these keys
+function FilterSelect<Filter extends string>({ filters, filter, onChange }: FilterSelectProps<Filter>) {
+  const names = Object.keys(filters.of) as Filter[]; // of a record of these keys
   return (
     <Select
-      aria-label={`Show ${nouns}`}
+      aria-label={filters.show}
       value={filter ?? ALL}
       onChange={({ target }) => onChange(names.find((name) => name === target.value) ?? null)}
     >
-      <option value={ALL}>{`All ${nouns}`}</option>
+      <option value={ALL}>{filters.all}</option>
       {names.map((name) => (
         <option key={name} value={name}>
-          {filters[name].label}
+          {filters.of[name].label}
         </option>
       ))}
     </Select>

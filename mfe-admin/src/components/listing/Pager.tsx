@@ -1,4 +1,5 @@
 import { Button, Inline, Text } from '@powerline/ui';
+import { t } from '../../words.ts';
 import type { Listing } from './listing.ts';
 
 /** Shows nothing for a single page. */
@@ -15,13 +16,13 @@ export function Pager<Row, Column extends string>({
   return (
     <Inline as="nav" aria-label={label} gap={2} justify="end">
       <Text size="small" tone="muted" role="status">
-        {`${(first + 1).toLocaleString('en')}–${last.toLocaleString('en')} of ${found.toLocaleString('en')}`}
+        {t('{first}–{last} of {all}', { first: first + 1, last, all: found })}
       </Text>
       <Button tone="secondary" size="small" disabled={showPrevious === null} onClick={() => showPrevious?.()}>
-        Previous
+        {t('Previous')}
       </Button>
       <Button tone="secondary" size="small" disabled={showNext === null} onClick={() => showNext?.()}>
-        Next
+        {t('Next')}
       </Button>
     </Inline>
   );

@@ -13,8 +13,16 @@ export interface PagedListingOptions<Row, Column extends string, Filter extends 
   sortColumns: readonly Column[];
   /** Used until the person sorts. */
   defaultSort: NonNullable<ListState<Column>['sort']>;
+  filters?: ListFilters<Filter>;
+}
+
+export interface ListFilters<Filter extends string> {
+  /** What the choice is called. */
+  show: string;
+  /** The choice without a filter. */
+  all: string;
   /** With the API's names: a label for each, and a text for an empty result. */
-  filters?: Readonly<Record<Filter, { label: string; none: string }>>;
+  of: Readonly<Record<Filter, { label: string; none: string }>>;
 }
 
 interface PagedListingState<Row, Column extends string, Filter extends string> {
@@ -35,7 +43,7 @@ export function usePagedListing<Row, Column extends string, Filter extends strin
   defaultSort,
   filters,
 }: PagedListingOptions<Row, Column, Filter>): PagedListingState<Row, Column, Filter> {
-  const filterNames = Object.keys(filters ?? {}) as Filter[]; // of a record of these keys
+  const filterNames = Object.keys(filters?.of ?? {}) as Filter[]; // of a record of these keys
   const kept = useListState({ sortColumns, filters: filterNames });
   const { state, settled } = kept;
   const response = usePage({

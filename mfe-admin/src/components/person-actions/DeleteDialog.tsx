@@ -16,6 +16,7 @@ import { checkAccess } from '@powerline/ui/admin';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDeletionEffects } from '../../api/people.ts';
 import { deleteUser } from '../../api/users.ts';
+import { t } from '../../words.ts';
 import { DataStates } from '../DataStates.tsx';
 import { Facts } from '../Facts.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
@@ -26,8 +27,8 @@ export function DeleteDialog({ person, finalFocus, onDeleted, onClose }: PersonD
   // Only a deletion removes what opened the dialog.
   const focusAfter = useRef<HTMLElement>(null);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={`Delete ${username}?`} finalFocus={focusAfter}>
-      <DataStates response={useDeletionEffects(id)} name="consequences" skeleton={<Skeleton height="14rem" />}>
+    <Dialog isOpen onOpenChange={onClose} title={t('Delete {name}?', { name: username })} finalFocus={focusAfter}>
+      <DataStates response={useDeletionEffects(id)} name={t('consequences')} skeleton={<Skeleton height="14rem" />}>
         {({ effects }) => (
           <Deletion
             username={username}
@@ -35,7 +36,7 @@ export function DeleteDialog({ person, finalFocus, onDeleted, onClose }: PersonD
             onDelete={async () => {
               focusAfter.current = finalFocus?.current ?? null;
               await deleteUser(id);
-              notify.success('User deleted', `${username} can no longer log in.`);
+              notify.success(t('User deleted'), t('{username} can no longer log in.', { username }));
               onDeleted();
             }}
             onClose={onClose}
@@ -63,7 +64,7 @@ function Deletion({ username, effects, onDelete, onClose }: DeletionProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSameName(typed, username)) return setFault(`Type ${username} to delete this account`);
+    if (!isSameName(typed, username)) return setFault(t('Type {username} to delete this account', { username }));
     setFailure(undefined);
     setBusy(true);
     try {
@@ -71,7 +72,7 @@ function Deletion({ username, effects, onDelete, onClose }: DeletionProps) {
       onClose();
     } catch (error) {
       if (await checkAccess(error)) return onClose();
-      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Failed to delete user') });
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, t('Failed to delete user')) });
       setBusy(false);
     }
   }
@@ -86,17 +87,17 @@ function Deletion({ username, effects, onDelete, onClose }: DeletionProps) {
         ))}
         <DialogActions>
           <Button tone="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </DialogActions>
       </Stack>
     );
   return (
-    <form noValidate aria-label="Deletion" onSubmit={submit}>
+    <form noValidate aria-label={t('Deletion')} onSubmit={submit}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Facts facts={effects.map(({ title, text }) => ({ name: title, value: text }))} />
-        <Field label={`Type ${username} to confirm`} error={fault} required>
+        <Field label={t('Type {username} to confirm', { username })} error={fault} required>
           <TextInput
             autoCapitalize="none"
             autoComplete="off"
@@ -110,10 +111,10 @@ function Deletion({ username, effects, onDelete, onClose }: DeletionProps) {
         </Field>
         <DialogActions>
           <Button tone="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" tone="danger" isBusy={isBusy}>
-            Delete user
+            {t('Delete user')}
           </Button>
         </DialogActions>
       </Stack>

@@ -3,15 +3,16 @@ import { notify } from '@powerline/platform';
 import { Button, DialogActions, Field, Notice, Stack, TextInput } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useEffect, useRef } from 'react';
+import { rich, t } from '../../words.ts';
 
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    notify.success('Link copied');
+    notify.success(t('Link copied'));
   } catch {
     notify.error(
-      'The link could not be copied',
-      'Your browser doesn’t allow it here. Select the link and copy it yourself.',
+      t('The link could not be copied'),
+      t('Your browser doesn’t allow it here. Select the link and copy it yourself.'),
     );
   }
 }
@@ -25,25 +26,19 @@ export function MadeResetLink({ link: { path, expiresAt }, onClose }: { link: Re
   return (
     <Stack gap={4}>
       <Notice tone="warning">
-        This link opens the account, and you can see it only now. Hand it over in a way you trust: in person, or in a
-        call or chat where you know who’s there.
+        {t(
+          'This link opens the account, and you can see it only now. Hand it over in a way you trust: in person, or in a call or chat where you know who’s there.',
+        )}
       </Notice>
-      <Field
-        label="Link"
-        hint={
-          <>
-            Works once, until <Moment at={expiresAt} />
-          </>
-        }
-      >
+      <Field label={t('Link')} hint={rich('Works once, until {moment}', { moment: <Moment at={expiresAt} /> })}>
         <TextInput ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <DialogActions>
         <Button tone="secondary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
         {/* Browsers block copying over http: the link is selected already. */}
-        {navigator.clipboard ? <Button onClick={() => void copy(address)}>Copy link</Button> : null}
+        {navigator.clipboard ? <Button onClick={() => void copy(address)}>{t('Copy link')}</Button> : null}
       </DialogActions>
     </Stack>
   );

@@ -4,12 +4,15 @@ import { ConfirmDialog } from '@powerline/ui';
 import { ActionsMenu, type MenuAction, reportOutcome } from '@powerline/ui/admin';
 import { type RefObject, useState } from 'react';
 import { reloadPerson } from '../../api/people.ts';
+import { t } from '../../words.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
 import type { ActedOn, PersonDialogProps } from './person-dialog.ts';
 import { type QuestionName, questionAbout } from './person-questions.ts';
 
 const loadMessage = () => import('./MessageDialog.tsx').then(({ MessageDialog }) => MessageDialog);
 const loadResetLink = () => import('./ResetLinkDialog.tsx').then(({ ResetLinkDialog }) => ResetLinkDialog);
+const loadPasskeys = () =>
+  import('./RemovePasskeysDialog.tsx').then(({ RemovePasskeysDialog }) => RemovePasskeysDialog);
 const loadRoles = () => import('./RolesDialog.tsx').then(({ RolesDialog }) => RolesDialog);
 const loadSuspend = () => import('./SuspendDialog.tsx').then(({ SuspendDialog }) => SuspendDialog);
 const loadDelete = () => import('./DeleteDialog.tsx').then(({ DeleteDialog }) => DeleteDialog);
@@ -36,7 +39,12 @@ export function PersonActions({ person, size = 'medium', finalFocus, onDeleted =
   if (actions.length === 0) return null;
   return (
     <>
-      <ActionsMenu label={`Actions for ${username}`} size={size} isBusy={isOpening} actions={actions} />
+      <ActionsMenu
+        label={t('Actions for {name}', { name: username })}
+        size={size}
+        isBusy={isOpening}
+        actions={actions}
+      />
       {Dialog ? (
         <Dialog person={person} finalFocus={finalFocus} onChanged={changed} onDeleted={onDeleted} onClose={close} />
       ) : null}
@@ -65,7 +73,7 @@ type Open = ReturnType<typeof useLateDialog<PersonDialogProps>>['open'];
 /** Only what the server accepts from this actor: no one changes the account of someone who may do more. */
 function actionsFor(person: ActedOn, actor: User, ask: (name: QuestionName) => void, open: Open): MenuAction[] {
   if (!hasRight(actor, 'people', 'write')) return [];
-  const message = { label: 'Send a message', onSelect: () => open(loadMessage) };
+  const message = { label: t('Send a message'), onSelect: () => open(loadMessage) };
   if (!coversAccount(actor, person)) return [message];
   return [
     message,
@@ -82,8 +90,8 @@ function viewAction(person: ActedOn, ask: (name: QuestionName) => void): MenuAct
   if (!('secondFactorSince' in person) || person.isAdmin || person.roles?.length) return [];
   return [
     {
-      label: 'View as member',
-      disabledReason: person.suspension ? 'Lift the suspension first' : undefined,
+      label: t('View as member'),
+      disabledReason: person.suspension ? t('Lift the suspension first') : undefined,
       onSelect: () => ask('view'),
     },
   ];
@@ -93,18 +101,25 @@ function protectionActions(person: ActedOn, actor: User, ask: (name: QuestionNam
   const onOwnPage = (reason: string) => (person.id === actor.id ? reason : undefined);
   const actions: (MenuAction | null)[] = [
     {
-      label: 'Make a reset link',
-      disabledReason: onOwnPage('Change your own password on the page Account'),
+      label: t('Make a reset link'),
+      disabledReason: onOwnPage(t('Change your own password on the page Account')),
       onSelect: () => open(loadResetLink),
     },
     'emailVerifiedAt' in person && person.emailVerifiedAt === null
-      ? { label: 'Confirm email', onSelect: () => ask('email') }
+      ? { label: t('Confirm email'), onSelect: () => ask('email') }
       : null,
     'secondFactorSince' in person && person.secondFactorSince !== null
       ? {
-          label: 'Remove second factor',
-          disabledReason: onOwnPage('Switch off your own on the page Account'),
+          label: t('Remove second factor'),
+          disabledReason: onOwnPage(t('Switch off your own on the page Account')),
           onSelect: () => ask('second-factor'),
+        }
+      : null,
+    'passkeys' in person && person.passkeys.length > 0
+      ? {
+          label: t('Remove passkeys'),
+          disabledReason: onOwnPage(t('Remove your own on the page Account')),
+          onSelect: () => open(loadPasskeys),
         }
       : null,
   ];
@@ -113,18 +128,18 @@ function protectionActions(person: ActedOn, actor: User, ask: (name: QuestionNam
 
 function rightsActions(person: ActedOn, actor: User, ask: (name: QuestionName) => void, open: Open): MenuAction[] {
   const reason = (own: string) =>
-    person.id === actor.id ? own : person.suspension ? 'Lift the suspension first' : undefined;
+    person.id === actor.id ? own : person.suspension ? t('Lift the suspension first') : undefined;
   const roles = {
-    label: 'Change roles',
-    disabledReason: reason('You can’t change your own roles'),
+    label: t('Change roles'),
+    disabledReason: reason(t('You can’t change your own roles')),
     onSelect: () => open(loadRoles),
   };
   if (!actor.isAdmin || !('secondFactorSince' in person)) return [roles];
   return [
     roles,
     {
-      label: person.isAdmin ? 'Remove admin' : 'Make admin',
-      disabledReason: reason('You can’t change your own admin rights'),
+      label: person.isAdmin ? t('Remove admin') : t('Make admin'),
+      disabledReason: reason(t('You can’t change your own admin rights')),
       onSelect: () => ask('admin'),
     },
   ];
@@ -136,14 +151,15 @@ function suspensionAction(
   ask: (name: QuestionName) => void,
   open: Open,
 ): MenuAction {
-  if (suspension) return { label: 'Lift suspension', onSelect: () => ask('lift') };
-  const reason = id === actor.id ? 'You can’t suspend yourself' : isAdmin ? 'Remove the admin rights first' : undefined;
-  return { label: 'Suspend', disabledReason: reason, onSelect: () => open(loadSuspend) };
+  if (suspension) return { label: t('Lift suspension'), onSelect: () => ask('lift') };
+  const reason =
+    id === actor.id ? t('You can’t suspend yourself') : isAdmin ? t('Remove the admin rights first') : undefined;
+  return { label: t('Suspend'), disabledReason: reason, onSelect: () => open(loadSuspend) };
 }
 
 const deleteAction = ({ id }: ActedOn, actor: User, open: Open): MenuAction => ({
-  label: 'Delete',
+  label: t('Delete'),
   isDangerous: true,
-  disabledReason: id === actor.id ? 'You can’t delete yourself' : undefined,
+  disabledReason: id === actor.id ? t('You can’t delete yourself') : undefined,
   onSelect: () => open(loadDelete),
 });

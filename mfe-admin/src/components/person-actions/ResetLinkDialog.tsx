@@ -4,6 +4,7 @@ import { Button, Dialog, DialogActions, InlineAlert, Stack } from '@powerline/ui
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { makeResetLink } from '../../api/reset-links.ts';
+import { t } from '../../words.ts';
 import { MadeResetLink } from './MadeResetLink.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 
@@ -21,7 +22,7 @@ export function ResetLinkDialog({ person: { id, username, suspension }, onClose 
       setLink(await makeResetLink(id));
     } catch (error) {
       if (await checkAccess(error)) return onClose();
-      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'No link was made. Try again.') });
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, t('No link was made. Try again.')) });
     } finally {
       setIsMaking(false);
     }
@@ -29,7 +30,7 @@ export function ResetLinkDialog({ person: { id, username, suspension }, onClose 
 
   if (link) {
     return (
-      <Dialog isOpen onOpenChange={onClose} title={`Reset link for ${username}`}>
+      <Dialog isOpen onOpenChange={onClose} title={t('Reset link for {username}', { username })}>
         <MadeResetLink link={link} onClose={onClose} />
       </Dialog>
     );
@@ -38,17 +39,27 @@ export function ResetLinkDialog({ person: { id, username, suspension }, onClose 
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Make a reset link for ${username}?`}
-      description={`Anyone who opens it can choose a new password, once, which ends all sessions of ${username}. Make one only if ${username} asked you.${suspension ? ' The suspension stays.' : ''}`}
+      title={t('Make a reset link for {username}?', { username })}
+      description={
+        suspension
+          ? t(
+              'Anyone who opens it can choose a new password, once, which ends all sessions of {username}. Make one only if {username} asked you. The suspension stays.',
+              { username },
+            )
+          : t(
+              'Anyone who opens it can choose a new password, once, which ends all sessions of {username}. Make one only if {username} asked you.',
+              { username },
+            )
+      }
     >
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <DialogActions>
           <Button tone="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button isBusy={isMaking} onClick={() => void make()}>
-            Make link
+            {t('Make link')}
           </Button>
         </DialogActions>
       </Stack>

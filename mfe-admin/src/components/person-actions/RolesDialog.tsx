@@ -5,7 +5,8 @@ import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { Controller, useForm } from 'react-hook-form';
 import { setUserRoles } from '../../api/users.ts';
-import { ROLE_WORDS } from '../roles-in-words.ts';
+import { t } from '../../words.ts';
+import { roleWords } from '../roles-in-words.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
 type ChosenRoles = Record<Role, boolean>;
@@ -17,13 +18,13 @@ const chosenOf = ({ roles = [] }: Pick<AdminUser, 'roles'>): ChosenRoles => ({
   support: roles.includes('support'),
 });
 
-const wordsOf = (role: Role) => ({ name: ROLE_WORDS[role].title, read: (isOn: boolean) => (isOn ? 'Yes' : 'No') });
-const WORDS = {
+const wordsOf = (role: Role) => ({ name: roleWords(role).title, read: (isOn: boolean) => (isOn ? t('Yes') : t('No')) });
+const fieldWords = () => ({
   owner: wordsOf('owner'),
   finance: wordsOf('finance'),
   content: wordsOf('content'),
   support: wordsOf('support'),
-};
+});
 
 /** Who gets which part of the Admin Panel, without becoming an admin. */
 export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
@@ -45,7 +46,7 @@ export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
       isSaved = await guarded.save((ifMatch) => setUserRoles(id, roles, ifMatch));
     });
     if (isSaved) {
-      notify.success('Roles saved', `${username} sees the change on the next page.`);
+      notify.success(t('Roles saved'), t('{username} sees the change on the next page.', { username }));
       onClose();
     }
     if (isSent) await onChanged();
@@ -53,14 +54,14 @@ export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
 
   return (
     <FormDialog
-      title={`Roles of ${username}`}
+      title={t('Roles of {username}', { username })}
       description={
         isAdmin
-          ? 'Admins can already do everything. Roles count once they are no longer an admin.'
-          : 'A role opens a part of the Admin Panel. Only admins can make someone an admin.'
+          ? t('Admins can already do everything. Roles count once they are no longer an admin.')
+          : t('A role opens a part of the Admin Panel. Only admins can make someone an admin.')
       }
-      name="Roles"
-      confirmLabel="Save roles"
+      name={t('Roles')}
+      confirmLabel={t('Save roles')}
       failure={failure}
       isBusy={form.formState.isSubmitting}
       isBlocked={guarded.theirs !== undefined}
@@ -69,18 +70,18 @@ export function RolesDialog({ person, onChanged, onClose }: PersonDialogProps) {
       draft={{ isRestored: guarded.isRestored, forget: guarded.discard, discard: guarded.discard }}
     >
       <Stack gap={4}>
-        {guarded.theirs ? <GuardedFormNotice form={guarded} what="account" words={WORDS} /> : null}
+        {guarded.theirs ? <GuardedFormNotice form={guarded} what={t('account')} words={fieldWords()} /> : null}
         {ROLES.map((role) => (
           <Stack key={role} gap={1}>
             <Controller
               control={form.control}
               name={role}
               render={({ field: { value, onChange } }) => (
-                <Switch label={ROLE_WORDS[role].title} isOn={value} onToggle={onChange} />
+                <Switch label={roleWords(role).title} isOn={value} onToggle={onChange} />
               )}
             />
             <Text size="small" tone="muted">
-              {ROLE_WORDS[role].includes}
+              {roleWords(role).includes}
             </Text>
           </Stack>
         ))}

@@ -7,6 +7,7 @@ import { useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { suspendUser } from '../../api/users.ts';
+import { t } from '../../words.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
 /** Failures show in the dialog, so that the reason isn't typed twice. */
@@ -24,21 +25,23 @@ export function SuspendDialog({ person: { id, username }, onChanged, onClose }: 
     try {
       await suspendUser(id, reason);
       draft.forget();
-      notify.success('User suspended', `${username} is logged out everywhere.`);
+      notify.success(t('User suspended'), t('{username} is logged out everywhere.', { username }));
       onClose();
       await onChanged();
     } catch (error) {
       if (await checkAccess(error)) return onClose();
-      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Nothing was changed. Try again.') });
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, t('Nothing was changed. Try again.')) });
     }
   };
 
   return (
     <FormDialog
-      title={`Suspend ${username}?`}
-      description="They’re logged out everywhere and can’t log in until you let them back. Nothing they saved is lost."
-      name="Suspension"
-      confirmLabel="Suspend user"
+      title={t('Suspend {username}?', { username })}
+      description={t(
+        'They’re logged out everywhere and can’t log in until you let them back. Nothing they saved is lost.',
+      )}
+      name={t('Suspension')}
+      confirmLabel={t('Suspend user')}
       tone="danger"
       failure={failure}
       isBusy={formState.isSubmitting}
@@ -46,7 +49,7 @@ export function SuspendDialog({ person: { id, username }, onChanged, onClose }: 
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Reason" hint="Only admins see it." error={formState.errors.reason?.message} required>
+      <Field label={t('Reason')} hint={t('Only admins see it.')} error={formState.errors.reason?.message} required>
         <TextArea maxLength={SUSPENSION_REASON_MAX_LENGTH} {...register('reason')} />
       </Field>
     </FormDialog>

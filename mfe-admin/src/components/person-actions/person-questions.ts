@@ -1,5 +1,6 @@
 import { confirmPersonEmail, removePersonSecondFactor, viewAsMember } from '../../api/people.ts';
 import { liftSuspension, setUserAdmin } from '../../api/users.ts';
+import { t } from '../../words.ts';
 import type { ActedOn } from './person-dialog.ts';
 
 /** An action that needs a yes, and nothing typed. */
@@ -20,60 +21,68 @@ export function questionAbout(name: QuestionName, person: ActedOn): PersonQuesti
   if (name === 'admin')
     return isAdmin
       ? {
-          title: `Remove ${username} as an admin?`,
-          text: `${username} keeps the account and can no longer open the Admin Panel.`,
-          confirmLabel: 'Remove admin',
+          title: t('Remove {username} as an admin?', { username }),
+          text: t('{username} keeps the account and can no longer open the Admin Panel.', { username }),
+          confirmLabel: t('Remove admin'),
           tone: 'danger',
           act: () => setUserAdmin(person, false),
-          done: ['User updated', `${username} is no longer an admin.`],
-          failed: 'Failed to update user',
+          done: [t('User updated'), t('{username} is no longer an admin.', { username })],
+          failed: t('Failed to update user'),
         }
       : {
-          title: `Make ${username} an admin?`,
-          text: 'Admins can do everything: money, bank details, people and their rights.',
-          confirmLabel: 'Make admin',
+          title: t('Make {username} an admin?', { username }),
+          text: t('Admins can do everything: money, bank details, people and their rights.'),
+          confirmLabel: t('Make admin'),
           tone: 'primary',
           act: () => setUserAdmin(person, true),
-          done: ['User updated', `${username} is now an admin.`],
-          failed: 'Failed to update user',
+          done: [t('User updated'), t('{username} is now an admin.', { username })],
+          failed: t('Failed to update user'),
         };
   if (name === 'view')
     return {
-      title: `View the site as ${username}?`,
-      text: `You see what ${username} sees for 30 minutes and can’t change anything. ${username} is notified.`,
-      confirmLabel: 'View as member',
+      title: t('View the site as {username}?', { username }),
+      text: t('You see what {username} sees for 30 minutes and can’t change anything. {username} is notified.', {
+        username,
+      }),
+      confirmLabel: t('View as member'),
       tone: 'primary',
       act: () => viewAsMember(id),
-      done: [`Viewing as ${username}`, 'Press Stop at the top when you’re done.'],
-      failed: 'Failed to open the view',
+      done: [t('Viewing as {username}', { username }), t('Press Stop at the top when you’re done.')],
+      failed: t('Failed to open the view'),
     };
   if (name === 'lift')
     return {
-      title: `Lift the suspension of ${username}?`,
-      text: `${username} can log in again, and a paused subscription continues.`,
-      confirmLabel: 'Lift suspension',
+      title: t('Lift the suspension of {username}?', { username }),
+      text: t('{username} can log in again, and a paused subscription continues.', { username }),
+      confirmLabel: t('Lift suspension'),
       tone: 'primary',
       act: () => liftSuspension(id),
-      done: ['Suspension lifted', `${username} can log in again.`],
-      failed: 'Failed to lift suspension',
+      done: [t('Suspension lifted'), t('{username} can log in again.', { username })],
+      failed: t('Failed to lift suspension'),
     };
   if (name === 'email')
     return {
-      title: `Confirm the email of ${username}?`,
-      text: `Do this only if you’re sure that ${email} belongs to ${username}: emails with links go there from then on.`,
-      confirmLabel: 'Confirm email',
+      title: t('Confirm the email of {username}?', { username }),
+      text: t(
+        'Do this only if you’re sure that {email} belongs to {username}: emails with links go there from then on.',
+        { email, username },
+      ),
+      confirmLabel: t('Confirm email'),
       tone: 'primary',
       act: () => confirmPersonEmail(id),
-      done: ['Email confirmed', `${email} gets emails from now on.`],
-      failed: 'Failed to confirm the email',
+      done: [t('Email confirmed'), t('{email} gets emails from now on.', { email })],
+      failed: t('Failed to confirm the email'),
     };
   return {
-    title: `Remove the second factor of ${username}?`,
-    text: `The password alone will open the account. Do this only after you’ve made sure that it’s really ${username} who asks. ${username} is notified.`,
-    confirmLabel: 'Remove second factor',
+    title: t('Remove the second factor of {username}?', { username }),
+    text: t(
+      'The password alone will open the account. Do this only after you’ve made sure that it’s really {username} who asks. {username} is notified.',
+      { username },
+    ),
+    confirmLabel: t('Remove second factor'),
     tone: 'danger',
     act: () => removePersonSecondFactor(id),
-    done: ['Second factor removed', `${username} logs in with the password alone.`],
-    failed: 'Failed to remove the second factor',
+    done: [t('Second factor removed'), t('{username} logs in with the password alone.', { username })],
+    failed: t('Failed to remove the second factor'),
   };
 }

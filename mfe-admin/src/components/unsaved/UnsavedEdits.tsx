@@ -1,6 +1,7 @@
 import { useBlocker } from '@powerline/platform';
-import { ConfirmDialog } from '@powerline/ui';
+import { ConfirmDialog, formatList } from '@powerline/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../words.ts';
 import { type ReportEdit, UnsavedEditsContext } from './unsaved-edits.ts';
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -59,13 +60,13 @@ export function UnsavedEdits({ children }: { children: ReactNode }) {
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
         onOpenChange={answer}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={t('Leave without saving?')}
+        confirmLabel={t('Leave')}
+        cancelLabel={t('Stay')}
         onConfirm={leave}
         focusAfterCancel={place}
       >
-        Your changes to {new Intl.ListFormat('en').format(unsaved.keys())} will be lost.
+        {t('Your changes to {forms} will be lost.', { forms: formatList(unsaved.keys()) })}
       </ConfirmDialog>
     </UnsavedEditsContext>
   );

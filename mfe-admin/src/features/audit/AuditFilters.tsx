@@ -2,6 +2,8 @@ import type { AuditPage } from '@powerline/contract/accounts';
 import { Button, Field, Grid, Inline, Select, TextInput } from '@powerline/ui';
 import { type FormEvent, useState } from 'react';
 import { AUDIT_FILTERS, type AuditFilter } from '../../api/audit.ts';
+import { compareText } from '../../components/listing/compare-text.ts';
+import { t } from '../../words.ts';
 import { actionTitle } from './audit-words.ts';
 
 interface AuditFiltersProps extends Pick<AuditPage, 'actors' | 'actions'> {
@@ -19,6 +21,10 @@ export function AuditFilters({ actors, actions, filter, onFilter }: AuditFilters
   // After a link or Back, the fields start again with the address's values.
   const [round, setRound] = useState(0);
 
+  const choices = actions
+    .map((action) => ({ action, title: actionTitle(action) }))
+    .sort((one, other) => compareText(one.title, other.title));
+
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -26,11 +32,11 @@ export function AuditFilters({ actors, actions, filter, onFilter }: AuditFilters
   }
 
   return (
-    <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Filter the audit" onSubmit={search}>
+    <form key={`${JSON.stringify(filter)} ${round}`} aria-label={t('Filter the audit')} onSubmit={search}>
       <Grid columnWidth="9.5rem" gap={3} style={{ alignItems: 'end' }}>
-        <Field label="Who">
+        <Field label={t('Who')}>
           <Select name="by" defaultValue={filter.by ?? ''}>
-            <option value="">Everyone</option>
+            <option value="">{t('Everyone')}</option>
             {actors.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -38,38 +44,38 @@ export function AuditFilters({ actors, actions, filter, onFilter }: AuditFilters
             ))}
           </Select>
         </Field>
-        <Field label="Action">
+        <Field label={t('Action')}>
           <Select name="action" defaultValue={filter.action ?? ''}>
-            <option value="">Every action</option>
-            {actions.map((action) => (
+            <option value="">{t('Every action')}</option>
+            {choices.map(({ action, title }) => (
               <option key={action} value={action}>
-                {actionTitle(action)}
+                {title}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="About">
+        <Field label={t('About')}>
           <TextInput
             name="about"
             type="search"
             defaultValue={filter.about}
-            placeholder="A name or an id"
+            placeholder={t('A name or an id')}
             maxLength={200}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
-        <Field label="From">
+        <Field label={t('From')}>
           <TextInput name="from" type="date" defaultValue={filter.from} />
         </Field>
-        <Field label="To">
+        <Field label={t('To')}>
           <TextInput name="to" type="date" defaultValue={filter.to} />
         </Field>
         {/* A field ends with room for its error. */}
         <Inline style={{ paddingBlockEnd: '0.25rem' }}>
           <Button type="submit" tone="secondary">
-            Filter
+            {t('Filter')}
           </Button>
           <Button
             tone="quiet"
@@ -78,7 +84,7 @@ export function AuditFilters({ actors, actions, filter, onFilter }: AuditFilters
               onFilter({});
             }}
           >
-            Clear
+            {t('Clear')}
           </Button>
         </Inline>
       </Grid>

@@ -2,10 +2,8 @@ import type { AuditEntry } from '@powerline/contract/accounts';
 import { Text, theme } from '@powerline/ui';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { fieldLabel } from './audit-words.ts';
-
-/** A longer value, such as a description, is in the file. */
-const VALUE_MAX = 200;
+import { t } from '../../words.ts';
+import { fieldLabel, fieldValue } from './field-words.ts';
 
 const Fields = styled.dl`
   display: grid;
@@ -33,7 +31,8 @@ const Changes = styled.table`
 
   th,
   td {
-    padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} 0;
+    padding-block: ${theme.space[1]};
+    padding-inline: 0 ${theme.space[2]};
     border: 0;
     border-block-end: 1px solid ${theme.color.border};
     background: none;
@@ -59,7 +58,7 @@ export function ChangedFields({ fields }: Pick<AuditEntry, 'fields'>) {
   if (changed.length + set.length === 0)
     return (
       <Text size="small" tone="muted">
-        Saved without a change.
+        {t('Saved without a change.')}
       </Text>
     );
   return (
@@ -68,17 +67,17 @@ export function ChangedFields({ fields }: Pick<AuditEntry, 'fields'>) {
         <Changes>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{t('Field')}</th>
+              <th scope="col">{t('Before')}</th>
+              <th scope="col">{t('After')}</th>
             </tr>
           </thead>
           <tbody>
             {changed.map(({ name, before = '', value }) => (
               <tr key={name}>
                 <th scope="row">{fieldLabel(name)}</th>
-                <td dir="auto">{shortened(before)}</td>
-                <td dir="auto">{shortened(value)}</td>
+                <td dir="auto">{fieldValue(before)}</td>
+                <td dir="auto">{fieldValue(value)}</td>
               </tr>
             ))}
           </tbody>
@@ -89,7 +88,7 @@ export function ChangedFields({ fields }: Pick<AuditEntry, 'fields'>) {
           {set.map(({ name, value }) => (
             <Fragment key={name}>
               <dt>{fieldLabel(name)}</dt>
-              <dd dir="auto">{shortened(value)}</dd>
+              <dd dir="auto">{fieldValue(value)}</dd>
             </Fragment>
           ))}
         </Fields>
@@ -97,5 +96,3 @@ export function ChangedFields({ fields }: Pick<AuditEntry, 'fields'>) {
     </>
   );
 }
-
-const shortened = (value: string): string => (value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value);

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { deleteCompany } from '../../api/companies.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';
+import { t } from '../../words.ts';
 import { ownerOf } from './owner.ts';
 
 // Members typed it: only a web address becomes a link.
@@ -35,9 +36,9 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
     setFailure(null);
     try {
       await deleteCompany(id);
-      notify.success('Company deleted', `${companyName} has been removed.`);
+      notify.success(t('Company deleted'), t('{companyName} has been removed.', { companyName }));
     } catch (error) {
-      setFailure(await rowFailure('The company was not deleted.', error));
+      setFailure(await rowFailure(t('The company was not deleted.'), error));
     }
   }
 
@@ -47,10 +48,10 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
         <LongText text={companyName} />
         <RowFailure sentence={failure} />
       </RowHeading>
-      <Cell label="Owner" share={18}>
+      <Cell label={t('Owner')} share={18}>
         {username === null ? <Muted>{ownerOf(company)}</Muted> : <LongText text={username} />}
       </Cell>
-      <Cell label="Link" share={32}>
+      <Cell label={t('Link')} share={32}>
         {v.is(webAddressSchema, url) ? (
           <LongText text={url} link={(words) => <ExternalLink href={url}>{words}</ExternalLink>}>
             {shortAddress(url)}
@@ -59,25 +60,27 @@ export const CompanyRow = memo(function CompanyRow({ company, listHeading }: Com
           <LongText text={url} />
         )}
       </Cell>
-      <Cell label="Thumbnail" share={18}>
-        {thumbnail === null ? <Muted>None</Muted> : <LongText text={thumbnail} />}
+      <Cell label={t('Thumbnail')} share={18}>
+        {thumbnail === null ? <Muted>{t('None')}</Muted> : <LongText text={thumbnail} />}
       </Cell>
       <ActionsCell>
         {mayDelete ? (
           <ConfirmDialog
-            title={`Delete ${companyName}?`}
-            confirmLabel="Delete company"
+            title={t('Delete {name}?', { name: companyName })}
+            confirmLabel={t('Delete company')}
             onConfirm={remove}
             focusAfterConfirm={listHeading}
             trigger={
               <IconButton
-                label={`Delete ${companyName} of ${ownerOf(company)}`}
+                label={t('Delete {companyName} of {owner}', { companyName, owner: ownerOf(company) })}
                 size="small"
                 icon={<Trash2 aria-hidden="true" />}
               />
             }
           >
-            It disappears from the Money Train page of {username ?? 'its former owner'}. This cannot be undone.
+            {username === null
+              ? t('It disappears from the Money Train page of its former owner. This cannot be undone.')
+              : t('It disappears from the Money Train page of {username}. This cannot be undone.', { username })}
           </ConfirmDialog>
         ) : null}
       </ActionsCell>

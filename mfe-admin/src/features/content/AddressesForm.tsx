@@ -7,6 +7,7 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { saveSiteAddresses } from '../../api/site-addresses.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { ContentCard } from './ContentCard.tsx';
 
 /** Shows an email without `mailto:`. */
@@ -16,7 +17,10 @@ const shown = ({ academyUrl, supportUrl }: SiteAddresses) => ({
 });
 
 const read = (address: string) => address;
-const WORDS = { academyUrl: { name: 'Academy address', read }, supportUrl: { name: 'Support address', read } };
+const fieldWords = () => ({
+  academyUrl: { name: t('Academy address'), read },
+  supportUrl: { name: t('Support address'), read },
+});
 
 /** An emptied field removes its address. */
 export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
@@ -33,39 +37,39 @@ export function AddressesForm({ addresses }: { addresses: SiteAddresses }) {
     schema: siteAddressesSchema,
     name: 'admin.addresses',
   });
-  useUnsavedEdit('Addresses', isDirty, guarded.discard);
+  useUnsavedEdit(t('Addresses'), isDirty, guarded.discard);
 
   async function save(input: SiteAddresses) {
     try {
       if (await guarded.save((ifMatch) => saveSiteAddresses(input, ifMatch)))
-        notify.success('Addresses updated', 'The whole site uses them.');
+        notify.success(t('Addresses updated'), t('The whole site uses them.'));
     } catch (error) {
-      await reportFailure('Failed to update addresses', error);
+      await reportFailure(t('Failed to update addresses'), error);
     }
   }
 
   return (
     <ContentCard
-      title="Academy and support"
+      title={t('Academy and support')}
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
       canSave={!guarded.theirs}
-      notice={<GuardedFormNotice form={guarded} what="setting" words={WORDS} />}
-      saveLabel="Save addresses"
+      notice={<GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />}
+      saveLabel={t('Save addresses')}
     >
       <Field
-        label="Academy address"
+        label={t('Academy address')}
         optional
-        hint="Where the button on The Marketing Academy leads, such as https://academy.yourteam.com"
+        hint={t('Where the button on The Marketing Academy leads, such as https://academy.yourteam.com')}
         error={errors.academyUrl?.message}
       >
         <TextInput inputMode="url" autoComplete="off" {...register('academyUrl')} />
       </Field>
       {/* The error replaces the hint. */}
       <Field
-        label="Support address"
+        label={t('Support address')}
         optional
-        hint={errors.supportUrl ? undefined : 'Where members can ask for help: an email address or an https address'}
+        hint={errors.supportUrl ? undefined : t('Where members can ask for help: an email address or an https address')}
         error={errors.supportUrl?.message}
       >
         <TextInput inputMode="email" autoComplete="off" {...register('supportUrl')} />

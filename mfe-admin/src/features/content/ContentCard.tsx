@@ -1,5 +1,6 @@
 import { Button, Card, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { type FormEventHandler, type ReactNode, useRef } from 'react';
+import { t } from '../../words.ts';
 import { type Removal, RemoveButton } from './RemoveButton.tsx';
 
 interface ContentCardProps {
@@ -39,7 +40,12 @@ export function ContentCard({
         {preview}
         {children}
         <Inline gap={2}>
-          <Button type="submit" disabled={!canSave} isBusy={isSaving} aria-label={`${saveLabel}: ${title}`}>
+          <Button
+            type="submit"
+            disabled={!canSave}
+            isBusy={isSaving}
+            aria-label={t('{action}: {title}', { action: saveLabel, title })}
+          >
             {saveLabel}
           </Button>
           {removal ? <RemoveButton title={title} removal={removal} cardHeading={heading} /> : null}

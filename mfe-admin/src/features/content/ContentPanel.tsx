@@ -6,22 +6,23 @@ import { useAllPageImages } from '../../api/page-images.ts';
 import { useAllPageVideos } from '../../api/page-videos.ts';
 import { DataStates } from '../../components/DataStates.tsx';
 import { UnsavedEdits } from '../../components/unsaved/UnsavedEdits.tsx';
+import { t } from '../../words.ts';
 import { CONTENT_PARTS, type ContentPart, ContentParts } from './ContentParts.tsx';
-import { IMAGES, VIDEO_NAMES } from './content-names.ts';
+import { imagesOfPages, videoName } from './content-names.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { AddressesSection, LogoSection } from './SiteSections.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
 const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {
   logo: () => (
-    <Section title="Logo">
+    <Section title={t('Logo')}>
       <LogoSection />
     </Section>
   ),
   videos: VideosSection,
   images: ImagesSection,
   addresses: () => (
-    <Section title="Addresses">
+    <Section title={t('Addresses')}>
       <AddressesSection />
     </Section>
   ),
@@ -29,7 +30,7 @@ const SECTIONS: Readonly<Record<ContentPart, () => ReactNode>> = {
 
 export function ContentPanel() {
   const [parameters] = useSearchParams();
-  const part = CONTENT_PARTS.find(({ name }) => name === parameters.get('part'))?.name ?? 'logo';
+  const part = CONTENT_PARTS.find((name) => name === parameters.get('part')) ?? 'logo';
   const Part = SECTIONS[part];
   return (
     <Stack gap={6}>
@@ -43,15 +44,15 @@ export function ContentPanel() {
 
 function VideosSection() {
   return (
-    <Section title="Videos">
-      <DataStates response={useAllPageVideos()} name="videos" skeleton={<CardSkeletons cards={VIDEO_SLUGS} />}>
+    <Section title={t('Videos')}>
+      <DataStates response={useAllPageVideos()} name={t('videos')} skeleton={<CardSkeletons cards={VIDEO_SLUGS} />}>
         {(videos) => (
           <Cards>
             {VIDEO_SLUGS.map((slug) => (
               <VideoForm
                 key={slug}
                 video={videos.find(({ pageSlug }) => pageSlug === slug) ?? { pageSlug: slug, iframeSrc: null }}
-                title={VIDEO_NAMES[slug]}
+                title={videoName(slug)}
               />
             ))}
           </Cards>
@@ -63,15 +64,15 @@ function VideosSection() {
 
 function ImagesSection() {
   return (
-    <Section title="Images">
+    <Section title={t('Images')}>
       <DataStates
         response={useAllPageImages()}
-        name="images"
-        skeleton={<CardSkeletons cards={IMAGES.map(({ name }) => name)} />}
+        name={t('images')}
+        skeleton={<CardSkeletons cards={imagesOfPages().map(({ name }) => name)} />}
       >
         {(images) => (
           <Cards>
-            {IMAGES.map(({ pageSlug, imageKey, name, title, linkUrl }) => (
+            {imagesOfPages().map(({ pageSlug, imageKey, name, title, linkUrl }) => (
               <ImageForm
                 key={name}
                 slug={pageSlug}

@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { removePageImage, savePageImage, uploadPageImage } from '../../api/page-images.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
@@ -31,11 +32,11 @@ interface ImageFormProps {
 type ShownImage = Pick<PageImage, 'imageUrl' | 'title' | 'linkUrl' | 'version'>;
 
 const read = (text: string) => text;
-const WORDS = {
-  imageUrl: { name: 'Image URL', read },
-  title: { name: 'Title', read },
-  linkUrl: { name: 'Link', read },
-};
+const fieldWords = () => ({
+  imageUrl: { name: t('Image URL'), read },
+  title: { name: t('Title'), read },
+  linkUrl: { name: t('Link'), read },
+});
 
 const shown = ({ imageUrl, title, linkUrl }: ShownImage) => ({
   imageUrl: imageUrl ?? '',
@@ -65,9 +66,12 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
     try {
       const input = { imageUrl, title, linkUrl };
       if (!(await guarded.save((ifMatch) => savePageImage(slug, imageKey, input, ifMatch)))) return;
-      notify.success('Image updated', loads === 'loads' ? `${name} is saved.` : 'No image loads from it yet.');
+      notify.success(
+        t('Image updated'),
+        loads === 'loads' ? t('{name} is saved.', { name }) : t('No image loads from it yet.'),
+      );
     } catch (error) {
-      await reportFailure('Failed to update image', error);
+      await reportFailure(t('Failed to update image'), error);
     }
   }
 
@@ -75,7 +79,7 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
     // It takes the place of an address that is being typed; a title or link that is being typed stays.
     form.resetField('imageUrl');
     await guarded.remove((ifMatch) => uploadPageImage(slug, imageKey, file, ifMatch));
-    notify.success('Image updated', `${name} is saved.`);
+    notify.success(t('Image updated'), t('{name} is saved.', { name }));
   }
 
   const isRefused = picture.isRefused(typed);
@@ -90,26 +94,26 @@ export function ImageForm({ slug, imageKey, name, image }: ImageFormProps) {
       onSubmit={handleSubmit(save)}
       isSaving={isSubmitting}
       canSave={typed.trim() !== '' && !guarded.theirs}
-      notice={<GuardedFormNotice form={guarded} what="image" words={WORDS} />}
-      saveLabel={isRefused ? 'Save anyway' : 'Save image'}
+      notice={<GuardedFormNotice form={guarded} what={t('image')} words={fieldWords()} />}
+      saveLabel={isRefused ? t('Save anyway') : t('Save image')}
       removal={
         image.imageUrl === null
           ? null
           : {
-              noun: 'image',
-              consequence: 'Its title and link stay.',
+              kind: 'image',
+              consequence: t('Its title and link stay.'),
               remove: () => guarded.remove((ifMatch) => removePageImage(slug, imageKey, ifMatch)),
             }
       }
     >
-      <Field label="Image URL" hint="A web address, or a path on this site" error={errors.imageUrl?.message}>
+      <Field label={t('Image URL')} hint={t('A web address, or a path on this site')} error={errors.imageUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('imageUrl')} />
       </Field>
-      <UnloadableImage isShown={isRefused} consequence="Visitors would see no image." />
-      <Field label="Title" error={errors.title?.message}>
+      <UnloadableImage isShown={isRefused} consequence={t('Visitors would see no image.')} />
+      <Field label={t('Title')} error={errors.title?.message}>
         <TextInput autoComplete="off" {...register('title')} />
       </Field>
-      <Field label="Link" optional hint="Where the image links to" error={errors.linkUrl?.message}>
+      <Field label={t('Link')} optional hint={t('Where the image links to')} error={errors.linkUrl?.message}>
         <TextInput inputMode="url" autoComplete="off" {...register('linkUrl')} />
       </Field>
     </ContentCard>

@@ -4,6 +4,7 @@ import { useImageChange } from '@powerline/ui/images';
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Drop = styled.div`
   border-radius: ${theme.radius.large};
@@ -55,7 +56,7 @@ export function ImageUpload({ name, upload, children }: ImageUploadProps) {
         type="file"
         hidden
         accept={PICTURE_TYPES.join(',')}
-        aria-label={`File for ${name}`}
+        aria-label={t('File for {name}', { name })}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // So that the same file can be chosen again.
@@ -68,28 +69,26 @@ export function ImageUpload({ name, upload, children }: ImageUploadProps) {
           tone="secondary"
           size="small"
           isBusy={isSending}
-          aria-label={`Upload image for ${name}`}
+          aria-label={t('Upload image for {name}', { name })}
           onClick={() => input.current?.click()}
         >
           <ImageUp aria-hidden="true" />
-          Upload image
+          {t('Upload image')}
         </Button>
         <Text as="span" size="small" tone="muted" role="status">
-          {isSending ? `Sending ${change.file.name}…` : 'Or drop one above. Up to 5 MB.'}
+          {isSending ? t('Sending {file}…', { file: change.file.name }) : t('Or drop one above. Up to 5 MB.')}
         </Text>
       </Inline>
       {change.state === 'failed' ? (
         <Notice tone="danger">
           <Stack gap={2}>
-            <span>
-              {change.file.name} is not saved. {change.sentence}
-            </span>
+            <span>{t('{file} is not saved. {why}', { file: change.file.name, why: change.sentence })}</span>
             <Inline gap={2}>
               <Button tone="secondary" size="small" onClick={() => take(change.file)}>
-                Try again
+                {t('Try again')}
               </Button>
               <Button tone="secondary" size="small" onClick={forget}>
-                Dismiss
+                {t('Dismiss')}
               </Button>
             </Inline>
           </Stack>

@@ -7,16 +7,14 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { removeLogo, saveLogo, uploadLogo } from '../../api/logo.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
 import { UnloadableImage } from './UnloadableImage.tsx';
 import { useCheckedImage } from './use-checked-image.ts';
 
-const SHOWN = 'The whole site shows it.';
-const WITHOUT = 'The menu shows the word LOGO instead.';
-
-const WORDS = { logoUrl: { name: 'Logo URL', read: (address: string) => address } };
+const fieldWords = () => ({ logoUrl: { name: t('Logo URL'), read: (address: string) => address } });
 
 const shown = ({ logoUrl }: Logo) => ({ logoUrl: logoUrl ?? '' });
 
@@ -26,16 +24,19 @@ export function LogoForm({ logo }: { logo: Logo }) {
   const typed = watch('logoUrl');
   const image = useCheckedImage();
   const guarded = useGuardedForm({ form, stored: logo, fieldsOf: shown, schema: logoSchema, name: 'admin.logo' });
-  useUnsavedEdit('Logo', formState.isDirty, guarded.discard);
+  useUnsavedEdit(t('Logo'), formState.isDirty, guarded.discard);
 
   async function save(input: LogoInput) {
     const loads = await image.check(input.logoUrl);
     if (loads === 'warn') return;
     try {
       if (!(await guarded.save((ifMatch) => saveLogo(input, ifMatch)))) return;
-      notify.success('Logo updated', loads === 'loads' ? SHOWN : 'No image loads from it yet.');
+      notify.success(
+        t('Logo updated'),
+        loads === 'loads' ? t('The whole site shows it.') : t('No image loads from it yet.'),
+      );
     } catch (error) {
-      await reportFailure('Failed to update logo', error);
+      await reportFailure(t('Failed to update logo'), error);
     }
   }
 
@@ -43,31 +44,41 @@ export function LogoForm({ logo }: { logo: Logo }) {
     // It takes the place of an address that is being typed.
     form.resetField('logoUrl');
     await guarded.remove((ifMatch) => uploadLogo(file, ifMatch));
-    notify.success('Logo updated', SHOWN);
+    notify.success(t('Logo updated'), t('The whole site shows it.'));
   }
 
   const isRefused = image.isRefused(typed);
   return (
     <ContentCard
-      title="Logo"
+      title={t('Logo')}
       preview={
-        <ImageUpload name="the logo" upload={upload}>
-          <ImagePreview address={typed} name="the logo" />
+        <ImageUpload name={t('the logo')} upload={upload}>
+          <ImagePreview address={typed} name={t('the logo')} />
         </ImageUpload>
       }
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== '' && !guarded.theirs}
-      notice={<GuardedFormNotice form={guarded} what="logo" words={WORDS} />}
-      saveLabel={isRefused ? 'Save anyway' : 'Save logo'}
+      notice={<GuardedFormNotice form={guarded} what={t('logo')} words={fieldWords()} />}
+      saveLabel={isRefused ? t('Save anyway') : t('Save logo')}
       removal={
-        logo.logoUrl === null ? null : { noun: 'logo', consequence: WITHOUT, remove: () => guarded.remove(removeLogo) }
+        logo.logoUrl === null
+          ? null
+          : {
+              kind: 'logo',
+              consequence: t('The menu shows the word LOGO instead.'),
+              remove: () => guarded.remove(removeLogo),
+            }
       }
     >
-      <Field label="Logo URL" hint="A web address, or a path on this site" error={formState.errors.logoUrl?.message}>
+      <Field
+        label={t('Logo URL')}
+        hint={t('A web address, or a path on this site')}
+        error={formState.errors.logoUrl?.message}
+      >
         <TextInput inputMode="url" autoComplete="off" {...register('logoUrl')} />
       </Field>
-      <UnloadableImage isShown={isRefused} consequence="Visitors would see the word LOGO." />
+      <UnloadableImage isShown={isRefused} consequence={t('Visitors would see the word LOGO.')} />
     </ContentCard>
   );
 }

@@ -2,6 +2,7 @@ import { useLogo, useSiteAddresses } from '@powerline/platform';
 import { Skeleton, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { DataStates } from '../../components/DataStates.tsx';
+import { t } from '../../words.ts';
 import { AddressesForm } from './AddressesForm.tsx';
 import { LogoForm } from './LogoForm.tsx';
 
@@ -12,7 +13,7 @@ const NarrowPlace = styled.div`
 
 export const LogoSection = () => (
   <NarrowPlace>
-    <DataStates response={useLogo()} name="logo" skeleton={<Skeleton height="22rem" />}>
+    <DataStates response={useLogo()} name={t('logo')} skeleton={<Skeleton height="22rem" />}>
       {(logo) => <LogoForm logo={logo} />}
     </DataStates>
   </NarrowPlace>
@@ -20,7 +21,7 @@ export const LogoSection = () => (
 
 export const AddressesSection = () => (
   <NarrowPlace>
-    <DataStates response={useSiteAddresses()} name="addresses" skeleton={<Skeleton height="22rem" />}>
+    <DataStates response={useSiteAddresses()} name={t('addresses')} skeleton={<Skeleton height="22rem" />}>
       {(addresses) => <AddressesForm addresses={addresses} />}
     </DataStates>
   </NarrowPlace>

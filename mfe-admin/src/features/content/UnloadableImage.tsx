@@ -1,5 +1,6 @@
 import { Notice } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 // Takes no room while empty.
 const Place = styled.div`
@@ -13,7 +14,9 @@ export function UnloadableImage({ isShown, consequence }: { isShown: boolean; co
   return (
     <Place role="status">
       {isShown ? (
-        <Notice tone="warning">No image loads from this address. {consequence} Check it, or save it anyway.</Notice>
+        <Notice tone="warning">
+          {t('No image loads from this address. {consequence} Check it, or save it anyway.', { consequence })}
+        </Notice>
       ) : null}
     </Place>
   );

@@ -14,11 +14,12 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { removePageVideo, savePageVideo } from '../../api/page-videos.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { PreviewSpace } from './PreviewSpace.tsx';
 import { useSettled } from './use-settled.ts';
 
-const WORDS = { iframeSrc: { name: 'Video source', read: (source: string) => source } };
+const fieldWords = () => ({ iframeSrc: { name: t('Video source'), read: (source: string) => source } });
 
 const shown = ({ iframeSrc }: PageVideo) => ({ iframeSrc: iframeSrc ?? '' });
 
@@ -41,9 +42,9 @@ export function VideoForm({ video, title }: { video: PageVideo; title: string })
   async function save(input: PageVideoInput) {
     try {
       if (await guarded.save((ifMatch) => savePageVideo(slug, input.iframeSrc, ifMatch)))
-        notify.success('Video updated', `${title} shows it now.`);
+        notify.success(t('Video updated'), t('{title} shows it now.', { title }));
     } catch (error) {
-      await reportFailure('Failed to update video', error);
+      await reportFailure(t('Failed to update video'), error);
     }
   }
 
@@ -52,36 +53,36 @@ export function VideoForm({ video, title }: { video: PageVideo; title: string })
       title={title}
       preview={
         source === null ? (
-          <PreviewSpace>No video set: the built-in one is shown</PreviewSpace>
+          <PreviewSpace>{t('No video set: the built-in one is shown')}</PreviewSpace>
         ) : (
-          <VideoFrame title={`Preview of the video of ${title}`} source={source} />
+          <VideoFrame title={t('Preview of the video of {title}', { title })} source={source} />
         )
       }
       onSubmit={handleSubmit(save)}
       isSaving={formState.isSubmitting}
       canSave={typed.trim() !== '' && !guarded.theirs}
-      notice={<GuardedFormNotice form={guarded} what="video" words={WORDS} />}
-      saveLabel="Save video"
+      notice={<GuardedFormNotice form={guarded} what={t('video')} words={fieldWords()} />}
+      saveLabel={t('Save video')}
       removal={
         iframeSrc === null
           ? null
           : {
-              noun: 'video',
-              consequence: 'The page shows the built-in video instead.',
+              kind: 'video',
+              consequence: t('The page shows the built-in video instead.'),
               remove: () => guarded.remove((ifMatch) => removePageVideo(slug, ifMatch)),
             }
       }
     >
       <Field
-        label="Video source"
-        hint="Paste a link from YouTube or Vimeo, or the embed code of another site."
+        label={t('Video source')}
+        hint={t('Paste a link from YouTube or Vimeo, or the embed code of another site.')}
         error={formState.errors.iframeSrc?.message}
       >
         <TextArea rows={2} spellCheck={false} {...register('iframeSrc')} />
       </Field>
       {source === null || watchPage(source).isKnown ? null : (
         <Notice tone="warning">
-          That video’s site may not allow playback here. Save only if the video plays in the preview above.
+          {t('That video’s site may not allow playback here. Save only if the video plays in the preview above.')}
         </Notice>
       )}
     </ContentCard>

@@ -1,7 +1,8 @@
 import { INBOX_COUNT_MAX, type InboxItem } from '@powerline/contract/accounts';
-import { Card, LinkButton, onMobile, Stack, Text, theme } from '@powerline/ui';
+import { Card, formatNumber, LinkButton, onMobile, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { rich, t } from '../../words.ts';
 
 const Line = styled(Card)`
   display: flex;
@@ -36,7 +37,7 @@ const Words = styled.div`
 
 /** What waits, each kind with its one action. */
 export const InboxList = ({ items }: { items: readonly InboxItem[] }) => (
-  <Stack as="ul" gap={3} aria-label="What needs your attention">
+  <Stack as="ul" gap={3} aria-label={t('What needs your attention')}>
     {items.map((item) => (
       <li key={item.kind}>
         <InboxLine item={item} />
@@ -48,7 +49,7 @@ export const InboxList = ({ items }: { items: readonly InboxItem[] }) => (
 const InboxLine = ({ item: { count, label, detail, newestAt, action, path } }: { item: InboxItem }) => (
   <Line>
     <Count>
-      {count.toLocaleString('en-US')}
+      {formatNumber(count)}
       {count === INBOX_COUNT_MAX ? '+' : null}
     </Count>
     <Words>
@@ -57,7 +58,7 @@ const InboxLine = ({ item: { count, label, detail, newestAt, action, path } }: {
         {detail ? <strong> · {detail}</strong> : null}
       </Text>
       <Text size="small" tone="muted">
-        Newest: <Moment at={newestAt} />
+        {rich('Newest: {moment}', { moment: <Moment at={newestAt} /> })}
       </Text>
     </Words>
     <LinkButton to={path} tone="secondary" size="small">

@@ -4,6 +4,7 @@ import { AdminData, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLaunch } from '../../api/launch.ts';
+import { t } from '../../words.ts';
 import { LaunchStepLine } from './LaunchStepLine.tsx';
 
 const TITLE_ID = 'launch';
@@ -44,7 +45,7 @@ const Summary = styled.summary`
 export const LaunchChecklist = () => (useRight('overview', 'write') ? <AskedChecklist /> : null);
 
 const AskedChecklist = () => (
-  <AdminData response={useLaunch()} name="setup steps" skeleton={<Skeleton height="24rem" />}>
+  <AdminData response={useLaunch()} name={t('setup steps')} skeleton={<Skeleton height="24rem" />}>
     {(launch) => <LoadedChecklist launch={launch} />}
   </AdminData>
 );
@@ -62,11 +63,9 @@ function AllSteps({ launch: { done, total, groups } }: { launch: Launch }) {
       <Stack gap={4}>
         <Head>
           <SectionHeading id={TITLE_ID} size="large">
-            Set up your site
+            {t('Set up your site')}
           </SectionHeading>
-          <Count>
-            {done} of {total}
-          </Count>
+          <Count>{t('{done} of {total}', { done, total })}</Count>
         </Head>
         <ProgressBar value={done} max={total} aria-labelledby={TITLE_ID} />
         <Groups>
@@ -93,7 +92,11 @@ function SkippedSteps({ launch: { groups } }: { launch: Launch }) {
   if (skipped.length === 0) return null;
   return (
     <Card as="details">
-      <Summary>Your site is set up. You skipped {skipped.length === 1 ? '1 step' : `${skipped.length} steps`}.</Summary>
+      <Summary>
+        {t('Your site is set up. You skipped {count, plural, one {# step} other {# steps}}.', {
+          count: skipped.length,
+        })}
+      </Summary>
       <Steps>
         {skipped.map((step) => (
           <LaunchStepLine key={step.key} step={step} />

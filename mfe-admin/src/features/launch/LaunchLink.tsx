@@ -2,6 +2,7 @@ import { LinkButton } from '@powerline/ui';
 import { useRight } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { useLaunch } from '../../api/launch.ts';
+import { t } from '../../words.ts';
 
 // As large as the link, which comes later: nothing below moves.
 const Place = styled.div`
@@ -21,7 +22,7 @@ export function LaunchLink() {
     <Place>
       {data === undefined || data.done >= data.total ? null : (
         <LinkButton to="/admin/overview" tone="quiet" size="small">
-          Set up your site · {data.done} of {data.total}
+          {t('Set up your site · {done} of {total}', { done: data.done, total: data.total })}
         </LinkButton>
       )}
     </Place>

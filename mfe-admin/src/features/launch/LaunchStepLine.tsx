@@ -3,8 +3,10 @@ import { Link } from '@powerline/platform';
 import { Button, theme, VisuallyHidden } from '@powerline/ui';
 import { launchState, Moment, useReportedCall } from '@powerline/ui/admin';
 import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { setLaunchStepNeeded } from '../../api/launch.ts';
+import { rich, t } from '../../words.ts';
 
 const Line = styled.li`
   display: grid;
@@ -56,7 +58,7 @@ const Note = styled.p`
   text-wrap: pretty;
 `;
 
-const STATES = { done: ' (done)', open: '', 'not needed': ' (skipped)' };
+const hidden = (inside: ReactNode) => <VisuallyHidden>{inside}</VisuallyHidden>;
 
 export function LaunchStepLine({ step }: { step: LaunchStep }) {
   const { key, title, text, path, status, doneAt, skippedBy } = step;
@@ -66,8 +68,8 @@ export function LaunchStepLine({ step }: { step: LaunchStep }) {
   const turn = () =>
     run(
       () => setLaunchStepNeeded(key, isSkipped),
-      isSkipped ? ['Step is back', title] : ['Step skipped', 'You can bring it back here.'],
-      isSkipped ? 'The step could not be brought back' : 'The step could not be skipped',
+      isSkipped ? [t('Step is back'), title] : [t('Step skipped'), t('You can bring it back here.')],
+      isSkipped ? t('The step could not be brought back') : t('The step could not be skipped'),
     );
 
   return (
@@ -77,19 +79,18 @@ export function LaunchStepLine({ step }: { step: LaunchStep }) {
         <Link to={path} state={launchState(key)}>
           {title}
         </Link>
-        <VisuallyHidden>{STATES[status]}</VisuallyHidden>
+        {status === 'open' ? null : (
+          <VisuallyHidden> {status === 'done' ? t('(done)') : t('(skipped)')}</VisuallyHidden>
+        )}
         {status === 'open' ? <Note>{text}</Note> : null}
-        {isSkipped ? <Note>Skipped by {skippedBy}</Note> : null}
-        {doneAt ? (
-          <Note>
-            Last one <Moment at={doneAt} />
-          </Note>
-        ) : null}
+        {isSkipped ? <Note>{t('Skipped by {admin}', { admin: skippedBy ?? '' })}</Note> : null}
+        {doneAt ? <Note>{rich('Last one {moment}', { moment: <Moment at={doneAt} /> })}</Note> : null}
       </div>
       {status === 'done' ? null : (
         <Button tone="quiet" size="small" flush="end" isBusy={isBusy} onClick={turn}>
-          {isSkipped ? 'Bring back' : 'Skip'}
-          <VisuallyHidden> ({title})</VisuallyHidden>
+          {isSkipped
+            ? rich('Bring back<more> ({title})</more>', { title, more: hidden })
+            : rich('Skip<more> ({title})</more>', { title, more: hidden })}
         </Button>
       )}
     </Line>

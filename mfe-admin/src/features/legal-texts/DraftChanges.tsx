@@ -1,16 +1,21 @@
 import { LoadingRegion, later, Skeleton, theme } from '@powerline/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Changes = later({
-  title: 'The changes',
+  title: () => t('The changes'),
   load: async () => (await import('@powerline/ui/text-changes')).TextChanges,
-  fallback: (
-    <LoadingRegion label="Loading the changes">
+  fallback: <ChangesLoad />,
+});
+
+function ChangesLoad() {
+  return (
+    <LoadingRegion label={t('Loading the changes')}>
       <Skeleton height="6rem" />
     </LoadingRegion>
-  ),
-});
+  );
+}
 
 const Place = styled.details`
   summary {
@@ -40,7 +45,7 @@ export function DraftChanges({ version, before, after }: DraftChangesProps) {
   const typed = useDeferredValue(after);
   return (
     <Place onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What changed since version {version}</summary>
+      <summary>{t('What changed since version {version}', { version })}</summary>
       {isOpen ? <Changes before={before} after={typed} /> : null}
     </Place>
   );

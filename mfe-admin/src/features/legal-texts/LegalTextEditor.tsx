@@ -6,6 +6,7 @@ import { ConflictNotice, RestoredDraft } from '@powerline/ui/saving';
 import { useRef, useState } from 'react';
 import { previewText, publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { rich, t } from '../../words.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import { LegalTextPreview } from './LegalTextPreview.tsx';
 import { isUnfinished } from './legal-templates.ts';
@@ -13,7 +14,7 @@ import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { TemplateStart } from './TemplateStart.tsx';
 import { useWrittenText } from './use-written-text.ts';
 
-const WORDS = { text: { name: 'Text', read: (text: string) => text } };
+const fieldWords = () => ({ text: { name: t('Text'), read: (text: string) => text } });
 
 interface LegalTextEditorProps {
   text: LegalTextDraft;
@@ -53,21 +54,24 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
     }
   }
   const save = () =>
-    attempt('saving', 'Failed to save the draft', async () => {
+    attempt('saving', t('Failed to save the draft'), async () => {
       await saveDraft(key, { text, ...over });
       written.discard();
-      notify.success('Draft saved', 'Only admins can see it.');
+      notify.success(t('Draft saved'), t('Only admins can see it.'));
     });
   const look = () =>
-    attempt('previewing', 'Failed to make the preview', async () => setPreview(await previewText(text)));
+    attempt('previewing', t('Failed to make the preview'), async () => setPreview(await previewText(text)));
 
   async function publish() {
     try {
       await publishText(key, { text, ...over });
       written.discard();
-      notify.success(`${title} published`, `Version ${nextVersion} is in force.`);
+      notify.success(
+        t('{titles} published', { titles: title }),
+        t('Version {version} is in force.', { version: nextVersion }),
+      );
     } catch (error) {
-      await report(`Failed to publish ${title}`, error);
+      await report(t('Failed to publish {title}', { title }), error);
     }
   }
 
@@ -78,21 +82,20 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
           {title}
         </SectionHeading>
         <Text size="small" tone="muted">
-          {inForce ? (
-            <>
-              Version {inForce.version} is in force. <Link to={LEGAL_TEXT_PATHS[key]}>Read it as members do</Link>.
-            </>
-          ) : (
-            'Not published yet, so no page of the site links to it.'
-          )}
-          {draft === null ? null : ' There is a draft.'}
+          {inForce
+            ? rich('Version {version} is in force. <link>Read it as members do</link>.', {
+                version: inForce.version,
+                link: (inside) => <Link to={LEGAL_TEXT_PATHS[key]}>{inside}</Link>,
+              })
+            : t('Not published yet, so no page of the site links to it.')}
+          {draft === null ? null : <> {t('There is a draft.')}</>}
         </Text>
         <ConflictNotice
           theirs={theirs}
           mine={{ text: written.text }}
           writer={writer}
-          what="text"
-          words={WORDS}
+          what={t('text')}
+          words={fieldWords()}
           onKeepMine={written.keepMine}
           onTakeTheirs={written.discard}
         />
@@ -100,9 +103,11 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
         {written.text === '' ? <TemplateStart textKey={key} onStart={written.type} /> : null}
         <MarkdownToolbar field={field} onChange={written.type} />
         <Field
-          label="Text"
-          hint="Markdown: # for a heading, - for a list, **bold**, [words](address). HTML stays text."
-          error={isTooLong ? `Text must be at most ${LEGAL_TEXT_MAX_LENGTH} characters` : undefined}
+          label={t('Text')}
+          hint={t('Markdown: # for a heading, - for a list, **bold**, [words](address). HTML stays text.')}
+          error={
+            isTooLong ? t('Text must be at most {most} characters', { most: String(LEGAL_TEXT_MAX_LENGTH) }) : undefined
+          }
         >
           <TextArea ref={field} rows={18} value={written.text} onChange={({ target }) => written.type(target.value)} />
         </Field>
@@ -116,7 +121,7 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
             isBusy={busy === 'saving'}
             onClick={() => void save()}
           >
-            Save draft
+            {t('Save draft')}
           </Button>
           <Button
             tone="secondary"
@@ -124,25 +129,26 @@ export function LegalTextEditor({ text: stored, title, writer }: LegalTextEditor
             isBusy={busy === 'previewing'}
             onClick={() => void look()}
           >
-            Preview
+            {t('Preview')}
           </Button>
           <ConfirmDialog
             trigger={
               <Button disabled={isTooLong || text === '' || text === inForce?.text || theirs !== undefined}>
-                Publish version {nextVersion}
+                {t('Publish version {version}', { version: nextVersion })}
               </Button>
             }
-            title={`Publish version ${nextVersion} of ${title}?`}
-            confirmLabel="Publish"
+            title={t('Publish version {version} of {title}?', { version: nextVersion, title })}
+            confirmLabel={t('Publish')}
             tone="primary"
             onConfirm={publish}
             focusAfterConfirm={heading}
           >
             {isUnfinished(text) ? (
-              <strong>This text still has a template’s note or a blank in [brackets]. </strong>
+              <strong>{t('This text still has a template’s note or a blank in [brackets].')} </strong>
             ) : null}
-            People who register from now on accept it, and each member gets one notice that it’s new. You can’t change
-            or remove a published version, only publish another one after it.
+            {t(
+              'People who register from now on accept it, and each member gets one notice that it’s new. You can’t change or remove a published version, only publish another one after it.',
+            )}
           </ConfirmDialog>
         </Inline>
         {preview === undefined ? null : <LegalTextPreview html={preview} />}

@@ -1,8 +1,10 @@
-import { LEGAL_TEXT_KEYS, LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/content';
+import { LEGAL_TEXT_KEYS, type LegalTextKey } from '@powerline/contract/content';
 import { PartLinks } from '@powerline/ui';
+import { legalTextTitle } from '../../components/legal-text-title.ts';
+import { t } from '../../words.ts';
 
-const PARTS = LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: LEGAL_TEXT_TITLES[key], to: `?text=${key}` }));
+const parts = () => LEGAL_TEXT_KEYS.map((key) => ({ name: key, title: legalTextTitle(key), to: `?text=${key}` }));
 
 export const LegalTextParts = ({ current }: { current: LegalTextKey }) => (
-  <PartLinks label="Legal texts" parts={PARTS} current={current} />
+  <PartLinks label={t('Legal texts')} parts={parts()} current={current} />
 );

@@ -1,5 +1,6 @@
 import { SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Frame = styled.div`
   max-width: ${theme.width.reading};
@@ -22,9 +23,9 @@ const Frame = styled.div`
 /** @param html made by the server, which escapes HTML in the text */
 export function LegalTextPreview({ html }: { html: string }) {
   return (
-    <Stack as="section" aria-label="Preview" gap={2}>
+    <Stack as="section" aria-label={t('Preview')} gap={2}>
       <SectionHeading level={3} size="body">
-        Preview
+        {t('Preview')}
       </SectionHeading>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through */}
       <Frame dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,9 +1,13 @@
 import { Button, Inline } from '@powerline/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { t } from '../../words.ts';
 import { MARKDOWN_MARKS } from './markdown-marks.ts';
 
 // Object.keys forgets which keys they are.
 const NAMES = Object.keys(MARKDOWN_MARKS) as (keyof typeof MARKDOWN_MARKS)[];
+
+const titleOf = (name: (typeof NAMES)[number]): string =>
+  ({ Bold: t('Bold'), Heading: t('Heading'), List: t('List'), Link: t('Link') })[name];
 
 interface MarkdownToolbarProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -31,10 +35,10 @@ export function MarkdownToolbar({ field, onChange }: MarkdownToolbarProps) {
   });
 
   return (
-    <Inline role="group" aria-label="Format the selection" gap={1}>
+    <Inline role="group" aria-label={t('Format the selection')} gap={1}>
       {NAMES.map((name) => (
         <Button key={name} tone="quiet" size="small" onClick={() => format(name)}>
-          {name}
+          {titleOf(name)}
         </Button>
       ))}
     </Inline>

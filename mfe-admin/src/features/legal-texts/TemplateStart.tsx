@@ -1,6 +1,7 @@
 import type { LegalTextKey } from '@powerline/contract/content';
 import { Button, Inline } from '@powerline/ui';
 import { useTemplateFacts } from '../../api/template-facts.ts';
+import { t } from '../../words.ts';
 import { legalTemplate } from './legal-templates.ts';
 
 interface TemplateStartProps {
@@ -14,7 +15,7 @@ export function TemplateStart({ textKey, onStart }: TemplateStartProps) {
   return (
     <Inline>
       <Button tone="secondary" onClick={() => onStart(legalTemplate(textKey, { ...facts, blanks: {} }))}>
-        Start with a template
+        {t('Start with a template')}
       </Button>
     </Inline>
   );

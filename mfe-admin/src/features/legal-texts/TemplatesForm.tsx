@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { LEGAL_TEXT_TITLES, type LegalTextKey } from '@powerline/contract/content';
+import type { LegalTextKey } from '@powerline/contract/content';
 import { notify } from '@powerline/platform';
 import {
   Button,
   Card,
   ConfirmDialog,
   Field,
+  formatList,
   Grid,
   Inline,
   Notice,
@@ -21,8 +22,10 @@ import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { publishText, saveDraft } from '../../api/legal-texts.ts';
 import { useTemplateFacts } from '../../api/template-facts.ts';
+import { legalTextTitle } from '../../components/legal-text-title.ts';
+import { t } from '../../words.ts';
 import { isUnfinished, legalTemplate, legalText } from './legal-templates.ts';
-import { BLANK_FIELDS, type TemplateBlanks, templateBlanksSchema, typedBlanksSchema } from './template-blanks.ts';
+import { blankFields, type TemplateBlanks, templateBlanksSchema, typedBlanksSchema } from './template-blanks.ts';
 
 const START: TemplateBlanks = {
   company: '',
@@ -50,8 +53,7 @@ const Texts = styled.details`
   }
 `;
 
-const titlesOf = (keys: readonly LegalTextKey[]) =>
-  new Intl.ListFormat('en-US').format(keys.map((key) => LEGAL_TEXT_TITLES[key]));
+const titlesOf = (keys: readonly LegalTextKey[]) => formatList(keys.map((key) => legalTextTitle(key)));
 
 /** Fills the blanks of several templates at once. @param keys the texts that no one has begun */
 export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
@@ -69,7 +71,7 @@ export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
     input: formState.isDirty ? blanks : undefined,
     onRestore: (kept) => reset(kept, { keepDefaultValues: true }),
   });
-  const all = keys.length === 3 ? 'all three' : 'both';
+  const count = keys.length;
   const facts = { ...siteFacts, blanks };
 
   async function publish() {
@@ -77,9 +79,9 @@ export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
       for (const key of keys)
         await publishText(key, { text: legalText(key, { ...facts, blanks: getValues() }), version: 1, revision: null });
       forget();
-      notify.success(`${titlesOf(keys)} published`, 'They are in force.');
+      notify.success(t('{titles} published', { titles: titlesOf(keys) }), t('They are in force.'));
     } catch (error) {
-      await reportFailure('Not everything was published', error);
+      await reportFailure(t('Not everything was published'), error);
     }
   }
 
@@ -93,9 +95,9 @@ export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
           revision: null,
         });
       forget();
-      notify.success('Drafts saved', 'Only admins can see them.');
+      notify.success(t('Drafts saved'), t('Only admins can see them.'));
     } catch (error) {
-      await reportFailure('Not every draft was saved', error);
+      await reportFailure(t('Not every draft was saved'), error);
     } finally {
       setIsSaving(false);
     }
@@ -106,38 +108,46 @@ export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
       <form noValidate aria-labelledby="legal-templates" onSubmit={handleSubmit(() => setIsAsking(true))}>
         <Stack gap={4}>
           <SectionHeading id="legal-templates" size="large">
-            Write {all} from templates
+            {t('{count, plural, =3 {Write all three from templates} other {Write both from templates}}', { count })}
           </SectionHeading>
-          <Notice>The templates aren’t legal advice. Have a lawyer check the texts before you publish them.</Notice>
+          <Notice>
+            {t('The templates aren’t legal advice. Have a lawyer check the texts before you publish them.')}
+          </Notice>
           <Grid columnWidth="14rem">
-            {BLANK_FIELDS.filter(({ isLong }) => !isLong).map(({ key, label, hint }) => (
-              <Field key={key} label={label} hint={hint} error={formState.errors[key]?.message}>
-                <TextInput autoComplete="off" {...register(key)} />
-              </Field>
-            ))}
+            {blankFields()
+              .filter(({ isLong }) => !isLong)
+              .map(({ key, label, hint }) => (
+                <Field key={key} label={label} hint={hint} error={formState.errors[key]?.message}>
+                  <TextInput autoComplete="off" {...register(key)} />
+                </Field>
+              ))}
           </Grid>
           <Grid columnWidth="18rem">
-            {BLANK_FIELDS.filter(({ isLong }) => isLong).map(({ key, label, hint }) => (
-              <Field key={key} label={label} hint={hint} error={formState.errors[key]?.message}>
-                <TextArea rows={2} {...register(key)} />
-              </Field>
-            ))}
+            {blankFields()
+              .filter(({ isLong }) => isLong)
+              .map(({ key, label, hint }) => (
+                <Field key={key} label={label} hint={hint} error={formState.errors[key]?.message}>
+                  <TextArea rows={2} {...register(key)} />
+                </Field>
+              ))}
           </Grid>
           <Texts>
-            <summary>Read the texts</summary>
+            <summary>{t('Read the texts')}</summary>
             {keys.map((key) => (
               <Stack key={key} gap={2}>
                 <SectionHeading level={3} size="body">
-                  {LEGAL_TEXT_TITLES[key]}
+                  {legalTextTitle(key)}
                 </SectionHeading>
                 <pre>{legalText(key, facts)}</pre>
               </Stack>
             ))}
           </Texts>
           <Inline gap={2}>
-            <Button type="submit">Publish {all}</Button>
+            <Button type="submit">
+              {t('{count, plural, =3 {Publish all three} other {Publish both}}', { count })}
+            </Button>
             <Button tone="secondary" isBusy={isSaving} onClick={() => void saveDrafts()}>
-              Save as drafts
+              {t('Save as drafts')}
             </Button>
           </Inline>
         </Stack>
@@ -145,16 +155,17 @@ export function TemplatesForm({ keys }: { keys: readonly LegalTextKey[] }) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Publish ${titlesOf(keys)}?`}
-        confirmLabel="Publish"
+        title={t('Publish {titles}?', { titles: titlesOf(keys) })}
+        confirmLabel={t('Publish')}
         tone="primary"
         onConfirm={publish}
       >
         {keys.some((key) => isUnfinished(legalText(key, facts))) ? (
-          <strong>A text still has a blank in [brackets]. </strong>
+          <strong>{t('A text still has a blank in [brackets].')} </strong>
         ) : null}
-        People who register from now on accept them. You can’t change or remove a published version, only publish
-        another one after it.
+        {t(
+          'People who register from now on accept them. You can’t change or remove a published version, only publish another one after it.',
+        )}
       </ConfirmDialog>
     </Card>
   );

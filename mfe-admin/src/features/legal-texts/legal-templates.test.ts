@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LEGAL_TEXT_KEYS, LEGAL_TEXT_MAX_LENGTH } from '@powerline/contract/content';
 import { DEFAULT_PLAN } from '@powerline/contract/payout';
-import { isUnfinished, legalTemplate, legalText, TEMPLATE_NOTE } from './legal-templates.ts';
-import { BLANK_FIELDS } from './template-blanks.ts';
+import { isUnfinished, legalTemplate, legalText, templateNote } from './legal-templates.ts';
+import { blankFields } from './template-blanks.ts';
 
 const FACTS = {
   siteName: 'Acme',
@@ -15,7 +15,7 @@ const NOTHING = { siteName: 'Acme', plan: null, currency: null, supportUrl: null
 
 test.each(LEGAL_TEXT_KEYS)('the template of %s names the site, and is unfinished until a person has read it', (key) => {
   const text = legalTemplate(key, FACTS);
-  expect(text.startsWith(TEMPLATE_NOTE)).toBe(true);
+  expect(text.startsWith(templateNote())).toBe(true);
   expect(text).toContain('Acme');
   expect(text.length).toBeLessThan(LEGAL_TEXT_MAX_LENGTH);
   expect(isUnfinished(text)).toBe(true);
@@ -29,7 +29,7 @@ test('the plan summary has the fee and the amount of each level', () => {
 });
 
 test.each(LEGAL_TEXT_KEYS)('%s has no blank once all are filled in', (key) => {
-  const blanks = Object.fromEntries(BLANK_FIELDS.map(({ key: blank, label }) => [blank, `Our ${label}`]));
+  const blanks = Object.fromEntries(blankFields().map(({ key: blank, label }) => [blank, `Our ${label}`]));
   const text = legalText(key, { ...FACTS, blanks });
   expect(isUnfinished(text)).toBe(false);
   expect(text).toContain(key === 'plan-summary' ? 'Our Taxes' : 'Our Company');

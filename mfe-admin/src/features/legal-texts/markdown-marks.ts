@@ -1,3 +1,5 @@
+import { t } from '../../words.ts';
+
 interface Marked {
   text: string;
   /** What is selected afterwards. */
@@ -6,9 +8,9 @@ interface Marked {
 }
 
 /** Puts marks around the selection, or around a word to type over. */
-const around = (before: string, word: string, after: string) =>
+const around = (before: string, word: () => string, after: string) =>
   function mark(text: string, start: number, end: number): Marked {
-    const selected = text.slice(start, end) || word;
+    const selected = text.slice(start, end) || word();
     const from = start + before.length;
     return {
       text: `${text.slice(0, start)}${before}${selected}${after}${text.slice(end)}`,
@@ -33,8 +35,8 @@ const beforeLines = (before: string) =>
 
 /** What a selection in Markdown can become. */
 export const MARKDOWN_MARKS = {
-  Bold: around('**', 'bold', '**'),
+  Bold: around('**', () => t('bold'), '**'),
   Heading: beforeLines('## '),
   List: beforeLines('- '),
-  Link: around('[', 'words', '](https://)'),
+  Link: around('[', () => t('words'), '](https://)'),
 } as const;

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
+import { t } from '../../words.ts';
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Fill this in to publish'));
+const filled = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t('Fill this in to publish')),
+);
 
 /** What only the site's owner knows. */
 export const templateBlanksSchema = v.object({
@@ -41,33 +46,38 @@ interface BlankField {
 }
 
 /** In the order of the form. */
-export const BLANK_FIELDS: readonly BlankField[] = [
-  { key: 'company', label: 'Company', hint: 'Name, address and registration number' },
-  { key: 'contact', label: 'Contact', hint: 'An email address for questions' },
-  { key: 'age', label: 'Minimum age' },
-  { key: 'law', label: 'Governing law', hint: 'Country or state' },
-  { key: 'authority', label: 'Data protection authority' },
-  { key: 'years', label: 'Years you keep payments', hint: 'As long as tax law requires' },
-  { key: 'services', label: 'Service providers', hint: 'Hosting, mail and payments, and where they are', isLong: true },
-  { key: 'refunds', label: 'Refunds', hint: 'Your rules, and any right of withdrawal', isLong: true },
-  { key: 'liability', label: 'Liability', hint: 'What you are liable for', isLong: true },
-  { key: 'taxes', label: 'Taxes', hint: 'What applies where your members live', isLong: true },
+export const blankFields = (): readonly BlankField[] => [
+  { key: 'company', label: t('Company'), hint: t('Name, address and registration number') },
+  { key: 'contact', label: t('Contact'), hint: t('An email address for questions') },
+  { key: 'age', label: t('Minimum age') },
+  { key: 'law', label: t('Governing law'), hint: t('Country or state') },
+  { key: 'authority', label: t('Data protection authority') },
+  { key: 'years', label: t('Years you keep payments'), hint: t('As long as tax law requires') },
+  {
+    key: 'services',
+    label: t('Service providers'),
+    hint: t('Hosting, mail and payments, and where they are'),
+    isLong: true,
+  },
+  { key: 'refunds', label: t('Refunds'), hint: t('Your rules, and any right of withdrawal'), isLong: true },
+  { key: 'liability', label: t('Liability'), hint: t('What you are liable for'), isLong: true },
+  { key: 'taxes', label: t('Taxes'), hint: t('What applies where your members live'), isLong: true },
 ];
 
 /** What stands in [brackets] until it is filled in. */
-const BRACKETS: Readonly<Record<keyof TemplateBlanks, string>> = {
-  company: 'company name, address and registration number',
-  contact: 'your email address',
+const brackets = (): Readonly<Record<keyof TemplateBlanks, string>> => ({
+  company: t('company name, address and registration number'),
+  contact: t('your email address'),
   age: '18',
-  law: 'country or state',
-  authority: 'your data protection authority',
-  years: 'number',
-  services: 'Your hosting company, your mail service, your payment provider, and where they are.',
-  refunds: 'Your rules for refunds and the right of withdrawal where you sell.',
-  liability: 'What you are liable for, as the law where you are allows.',
-  taxes: 'What applies where your members live.',
-};
+  law: t('country or state'),
+  authority: t('your data protection authority'),
+  years: t('number'),
+  services: t('Your hosting company, your mail service, your payment provider, and where they are.'),
+  refunds: t('Your rules for refunds and the right of withdrawal where you sell.'),
+  liability: t('What you are liable for, as the law where you are allows.'),
+  taxes: t('What applies where your members live.'),
+});
 
 /** What was filled in, or the blank in [brackets]. */
 export const fillBlank = (blanks: Partial<TemplateBlanks>, key: keyof TemplateBlanks): string =>
-  blanks[key]?.trim() || `[${BRACKETS[key]}]`;
+  blanks[key]?.trim() || `[${brackets()[key]}]`;

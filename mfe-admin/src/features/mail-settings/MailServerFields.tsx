@@ -1,14 +1,14 @@
 import type { MailSettings } from '@powerline/contract/accounts';
-import { useSession } from '@powerline/platform';
 import { Field, Grid, Notice, PasswordInput, Select, TextInput } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useFormContext } from 'react-hook-form';
-import { ENCRYPTION_NAMES } from './encryption-names.ts';
+import { OwnPassword } from '../../components/OwnPassword.tsx';
+import { rich, t } from '../../words.ts';
+import { encryptionNames } from './encryption-names.ts';
 import { type TypedMailServer, usualPort } from './mail-form.ts';
 
 /** The fields of a mail server, its sender, and the admin's own password. */
 export function MailServerFields({ settings: { server, allowedPorts, variables } }: { settings: MailSettings }) {
-  const { user } = useSession();
   const { register, setValue, watch, formState } = useFormContext<TypedMailServer>();
   const { errors } = formState;
   const isSenderFixed = variables.includes('MAIL_FROM');
@@ -21,7 +21,7 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
   return (
     <>
       <Grid columnWidth="14rem">
-        <Field label="Host" required hint="Such as smtp.example.com" error={errors.host?.message}>
+        <Field label={t('Host')} required hint={t('Such as smtp.example.com')} error={errors.host?.message}>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"
@@ -30,16 +30,16 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
             {...register('host')}
           />
         </Field>
-        <Field label="Encryption" error={errors.encryption?.message}>
+        <Field label={t('Encryption')} error={errors.encryption?.message}>
           <Select {...encryption}>
-            {Object.entries(ENCRYPTION_NAMES).map(([value, name]) => (
+            {Object.entries(encryptionNames()).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Port" error={errors.port?.message}>
+        <Field label={t('Port')} error={errors.port?.message}>
           <Select {...register('port')}>
             {withSaved(allowedPorts, server?.port).map((port) => (
               <option key={port} value={port}>
@@ -50,25 +50,25 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
         </Field>
       </Grid>
       {watch('encryption') === 'none' && watch('username') !== '' ? (
-        <Notice tone="warning">Without encryption, anyone on the way can read the mail password and every link.</Notice>
+        <Notice tone="warning">
+          {t('Without encryption, anyone on the way can read the mail password and every link.')}
+        </Notice>
       ) : null}
       <Grid columnWidth="14rem">
         <Field
-          label="Username"
+          label={t('Username')}
           optional
-          hint="Leave it empty if the server asks for none"
+          hint={t('Leave it empty if the server asks for none')}
           error={errors.username?.message}
         >
           <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         <Field
-          label="Mail password"
+          label={t('Mail password')}
           hint={
-            passwordSetAt === null ? undefined : (
-              <>
-                Set on <Moment at={passwordSetAt} />. Leave it empty to keep it
-              </>
-            )
+            passwordSetAt === null
+              ? undefined
+              : rich('Set on {moment}. Leave it empty to keep it', { moment: <Moment at={passwordSetAt} /> })
           }
           error={errors.mailPassword?.message}
         >
@@ -76,28 +76,23 @@ export function MailServerFields({ settings: { server, allowedPorts, variables }
         </Field>
       </Grid>
       <Grid columnWidth="14rem">
-        <Field label="Sender name" optional error={errors.fromName?.message}>
+        <Field label={t('Sender name')} optional error={errors.fromName?.message}>
           <TextInput autoComplete="off" readOnly={isSenderFixed} {...register('fromName')} />
         </Field>
         <Field
-          label="Sender address"
+          label={t('Sender address')}
           required
-          hint={isSenderFixed ? 'MAIL_FROM in the site’s environment decides the sender' : undefined}
+          hint={isSenderFixed ? t('MAIL_FROM in the site’s environment decides the sender') : undefined}
           error={errors.fromAddress?.message}
         >
           <TextInput type="email" autoComplete="off" readOnly={isSenderFixed} {...register('fromAddress')} />
         </Field>
       </Grid>
-      {/* Tells password managers whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <Field
-        label="Your own password"
-        required
-        hint={errors.password ? undefined : 'Needed to save, because links in emails open accounts'}
+      <OwnPassword
+        field={register('password')}
         error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
+        hint={t('Needed to save, because links in emails open accounts')}
+      />
     </>
   );
 }

@@ -8,19 +8,20 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { removeMailSettings, saveMailSettings } from '../../api/mail-settings.ts';
+import { RemoveByPassword } from '../../components/RemoveByPassword.tsx';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { MailServerFields } from './MailServerFields.tsx';
 import { MailTestResult } from './MailTestResult.tsx';
 import {
   FORM_FIELDS,
-  MAIL_WORDS,
   mailFormSchema,
   mailServerFormSchema,
+  mailWords,
   SERVER_FIELDS,
   type TypedMailServer,
   typedFrom,
 } from './mail-form.ts';
-import { RemoveMailServer } from './RemoveMailServer.tsx';
 import { useMailTest } from './use-mail-test.ts';
 
 /** Asks for the admin's own password: links in emails open accounts. */
@@ -39,7 +40,7 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
     secrets: ['mailPassword', 'password'],
   });
   const { password: _own, ...mine } = guarded.mine;
-  useUnsavedEdit('Mail', formState.isDirty, guarded.discard);
+  useUnsavedEdit(t('Mail'), formState.isDirty, guarded.discard);
   // Once the dialog is gone, because the button that opened it is gone, too.
   useEffect(() => {
     if (removal === 'done') setFocus('host');
@@ -51,7 +52,7 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
     await submit(async () => {
       isSaved = await guarded.save((ifMatch) => saveMailSettings(input, ifMatch));
     });
-    if (isSaved) notify.success('Mail server saved', 'Mails that waited are sent now.');
+    if (isSaved) notify.success(t('Mail server saved'), t('Mails that waited are sent now.'));
   }
 
   async function tryOut() {
@@ -73,38 +74,46 @@ export function MailServerForm({ settings }: { settings: MailSettings }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label="Mail server" onSubmit={handleSubmit(save)}>
+      <form noValidate aria-label={t('Mail server')} onSubmit={handleSubmit(save)}>
         <Stack gap={4}>
           {settings.source === 'none' ? (
             <Notice tone="warning">
-              This site has no mail server yet, so no one gets its mails. They are written to a folder on the server.
+              {t(
+                'This site has no mail server yet, so no one gets its mails. They are written to a folder on the server.',
+              )}
             </Notice>
           ) : null}
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <GuardedFormNotice<Omit<TypedMailServer, 'password'>>
             form={{ ...guarded, mine }}
-            what="mail server"
-            words={MAIL_WORDS}
+            what={t('mail server')}
+            words={mailWords()}
           />
           <MailServerFields settings={settings} />
           <MailTestResult result={result} />
           <Inline>
             <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
-              Save mail server
+              {t('Save mail server')}
             </Button>
             <Button tone="secondary" isBusy={isTesting} onClick={() => void tryOut()}>
-              Send test mail
+              {t('Send test mail')}
             </Button>
             {settings.source === 'saved' ? (
               <Button tone="quiet" onClick={() => setRemoval('asking')}>
-                Remove mail server
+                {t('Remove mail server')}
               </Button>
             ) : null}
           </Inline>
         </Stack>
       </form>
       {removal === 'asking' ? (
-        <RemoveMailServer
+        <RemoveByPassword
+          question={t('Remove the mail server?')}
+          name={t('Remove the mail server')}
+          description={t(
+            'Host, sender and password are deleted. From then on no one gets emails from this site: they are written to a folder on the server.',
+          )}
+          removed={{ title: t('Mail server removed'), sentence: t('Mails are written to a folder on the server.') }}
           remove={(password) => guarded.remove((ifMatch) => removeMailSettings(password, ifMatch))}
           onClose={() => setRemoval(undefined)}
           onRemoved={startOver}

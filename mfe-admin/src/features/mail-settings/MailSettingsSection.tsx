@@ -2,13 +2,14 @@ import type { MailSettings } from '@powerline/contract/accounts';
 import { Card, Notice, Skeleton, Stack } from '@powerline/ui';
 import { useMailSettings } from '../../api/mail-settings.ts';
 import { DataStates } from '../../components/DataStates.tsx';
+import { t } from '../../words.ts';
 import { FixedMailServer } from './FixedMailServer.tsx';
 import { MailServerForm } from './MailServerForm.tsx';
 
 /** Which server sends the site's mails. */
 export function MailSettingsSection() {
   return (
-    <DataStates response={useMailSettings()} name="mail settings" skeleton={<Skeleton height="36rem" />}>
+    <DataStates response={useMailSettings()} name={t('mail settings')} skeleton={<Skeleton height="36rem" />}>
       {(settings) => (
         <Stack gap={4}>
           <LinksNotice settings={settings} />
@@ -32,8 +33,10 @@ function LinksNotice({ settings: { linkOrigin, source } }: { settings: MailSetti
   if (source === 'none' || !LOCAL.test(linkOrigin)) return null;
   return (
     <Notice tone="warning">
-      Links in emails start with {linkOrigin}, which only this computer can open. Set PUBLIC_ORIGIN to the site’s
-      address and restart the site.
+      {t(
+        'Links in emails start with {linkOrigin}, which only this computer can open. Set PUBLIC_ORIGIN to the site’s address and restart the site.',
+        { linkOrigin },
+      )}
     </Notice>
   );
 }

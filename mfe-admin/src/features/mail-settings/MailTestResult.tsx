@@ -1,13 +1,16 @@
 import type { MailTest } from '@powerline/contract/accounts';
 import { Notice } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 /** Always mounted, so that a result is announced when it comes. */
 export const MailTestResult = ({ result }: { result: MailTest | undefined }) => (
   <div aria-live="polite">
     {result === undefined ? null : result.failure === null ? (
-      <Notice tone="success">Test mail sent to {result.recipient}. Check your inbox.</Notice>
+      <Notice tone="success">
+        {t('Test mail sent to {recipient}. Check your inbox.', { recipient: result.recipient })}
+      </Notice>
     ) : (
-      <Notice tone="warning">The test mail wasn’t sent. {result.failure.sentence}</Notice>
+      <Notice tone="warning">{t('The test mail wasn’t sent. {why}', { why: result.failure.sentence })}</Notice>
     )}
   </div>
 );

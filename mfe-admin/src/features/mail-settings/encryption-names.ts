@@ -1,8 +1,9 @@
 import type { MailEncryption } from '@powerline/contract/accounts';
+import { t } from '../../words.ts';
 
 /** The usual one first. */
-export const ENCRYPTION_NAMES: Readonly<Record<MailEncryption, string>> = {
+export const encryptionNames = (): Readonly<Record<MailEncryption, string>> => ({
   starttls: 'STARTTLS',
   tls: 'TLS',
-  none: 'None',
-};
+  none: t('No encryption'),
+});

@@ -6,7 +6,8 @@ import {
   USUAL_MAIL_PORTS,
 } from '@powerline/contract/accounts';
 import * as v from 'valibot';
-import { ENCRYPTION_NAMES } from './encryption-names.ts';
+import { t } from '../../words.ts';
+import { encryptionNames } from './encryption-names.ts';
 
 const typedSchema = v.object({
   host: v.string(),
@@ -34,15 +35,21 @@ export const FORM_FIELDS = [...SERVER_FIELDS, 'password'] as const;
 const read = (text: string) => text;
 
 /** For the choice between two versions; the admin's own password is none of it. */
-export const MAIL_WORDS = {
-  host: { name: 'Host', read },
-  port: { name: 'Port', read },
-  encryption: { name: 'Encryption', read: (encryption: TypedMailServer['encryption']) => ENCRYPTION_NAMES[encryption] },
-  username: { name: 'Username', read },
-  mailPassword: { name: 'Mail password', read: (typed: string) => (typed === '' ? 'As saved' : 'A new one') },
-  fromName: { name: 'Sender name', read },
-  fromAddress: { name: 'Sender address', read },
-};
+export const mailWords = () => ({
+  host: { name: t('Host'), read },
+  port: { name: t('Port'), read },
+  encryption: {
+    name: t('Encryption'),
+    read: (encryption: TypedMailServer['encryption']) => encryptionNames()[encryption],
+  },
+  username: { name: t('Username'), read },
+  mailPassword: {
+    name: t('Mail password'),
+    read: (typed: string) => (typed === '' ? t('As saved') : t('A new one')),
+  },
+  fromName: { name: t('Sender name'), read },
+  fromAddress: { name: t('Sender address'), read },
+});
 
 /** An empty mail password keeps the saved one. */
 const toInput = ({ port, mailPassword, ...typed }: TypedMailServer) => ({

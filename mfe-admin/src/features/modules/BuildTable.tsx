@@ -1,7 +1,8 @@
 import { type AdminModule, failedLoads, loadShare, MODULE_HEALTH_HOURS } from '@powerline/contract/operations';
-import { Badge, Cell, Inline, Row, RowHeading, Table, theme } from '@powerline/ui';
+import { Badge, Cell, formatNumber, Inline, Row, RowHeading, Table, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Detail = styled.div`
   color: ${theme.color.textMuted};
@@ -13,19 +14,26 @@ const Detail = styled.div`
 export function BuildTable({ module }: { module: AdminModule }) {
   const { title, enabled, current, canary } = module;
   return (
-    <Table caption={`Builds of ${title} that visitors get`} isCaptionHidden onPhone="cards">
+    <Table caption={t('Builds of {title} that visitors get', { title })} isCaptionHidden onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Build</th>
-          <th scope="col">Since</th>
-          <th scope="col">Loads in {MODULE_HEALTH_HOURS} hours</th>
-          <th scope="col">Failed</th>
-          <th scope="col">Errors</th>
+          <th scope="col">{t('Build')}</th>
+          <th scope="col">{t('Since')}</th>
+          <th scope="col">{t('Loads in {hours} hours', { hours: MODULE_HEALTH_HOURS })}</th>
+          <th scope="col">{t('Failed')}</th>
+          <th scope="col">{t('Errors')}</th>
         </tr>
       </thead>
       <tbody>
-        <Build module={module} build={current} share={enabled ? 'Current' : 'Current, disabled'} />
-        {canary ? <Build module={module} build={canary} share={`Canary for ${canary.percent} %`} /> : null}
+        <Build
+          module={module}
+          build={current}
+          share={enabled ? t('Current') : t('Current, disabled')}
+          isGood={enabled}
+        />
+        {canary ? (
+          <Build module={module} build={canary} share={t('Canary for {percent} %', { percent: canary.percent })} />
+        ) : null}
       </tbody>
     </Table>
   );
@@ -35,9 +43,11 @@ interface BuildProps {
   module: AdminModule;
   build: AdminModule['current'];
   share: string;
+  /** Whether everyone else gets it. */
+  isGood?: boolean;
 }
 
-function Build({ module: { health }, build: { version, since, by, note }, share }: BuildProps) {
+function Build({ module: { health }, build: { version, since, by, note }, share, isGood = false }: BuildProps) {
   const { loads = 0, failures = {}, errors = 0 } = health.find((one) => one.version === version) ?? {};
   const failed = failedLoads(failures);
   const classes = Object.entries(failures).sort(([, a], [, b]) => b - a);
@@ -45,28 +55,28 @@ function Build({ module: { health }, build: { version, since, by, note }, share 
     <Row>
       <RowHeading>
         <Inline gap={2}>
-          {version} <Badge tone={share === 'Current' ? 'success' : 'warning'}>{share}</Badge>
+          {version} <Badge tone={isGood ? 'success' : 'warning'}>{share}</Badge>
         </Inline>
       </RowHeading>
-      <Cell label="Since">
+      <Cell label={t('Since')}>
         <div>
-          {since === '' ? 'Unknown' : <Moment at={since} />}
+          {since === '' ? t('Unknown') : <Moment at={since} />}
           <Detail>
             {by}
             {note ? `: ${note}` : null}
           </Detail>
         </div>
       </Cell>
-      <Cell label={`Loads in ${MODULE_HEALTH_HOURS} hours`}>{loads.toLocaleString('en')}</Cell>
-      <Cell label="Failed">
+      <Cell label={t('Loads in {hours} hours', { hours: MODULE_HEALTH_HOURS })}>{formatNumber(loads)}</Cell>
+      <Cell label={t('Failed')}>
         <div>
           {loads === 0 ? '–' : loadShare(failed / loads)}
           {classes.length > 0 ? (
-            <Detail>{classes.map(([name, count]) => `${name} ${count.toLocaleString('en')}`).join(', ')}</Detail>
+            <Detail>{classes.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ')}</Detail>
           ) : null}
         </div>
       </Cell>
-      <Cell label="Errors">{errors.toLocaleString('en')}</Cell>
+      <Cell label={t('Errors')}>{formatNumber(errors)}</Cell>
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { checkAccess, FormDialog } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { changeModule } from '../../api/modules.ts';
+import { t } from '../../words.ts';
 import { changeOf, type ModuleAction } from './module-actions.ts';
 
 interface ChangeDialogProps {
@@ -39,11 +40,11 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
     setFailure(undefined);
     try {
       await changeModule(name, checked.output);
-      notify.success(action.title.replace(/\?$/, ''), action.done);
+      notify.success(action.doneTitle, action.done);
       onClose();
     } catch (error) {
       if (await checkAccess(error)) return onClose();
-      setFailure({ attempt: Date.now(), sentence: errorSentence(error, 'Nothing was changed. Try again.') });
+      setFailure({ attempt: Date.now(), sentence: errorSentence(error, t('Nothing was changed. Try again.')) });
       setHasFailed(true);
     } finally {
       setBusy(false);
@@ -63,7 +64,7 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
       onClose={onClose}
     >
       {action.versions.length > 0 ? (
-        <Field label="Build" error={faults.version?.[0]}>
+        <Field label={t('Build')} error={faults.version?.[0]}>
           <Select value={version} onChange={({ target }) => setVersion(target.value)}>
             {action.versions.map((one) => (
               <option key={one}>{one}</option>
@@ -72,11 +73,16 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
         </Field>
       ) : null}
       {action.percent === undefined ? null : (
-        <Field label="Visitors in percent" error={faults.percent?.[0]} required>
+        <Field label={t('Visitors in percent')} error={faults.percent?.[0]} required>
           <NumberInput min={1} max={99} value={percent} onChange={({ target }) => setPercent(target.value)} />
         </Field>
       )}
-      <Field label="Reason" hint="In the history and the audit, with your name." error={faults.reason?.[0]} required>
+      <Field
+        label={t('Reason')}
+        hint={t('In the history and the audit, with your name.')}
+        error={faults.reason?.[0]}
+        required
+      >
         <TextInput
           maxLength={MODULE_REASON_MAX_LENGTH}
           autoComplete="off"

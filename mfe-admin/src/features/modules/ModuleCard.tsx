@@ -2,6 +2,7 @@ import { type AdminModule, healthFaults } from '@powerline/contract/operations';
 import { Button, Card, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { useLateDialog } from '../../components/use-late-dialog.ts';
+import { t } from '../../words.ts';
 import { BuildTable } from './BuildTable.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
@@ -50,7 +51,7 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         <BuildTable module={module} />
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">
-            This page is part of this module, so you can disable the module only on the server.
+            {t('This page is part of this module, so you can disable the module only on the server.')}
           </Text>
         )}
         <ModuleHistory history={history} />

@@ -2,6 +2,7 @@ import type { ModuleReleaseEntry } from '@powerline/contract/operations';
 import { theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const History = styled.details`
   summary {
@@ -27,7 +28,7 @@ const Muted = styled.div`
 /** Who released what, when and why. */
 export const ModuleHistory = ({ history }: { history: readonly ModuleReleaseEntry[] }) => (
   <History>
-    <summary>History</summary>
+    <summary>{t('History')}</summary>
     <ol>
       {history.map((entry) => (
         <li key={`${entry.generation} ${entry.action} ${entry.version}`}>
@@ -44,15 +45,20 @@ export const ModuleHistory = ({ history }: { history: readonly ModuleReleaseEntr
 
 function inWords({ action, version, percent }: ModuleReleaseEntry): string {
   if (action === 'publish') {
-    if (percent === undefined) return `Published ${version}`;
-    return percent === 0 ? `Stored ${version} for later` : `Published ${version} for ${percent} %`;
+    if (percent === undefined) return t('Published {version}', { version });
+    return percent === 0
+      ? t('Stored {version} for later', { version })
+      : t('Published {version} for {percent} %', { version, percent });
   }
-  if (action === 'canary') return percent === 0 ? 'Ended the canary' : `Canary ${version} for ${percent} %`;
-  if (action === 'rollback') return percent === 0 ? 'Ended the canary' : `Rolled back to ${version}`;
+  if (action === 'canary')
+    return percent === 0
+      ? t('Ended the canary')
+      : t('Canary {version} for {percent} %', { version, percent: percent ?? 0 });
+  if (action === 'rollback') return percent === 0 ? t('Ended the canary') : t('Rolled back to {version}', { version });
   const verbs: Readonly<Record<string, string>> = {
-    promote: `Promoted ${version}`,
-    disable: 'Disabled',
-    enable: 'Enabled',
+    promote: t('Promoted {version}', { version }),
+    disable: t('Disabled'),
+    enable: t('Enabled'),
   };
   return verbs[action] ?? `${action} ${version}`;
 }

@@ -1,4 +1,5 @@
 import type { AdminModule, AdminModuleChange } from '@powerline/contract/operations';
+import { t } from '../../words.ts';
 
 /** What a dialog asks before a change. */
 export interface ModuleAction {
@@ -6,6 +7,8 @@ export interface ModuleAction {
   /** On the button that opens the dialog. */
   label: string;
   title: string;
+  /** The title of the toast. */
+  doneTitle: string;
   /** What visitors will see. */
   effect: string;
   confirm: string;
@@ -27,71 +30,83 @@ export const canBeDisabled = ({ name }: AdminModule): boolean => name !== OWN_NA
 /** What an admin can do with a module now. */
 export function actionsFor(module: AdminModule): ModuleAction[] {
   const { title, enabled, current, canary, rollbackTo, builds } = module;
-  const others = builds.map(({ version }) => version).filter((version) => version !== current.version);
-  const waiting = builds.filter((build) => build.waiting).map(({ version }) => version);
+  const { version } = current;
+  const others = builds.map((build) => build.version).filter((one) => one !== version);
+  const waiting = builds.filter((build) => build.waiting).map((build) => build.version);
   const next = canary ? [canary.version] : waiting;
   const actions: (ModuleAction | false)[] = [
     next.length > 0 && {
       action: 'promote',
-      label: 'Promote',
-      title: `Promote a build of ${title}?`,
-      effect: `Every visitor gets it from the next page load on. ${current.version} stays here, so you can roll back.`,
-      confirm: 'Promote',
+      label: t('Promote'),
+      title: t('Promote a build of {title}?', { title }),
+      doneTitle: t('Promote a build of {title}', { title }),
+      effect: t('Every visitor gets it from the next page load on. {version} stays here, so you can roll back.', {
+        version,
+      }),
+      confirm: t('Promote'),
       tone: 'primary',
-      done: 'Every visitor gets it from the next page load on.',
+      done: t('Every visitor gets it from the next page load on.'),
       versions: next,
     },
     rollbackTo.length > 0 && {
       action: 'rollback',
-      label: 'Roll back',
-      title: `Roll back ${title}?`,
-      effect: 'Every visitor gets the earlier build from the next page load on. Open tabs offer to reload.',
-      confirm: 'Roll back',
+      label: t('Roll back'),
+      title: t('Roll back {title}?', { title }),
+      doneTitle: t('Roll back {title}', { title }),
+      effect: t('Every visitor gets the earlier build from the next page load on. Open tabs offer to reload.'),
+      confirm: t('Roll back'),
       tone: 'primary',
-      done: 'Every visitor gets the earlier build from the next page load on.',
+      done: t('Every visitor gets the earlier build from the next page load on.'),
       versions: rollbackTo,
     },
     others.length > 0 && {
       action: 'canary',
-      label: canary ? 'Change canary' : 'Start canary',
-      title: `${canary ? 'Change the' : 'Start a'} canary of ${title}?`,
-      effect: `That share of visitors, always the same ones, gets the canary. Everyone else keeps ${current.version}.`,
-      confirm: 'Set canary',
+      label: canary ? t('Change canary') : t('Start canary'),
+      title: canary ? t('Change the canary of {title}?', { title }) : t('Start a canary of {title}?', { title }),
+      doneTitle: canary ? t('Change the canary of {title}', { title }) : t('Start a canary of {title}', { title }),
+      effect: t('That share of visitors, always the same ones, gets the canary. Everyone else keeps {version}.', {
+        version,
+      }),
+      confirm: t('Set canary'),
       tone: 'primary',
-      done: 'It counts from the next page load on.',
-      versions: canary ? [canary.version, ...others.filter((version) => version !== canary.version)] : others,
+      done: t('It counts from the next page load on.'),
+      versions: canary ? [canary.version, ...others.filter((one) => one !== canary.version)] : others,
       percent: canary?.percent ?? FIRST_PERCENT,
     },
     canary !== null && {
       action: 'canary',
-      label: 'End canary',
-      title: `End the canary of ${title}?`,
-      effect: `Every visitor gets ${current.version} from the next page load on.`,
-      confirm: 'End canary',
+      label: t('End canary'),
+      title: t('End the canary of {title}?', { title }),
+      doneTitle: t('End the canary of {title}', { title }),
+      effect: t('Every visitor gets {version} from the next page load on.', { version }),
+      confirm: t('End canary'),
       tone: 'primary',
-      done: `Every visitor gets ${current.version} from the next page load on.`,
+      done: t('Every visitor gets {version} from the next page load on.', { version }),
       versions: [canary.version],
     },
     enabled
       ? canBeDisabled(module) && {
           action: 'disable',
-          label: 'Disable',
-          title: `Disable ${title}?`,
-          effect:
+          label: t('Disable'),
+          title: t('Disable {title}?', { title }),
+          doneTitle: t('Disable {title}', { title }),
+          effect: t(
             'Its pages say that they’re switched off, and its menu items and widgets disappear. All other modules keep working.',
-          confirm: 'Disable',
+          ),
+          confirm: t('Disable'),
           tone: 'danger',
-          done: 'Its pages say that they’re switched off.',
+          done: t('Its pages say that they’re switched off.'),
           versions: [],
         }
       : {
           action: 'enable',
-          label: 'Enable',
-          title: `Enable ${title}?`,
-          effect: `Visitors get ${current.version} again from the next page load on.`,
-          confirm: 'Enable',
+          label: t('Enable'),
+          title: t('Enable {title}?', { title }),
+          doneTitle: t('Enable {title}', { title }),
+          effect: t('Visitors get {version} again from the next page load on.', { version }),
+          confirm: t('Enable'),
           tone: 'primary',
-          done: 'Visitors get it from the next page load on.',
+          done: t('Visitors get it from the next page load on.'),
           versions: [],
         },
   ];

@@ -4,17 +4,16 @@ import { useReportedCall } from '@powerline/ui/admin';
 import { OrderedList, useOrder } from '@powerline/ui/ordering';
 import { useState } from 'react';
 import { orderPages, resetPages } from '../../api/navigation-pages.ts';
+import { t } from '../../words.ts';
 import { type PageNode, pageTree } from './page-tree.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-
-const ORDER_HINT = 'Drag a row by its dots, or use the arrows. The menu follows at once.';
 
 /** Titles and order of the menu, one list per level. */
 export function MenuArrangement({ pages }: { pages: readonly NavigationPage[] }) {
   const [renamed, setRenamed] = useState<NavigationPage | null>(null);
   return (
     <Stack gap={4}>
-      <ArrangedLevel title="Menu" nodes={pageTree(pages)} onRename={setRenamed} />
+      <ArrangedLevel title={t('Menu')} nodes={pageTree(pages)} onRename={setRenamed} />
       <ResetButton />
       {renamed ? <RenameDialog page={renamed} onClose={() => setRenamed(null)} /> : null}
     </Stack>
@@ -41,8 +40,8 @@ function ArrangedLevel({ title, nodes, onRename }: ArrangedLevelProps) {
             {title}
           </SectionHeading>
           <OrderedList
-            label={`Order of ${title}`}
-            hint={ORDER_HINT}
+            label={t('Order of {title}', { title })}
+            hint={t('Drag a row by its dots, or use the arrows. The menu follows at once.')}
             onOrder={order}
             rows={rows.map((page) => ({
               id: page.id,
@@ -56,8 +55,13 @@ function ArrangedLevel({ title, nodes, onRename }: ArrangedLevelProps) {
                 </Inline>
               ),
               actions: (
-                <Button tone="quiet" size="small" aria-label={`Rename ${page.title}`} onClick={() => onRename(page)}>
-                  Rename
+                <Button
+                  tone="quiet"
+                  size="small"
+                  aria-label={t('Rename {title}', { title: page.title })}
+                  onClick={() => onRename(page)}
+                >
+                  {t('Rename')}
                 </Button>
               ),
             }))}
@@ -78,18 +82,22 @@ function ResetButton() {
   return (
     <Inline>
       <ConfirmDialog
-        title="Use the standard titles and order?"
-        confirmLabel="Use standard menu"
+        title={t('Use the standard titles and order?')}
+        confirmLabel={t('Use standard menu')}
         onConfirm={() =>
-          run(resetPages, ['Standard menu restored', 'Hidden pages stay hidden.'], 'Failed to restore the menu')
+          run(
+            resetPages,
+            [t('Standard menu restored'), t('Hidden pages stay hidden.')],
+            t('Failed to restore the menu'),
+          )
         }
         trigger={
           <Button tone="secondary" isBusy={isBusy}>
-            Use standard titles and order
+            {t('Use standard titles and order')}
           </Button>
         }
       >
-        Your own titles and order will be lost. Hidden pages stay hidden.
+        {t('Your own titles and order will be lost. Hidden pages stay hidden.')}
       </ConfirmDialog>
     </Inline>
   );

@@ -5,6 +5,7 @@ import { useReportedCall } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { setPageVisible } from '../../api/navigation-pages.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
+import { t } from '../../words.ts';
 import type { PageNode } from './page-tree.ts';
 
 export const PageList = styled.ul`
@@ -53,10 +54,11 @@ const Word = styled.span`
 `;
 
 /** Warnings for pages that people need to get in. */
-const LOSSES: Readonly<Record<string, string>> = {
-  '/admin': 'You and other admins will only reach this page from the dashboard or at its address, /admin.',
-  '/login': 'Members will only reach it at its address, /login, or when a page asks them to log in.',
-};
+const lossAt = (path: string): string | undefined =>
+  ({
+    '/admin': t('You and other admins will only reach this page from the dashboard or at its address, /admin.'),
+    '/login': t('Members will only reach it at its address, /login, or when a page asks them to log in.'),
+  })[path];
 
 interface PageBranchProps {
   node: PageNode;
@@ -67,17 +69,22 @@ interface PageBranchProps {
 export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchProps) {
   const { title, path, isVisible, requiresAdmin } = page;
   const pageExists = usePageExists();
-  const loss = LOSSES[path];
+  const loss = lossAt(path);
   const question =
     loss === undefined
       ? null
-      : { to: 'off' as const, title: `Hide ${title} from the menu?`, text: loss, confirmLabel: 'Hide it' };
+      : {
+          to: 'off' as const,
+          title: t('Hide {title} from the menu?', { title }),
+          text: loss,
+          confirmLabel: t('Hide it'),
+        };
   const { run } = useReportedCall();
   const switchVisible = (next: boolean) =>
     run(
       () => setPageVisible(page, next),
-      ['Page visibility updated', `${title} is ${next ? 'visible' : 'hidden'}.`],
-      'Failed to update page visibility',
+      [t('Page visibility updated'), next ? t('{title} is visible.', { title }) : t('{title} is hidden.', { title })],
+      t('Failed to update page visibility'),
     );
 
   return (
@@ -91,19 +98,21 @@ export function PageBranch({ node: { page, children }, hiddenBy }: PageBranchPro
                 {path}
               </Text>
             </Path>
-            {requiresAdmin ? <Badge tone="accent">Admins only</Badge> : null}
-            {PATHS_FOR_VISITORS.includes(path) ? <Badge>Visitors only</Badge> : null}
-            {pageExists(path) ? null : <Badge tone="warning">No page there now</Badge>}
-            {isVisible && hiddenBy !== undefined ? <Badge tone="warning">{`Hidden with ${hiddenBy}`}</Badge> : null}
+            {requiresAdmin ? <Badge tone="accent">{t('Admins only')}</Badge> : null}
+            {PATHS_FOR_VISITORS.includes(path) ? <Badge>{t('Visitors only')}</Badge> : null}
+            {pageExists(path) ? null : <Badge tone="warning">{t('No page there now')}</Badge>}
+            {isVisible && hiddenBy !== undefined ? (
+              <Badge tone="warning">{t('Hidden with {hiddenBy}', { hiddenBy })}</Badge>
+            ) : null}
           </Inline>
         </Name>
         <AskingSwitch
-          label={`Show ${title} in the menu`}
+          label={t('Show {title} in the menu', { title })}
           isOn={isVisible}
           onToggle={(next) => void switchVisible(next)}
           question={question}
         >
-          <Word>{isVisible ? 'Visible' : 'Hidden'}</Word>
+          <Word>{isVisible ? t('Visible') : t('Hidden')}</Word>
         </AskingSwitch>
       </Line>
       {children.length > 0 ? (

@@ -1,10 +1,11 @@
 import type { NavigationPage } from '@powerline/contract/content';
-import { Button, Card, EmptyState, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, EmptyState, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useReportedCall } from '@powerline/ui/admin';
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { navigationPages, seedNavigationPages } from '../../api/navigation-pages.ts';
 import { ListingStates } from '../../components/listing/ListingStates.tsx';
+import { t } from '../../words.ts';
 import { MenuArrangement } from './MenuArrangement.tsx';
 import { PageBranch, PageList } from './PageBranch.tsx';
 import { pageTree } from './page-tree.ts';
@@ -13,14 +14,14 @@ export function PagesPanel() {
   return (
     <ListingStates
       response={navigationPages.use()}
-      nouns="pages"
+      name={t('pages')}
       empty={
         <EmptyState
-          title="No pages stored yet"
+          title={t('No pages stored yet')}
           icon={<ListTree size={20} />}
-          action={<SeedButton label="Initialize Pages" done="Pages initialized" />}
+          action={<SeedButton isFirst label={t('Initialize Pages')} done={t('Pages initialized')} />}
         >
-          You're using the standard menu. Initialize it to choose what people see.
+          {t('You’re using the standard menu. Initialize it to choose what people see.')}
         </EmptyState>
       }
     >
@@ -35,16 +36,22 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
     <Stack gap={4}>
       <Inline gap={4} justify="space-between">
         <Inline gap={3} align="end">
-          <SectionHeading size="large">Pages</SectionHeading>
+          <SectionHeading size="large">{t('Pages')}</SectionHeading>
           <Text tone="muted" size="small" role="status">
-            {`${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${pages.filter(({ isVisible }) => isVisible).length} visible`}
+            {t('{all, plural, one {# page} other {# pages}}, {visible} visible', {
+              all: pages.length,
+              visible: pages.filter(({ isVisible }) => isVisible).length,
+            })}
           </Text>
         </Inline>
         <Inline gap={2}>
+          <LinkButton to="/admin/translations" tone="secondary">
+            {t('Translations')}
+          </LinkButton>
           <Button tone="secondary" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-            Rename and reorder
+            {t('Rename and reorder')}
           </Button>
-          <SeedButton label="Add Missing Pages" done="Missing pages added" />
+          <SeedButton label={t('Add Missing Pages')} done={t('Missing pages added')} />
         </Inline>
       </Inline>
       {isArranging ? (
@@ -63,17 +70,17 @@ function PageTree({ pages }: { pages: NavigationPage[] }) {
 }
 
 /** Both buttons of the specification store the missing default pages. */
-function SeedButton({ label, done }: { label: string; done: string }) {
+function SeedButton({ label, done, isFirst = false }: { label: string; done: string; isFirst?: boolean }) {
   const { isBusy, run } = useReportedCall();
   const seed = () =>
     run(
       seedNavigationPages,
-      [done, 'The menu has every page of the standard menu.'],
-      'Failed to initialize navigation pages',
+      [done, t('The menu has every page of the standard menu.')],
+      t('Failed to initialize navigation pages'),
     );
 
   return (
-    <Button tone={label === 'Initialize Pages' ? 'primary' : 'secondary'} isBusy={isBusy} onClick={seed}>
+    <Button tone={isFirst ? 'primary' : 'secondary'} isBusy={isBusy} onClick={seed}>
       {label}
     </Button>
   );

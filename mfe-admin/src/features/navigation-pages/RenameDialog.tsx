@@ -12,10 +12,11 @@ import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { renamePage } from '../../api/navigation-pages.ts';
+import { t } from '../../words.ts';
 
 const titleOf = ({ title }: Pick<NavigationPage, 'title'>) => ({ title });
 
-const WORDS = { title: { name: 'Title', read: (title: string) => title } };
+const fieldWords = () => ({ title: { name: t('Title'), read: (title: string) => title } });
 
 export function RenameDialog({ page, onClose }: { page: NavigationPage; onClose: () => void }) {
   const form = useForm({ resolver: valibotResolver(navigationTitleSchema), defaultValues: titleOf(page) });
@@ -35,16 +36,16 @@ export function RenameDialog({ page, onClose }: { page: NavigationPage; onClose:
       isSaved = await guarded.save((ifMatch) => renamePage(page.id, title, ifMatch));
     });
     if (!isSaved) return;
-    notify.success('Page renamed', `The menu says ${title}.`);
+    notify.success(t('Page renamed'), t('The menu says {title}.', { title }));
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Rename ${page.title}`}
-      description={`What the menu calls ${page.path}. The heading on the page stays.`}
-      name="Rename page"
-      confirmLabel="Rename"
+      title={t('Rename {title}', { title: page.title })}
+      description={t('What the menu calls {path}. The heading on the page stays.', { path: page.path })}
+      name={t('Rename page')}
+      confirmLabel={t('Rename')}
       failure={failure}
       isBusy={formState.isSubmitting}
       isBlocked={guarded.theirs !== undefined}
@@ -52,8 +53,8 @@ export function RenameDialog({ page, onClose }: { page: NavigationPage; onClose:
       onClose={onClose}
       draft={{ isRestored: guarded.isRestored, forget: guarded.discard, discard: guarded.discard }}
     >
-      {guarded.theirs ? <GuardedFormNotice form={guarded} what="menu line" words={WORDS} /> : null}
-      <Field label="Title" required error={formState.errors.title?.message}>
+      {guarded.theirs ? <GuardedFormNotice form={guarded} what={t('menu line')} words={fieldWords()} /> : null}
+      <Field label={t('Title')} required error={formState.errors.title?.message}>
         <TextInput autoComplete="off" maxLength={NAVIGATION_TITLE_MAX_LENGTH} {...register('title')} />
       </Field>
     </FormDialog>

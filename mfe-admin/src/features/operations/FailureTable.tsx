@@ -1,6 +1,7 @@
 import { ActionsCell, Cell, Row, RowHeading, SectionHeading, Stack, Table, VisuallyHidden } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
+import { t } from '../../words.ts';
 
 interface FailureRow {
   key: string | number;
@@ -28,11 +29,11 @@ export function FailureTable({ caption, nameHeading, timeHeading, rows }: Failur
         <thead>
           <tr>
             <th scope="col">{nameHeading}</th>
-            <th scope="col">Why</th>
+            <th scope="col">{t('Why')}</th>
             <th scope="col">{timeHeading}</th>
-            <th scope="col">Attempts</th>
+            <th scope="col">{t('Attempts')}</th>
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -40,13 +41,13 @@ export function FailureTable({ caption, nameHeading, timeHeading, rows }: Failur
           {rows.map(({ key, name, at, attempts, failure, action }) => (
             <Row key={key}>
               <RowHeading>{name}</RowHeading>
-              <Cell label="Why">
+              <Cell label={t('Why')}>
                 <span>{failure}</span>
               </Cell>
               <Cell label={timeHeading}>
                 <Moment at={at} />
               </Cell>
-              <Cell label="Attempts">{attempts}</Cell>
+              <Cell label={t('Attempts')}>{attempts}</Cell>
               <ActionsCell>{action}</ActionsCell>
             </Row>
           ))}

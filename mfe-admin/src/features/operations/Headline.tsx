@@ -1,13 +1,16 @@
 import type { Operations, SiteState } from '@powerline/contract/operations';
 import { Badge, Card, SectionHeading, Stack, StandaloneLink, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
-const HEADLINES: Readonly<Record<SiteState, { title: string; badge: string; tone: 'success' | 'warning' | 'danger' }>> =
-  {
-    ok: { title: 'All is well', badge: 'OK', tone: 'success' },
-    attention: { title: 'Something needs your attention', badge: 'Attention', tone: 'warning' },
-    failing: { title: 'Something isn’t working', badge: 'Failing', tone: 'danger' },
-  };
+const headlineOf = (state: SiteState) =>
+  (
+    ({
+      ok: { title: t('All is well'), badge: t('OK'), tone: 'success' },
+      attention: { title: t('Something needs your attention'), badge: t('Attention'), tone: 'warning' },
+      failing: { title: t('Something isn’t working'), badge: t('Failing'), tone: 'danger' },
+    }) as const
+  )[state];
 
 const Line = styled.div`
   display: flex;
@@ -26,7 +29,7 @@ const Problems = styled.ul`
 
 /** The site is as well as the worst of its parts. */
 export function Headline({ operations: { state, problems } }: { operations: Operations }) {
-  const { title, badge, tone } = HEADLINES[state];
+  const { title, badge, tone } = headlineOf(state);
   return (
     <Card as="section" aria-labelledby="operations-state">
       <Stack gap={3}>

@@ -3,12 +3,11 @@ import { SectionHeading, Stack } from '@powerline/ui';
 import { QuietRows } from '@powerline/ui/admin';
 import { useRef } from 'react';
 import { retryJob } from '../../api/operations.ts';
+import { t } from '../../words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { FailureTable } from './FailureTable.tsx';
 import { JobTable } from './JobTable.tsx';
 import { queueInWords } from './queue-in-words.ts';
-
-const KILLED = 'The server stopped during its last attempt.';
 
 const needsALook = ({ failed, lastRun }: JobKindRow): boolean => failed > 0 || Boolean(lastRun?.failure);
 
@@ -19,37 +18,37 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
   return (
     <Stack as="section" gap={4} aria-labelledby="operations-jobs">
       <SectionHeading ref={heading} id="operations-jobs" size="large">
-        Jobs
+        {t('Jobs')}
       </SectionHeading>
       {failed.length === 0 ? null : (
         <FailureTable
-          caption="Failed jobs"
-          nameHeading="Job"
-          timeHeading="Failed"
+          caption={t('Failed jobs')}
+          nameHeading={t('Job')}
+          timeHeading={t('Failed')}
           rows={failed.map(({ id, title, attempts, failedAt, failure }) => ({
             key: id,
             name: title,
             at: failedAt,
             attempts,
-            failure: failure ?? KILLED,
+            failure: failure ?? t('The server stopped during its last attempt.'),
             action: (
               <ActionButton
-                label={`Try again: ${title}, job ${id}`}
+                label={t('Try again: {title}, job {id}', { title, id: String(id) })}
                 ask={() => retryJob(id)}
-                done={['Job started again', `${title}: we’re trying it again now.`]}
-                failed="Failed to start the job again"
+                done={[t('Job started again'), t('{title}: we’re trying it again now.', { title })]}
+                failed={t('Failed to start the job again')}
                 focusAfter={heading}
               >
-                Try again
+                {t('Try again')}
               </ActionButton>
             ),
           }))}
         />
       )}
-      {loud.length === 0 ? null : <JobTable caption="Jobs that need attention" kinds={loud} />}
+      {loud.length === 0 ? null : <JobTable caption={t('Jobs that need attention')} kinds={loud} />}
       {quiet.length === 0 ? null : (
         <QuietRows title={quietTitle(quiet.length, loud.length)} note={queueOf(quiet)}>
-          <JobTable caption="Jobs" kinds={quiet} />
+          <JobTable caption={t('Jobs')} kinds={quiet} />
         </QuietRows>
       )}
     </Stack>
@@ -57,7 +56,9 @@ export function JobsSection({ jobs: { kinds, failed } }: { jobs: Operations['job
 }
 
 const quietTitle = (quiet: number, loud: number): string =>
-  `${quiet} ${loud > 0 ? 'other ' : ''}${quiet === 1 ? 'job' : 'jobs'}, all quiet`;
+  loud > 0
+    ? t('{quiet, plural, one {# other job} other {# other jobs}}, all quiet', { quiet })
+    : t('{quiet, plural, one {# job} other {# jobs}}, all quiet', { quiet });
 
 /** What the quiet ones do now. */
 function queueOf(kinds: readonly JobKindRow[]): string | null {

@@ -1,18 +1,18 @@
 import type { Operations } from '@powerline/contract/operations';
+import { formatNumber } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
-
-const number = (count: number) => count.toLocaleString('en-US');
+import { t } from '../../words.ts';
 
 /** The day in numbers. A mail in a folder went to no one, so it doesn't count as sent. */
 export function SiteFigures({ operations: { jobs, mail } }: { operations: Operations }) {
-  const written = mail.writtenInADay > 0 ? `${number(mail.writtenInADay)} written to a folder` : null;
+  const written = mail.writtenInADay > 0 ? t('{count} written to a folder', { count: mail.writtenInADay }) : null;
   return (
     <Figures
       figures={[
-        { name: 'Emails sent, 24 hours', value: number(mail.sentInADay), note: written },
-        { name: 'Emails waiting', value: number(mail.waiting) },
-        { name: 'Emails undelivered', value: number(mail.undeliveredCount) },
-        { name: 'Jobs failed', value: number(jobs.kinds.reduce((sum, { failed }) => sum + failed, 0)) },
+        { name: t('Emails sent, 24 hours'), value: formatNumber(mail.sentInADay), note: written },
+        { name: t('Emails waiting'), value: formatNumber(mail.waiting) },
+        { name: t('Emails undelivered'), value: formatNumber(mail.undeliveredCount) },
+        { name: t('Jobs failed'), value: formatNumber(jobs.kinds.reduce((sum, { failed }) => sum + failed, 0)) },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import type { Person } from '@powerline/contract/accounts';
-import { Badge, Card, Inline, SectionHeading, Stack } from '@powerline/ui';
+import { Badge, Card, formatDay, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { Facts } from '../../components/Facts.tsx';
-import { formatDay } from '../../components/format-day.ts';
 import { rolesInWords } from '../../components/roles-in-words.ts';
 import { SuspensionNote } from '../../components/SuspensionNote.tsx';
+import { t } from '../../words.ts';
 
 export const AccountSection = ({ person }: { person: Person }) => {
   const { email, emailVerifiedAt, joinedAt, suspension } = person;
@@ -11,29 +11,33 @@ export const AccountSection = ({ person }: { person: Person }) => {
     <Card as="section" aria-labelledby="account">
       <Stack gap={4}>
         <SectionHeading id="account" size="large">
-          Account
+          {t('Account')}
         </SectionHeading>
         <Facts
           hasColumns
           facts={[
             {
-              name: 'Email',
+              name: t('Email'),
               value: (
                 <Inline gap={2}>
                   <span>{email}</span>
                   {emailVerifiedAt ? (
-                    <Badge tone="success">Confirmed {formatDay(emailVerifiedAt)}</Badge>
+                    <Badge tone="success">{t('Confirmed {day}', { day: formatDay(emailVerifiedAt, 'medium') })}</Badge>
                   ) : (
-                    <Badge tone="warning">Not confirmed</Badge>
+                    <Badge tone="warning">{t('Not confirmed')}</Badge>
                   )}
                 </Inline>
               ),
             },
-            { name: 'Joined', value: formatDay(joinedAt) },
-            { name: 'Role', value: rolesInWords(person) },
+            { name: t('Joined'), value: formatDay(joinedAt, 'medium') },
+            { name: t('Role'), value: rolesInWords(person) },
             {
-              name: 'Status',
-              value: suspension ? <SuspensionNote suspension={suspension} /> : <Badge tone="success">Active</Badge>,
+              name: t('Status'),
+              value: suspension ? (
+                <SuspensionNote suspension={suspension} />
+              ) : (
+                <Badge tone="success">{t('Active')}</Badge>
+              ),
             },
           ]}
         />

@@ -6,6 +6,7 @@ import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { addPersonNote } from '../../api/people.ts';
+import { t } from '../../words.ts';
 
 const Notes = styled.ol`
   display: grid;
@@ -33,35 +34,35 @@ export function NotesSection({ person: { id, username, notes } }: { person: Pers
     <Card as="section" aria-labelledby="notes">
       <Stack gap={4}>
         <SectionHeading id="notes" size="large">
-          Support notes
+          {t('Support notes')}
         </SectionHeading>
         {mayWrite ? (
-          <form noValidate aria-label="Support note" onSubmit={add}>
+          <form noValidate aria-label={t('Support note')} onSubmit={add}>
             <Stack gap={3}>
               {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
               {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
               <Field
-                label="New note"
-                hint={`Can’t be changed later. ${username} gets it in the export of their data.`}
+                label={t('New note')}
+                hint={t('Can’t be changed later. {username} gets it in the export of their data.', { username })}
                 error={formState.errors.text?.message}
               >
                 <TextArea rows={2} maxLength={PERSON_TEXT_MAX_LENGTH} {...register('text')} />
               </Field>
               <div>
                 <Button type="submit" tone="secondary" size="small" isBusy={formState.isSubmitting}>
-                  Add note
+                  {t('Add note')}
                 </Button>
               </div>
             </Stack>
           </form>
         ) : null}
         {notes.length === 0 ? null : (
-          <Notes aria-label="Notes, newest first">
+          <Notes aria-label={t('Notes, newest first')}>
             {notes.map(({ id: noteId, kind, text, author, at }) => (
               <li key={noteId}>
                 <Text size="small" tone="muted">
                   <bdi>{author}</bdi> · <Moment at={at} />{' '}
-                  {kind === 'message' ? <Badge tone="accent">Sent as a message</Badge> : null}
+                  {kind === 'message' ? <Badge tone="accent">{t('Sent as a message')}</Badge> : null}
                 </Text>
                 <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
                   {text}

@@ -3,6 +3,7 @@ import { accentPalettes } from '@powerline/contract/look';
 import { siteName } from '@powerline/platform';
 import { Notice, theme } from '@powerline/ui';
 import { useState } from 'react';
+import { t } from '../../words.ts';
 
 /** Says that the pages come from a server that doesn't write the look into them (docs/settings.md). */
 export function ElsewhereNotice({ look }: { look: SiteLook }) {
@@ -11,8 +12,9 @@ export function ElsewhereNotice({ look }: { look: SiteLook }) {
   if (!isElsewhere) return null;
   return (
     <Notice tone="warning">
-      Your emails and members' pages have this name and color. All other pages come from a server that doesn't know them
-      yet, so they look as they did.
+      {t(
+        'Your emails and members’ pages have this name and color. All other pages come from a server that doesn’t know them yet, so they look as they did.',
+      )}
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { saveSiteLook } from '../../api/site-look.ts';
 import { useUnsavedEdit } from '../../components/unsaved/unsaved-edits.ts';
+import { t } from '../../words.ts';
 import { ColorInput } from './ColorInput.tsx';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -22,10 +23,9 @@ import { readableShades } from './readable-shades.ts';
 import { showLook } from './show-look.ts';
 
 const STANDARD = { light: lightPalette, dark: darkPalette };
-const STANDARD_COLORS = 'The standard colors. Choose one of your own to see it below.';
 
 const read = (text: string) => text;
-const WORDS = { siteName: { name: 'Site name', read }, accent: { name: 'Accent color', read } };
+const fieldWords = () => ({ siteName: { name: t('Site name'), read }, accent: { name: t('Accent color'), read } });
 
 const fieldsOf = ({ siteName, accent }: SiteLook) => ({ siteName: siteName ?? '', accent: accent ?? '' });
 
@@ -41,7 +41,7 @@ export function LookForm({ look }: { look: SiteLook }) {
     schema: siteLookSchema,
     name: 'admin.look',
   });
-  useUnsavedEdit('Name and color', isDirty, guarded.discard);
+  useUnsavedEdit(t('Name and color'), isDirty, guarded.discard);
   const { siteName, accent } = watch();
   const chosen = (accent ?? '').trim().toLowerCase();
   const isColor = /^#[0-9a-f]{6}$/.test(chosen);
@@ -55,45 +55,47 @@ export function LookForm({ look }: { look: SiteLook }) {
         await showLook(saved);
         return saved;
       });
-      if (isSaved) notify.success('Name and color saved', 'Pages and emails use them from now on.');
+      if (isSaved) notify.success(t('Name and color saved'), t('Pages and emails use them from now on.'));
     } catch (error) {
-      await reportFailure('Failed to save name and color', error);
+      await reportFailure(t('Failed to save name and color'), error);
     }
   }
 
   return (
-    <Card as="form" noValidate aria-label="Name and color" onSubmit={handleSubmit(save)}>
+    <Card as="form" noValidate aria-label={t('Name and color')} onSubmit={handleSubmit(save)}>
       <Stack gap={4}>
         <ElsewhereNotice look={look} />
-        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
+        <GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />
         <Field
-          label="Site name"
+          label={t('Site name')}
           optional
-          hint={`In window titles, link previews and emails. Without one it's ${PRODUCT_NAME}.`}
+          hint={t('In window titles, link previews and emails. Without one it’s {product}.', { product: PRODUCT_NAME })}
           error={errors.siteName?.message}
         >
           <TextInput autoComplete="off" maxLength={SITE_NAME_MAX_LENGTH} {...register('siteName')} />
         </Field>
         <Stack gap={2}>
           <Inline gap={3} align="end">
-            <ColorInput label="Choose a color" value={isColor ? chosen : lightPalette.accent} onChange={choose} />
-            <Field label="Accent color" optional error={errors.accent?.message}>
+            <ColorInput label={t('Choose a color')} value={isColor ? chosen : lightPalette.accent} onChange={choose} />
+            <Field label={t('Accent color')} optional error={errors.accent?.message}>
               <TextInput autoComplete="off" placeholder={lightPalette.accent} maxLength={7} {...register('accent')} />
             </Field>
             {accent ? (
               <Button tone="quiet" onClick={() => choose('')}>
-                Use standard colors
+                {t('Use standard colors')}
               </Button>
             ) : null}
           </Inline>
           <Text size="small" tone="muted" role="status">
-            {isColor ? readableShades(chosen, palettes) : STANDARD_COLORS}
+            {isColor
+              ? readableShades(chosen, palettes)
+              : t('The standard colors. Choose one of your own to see it below.')}
           </Text>
         </Stack>
         <LookPreview palettes={palettes} siteName={siteName?.trim() || PRODUCT_NAME} />
         <Inline>
           <Button type="submit" disabled={guarded.theirs !== undefined} isBusy={isSubmitting}>
-            Save name and color
+            {t('Save name and color')}
           </Button>
         </Inline>
       </Stack>

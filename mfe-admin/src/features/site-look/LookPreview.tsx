@@ -2,6 +2,7 @@ import { type AccentPalettes, darkPalette, lightPalette, type Palette } from '@p
 import { Badge, Button, Card, Grid, Inline, Stack, Text, theme } from '@powerline/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { rich, t } from '../../words.ts';
 
 // Its children refer to the variables that its style sets.
 const Ground = styled.div`
@@ -30,15 +31,30 @@ const variablesOf = (palette: Palette) =>
 export function LookPreview({ palettes, siteName }: { palettes: AccentPalettes; siteName: string }) {
   return (
     <Grid columnWidth="15rem" gap={4}>
-      <Theme title="Light" siteName={siteName} palette={{ ...lightPalette, ...palettes.light }} />
-      <Theme title="Dark" siteName={siteName} palette={{ ...darkPalette, ...palettes.dark }} />
+      <Theme
+        title={t('Light')}
+        name={t('Light theme')}
+        siteName={siteName}
+        palette={{ ...lightPalette, ...palettes.light }}
+      />
+      <Theme
+        title={t('Dark')}
+        name={t('Dark theme')}
+        siteName={siteName}
+        palette={{ ...darkPalette, ...palettes.dark }}
+      />
     </Grid>
   );
 }
 
-function Theme({ title, siteName, palette }: { title: string; siteName: string; palette: Palette }) {
+function Theme({
+  title,
+  name,
+  siteName,
+  palette,
+}: Record<'title' | 'name' | 'siteName', string> & { palette: Palette }) {
   return (
-    <Ground role="group" aria-label={`${title} theme`} style={variablesOf(palette)}>
+    <Ground role="group" aria-label={name} style={variablesOf(palette)}>
       <Text size="small" tone="muted">
         {title}
       </Text>
@@ -46,15 +62,13 @@ function Theme({ title, siteName, palette }: { title: string; siteName: string; 
         <Stack gap={3}>
           <Inline gap={2} justify="space-between">
             <strong>{siteName}</strong>
-            <Badge tone="accent">New</Badge>
+            <Badge tone="accent">{t('New')}</Badge>
           </Inline>
-          <Text>
-            Text with <Sample>a link</Sample> in it.
-          </Text>
+          <Text>{rich('Text with <link>a link</link> in it.', { link: (inside) => <Sample>{inside}</Sample> })}</Text>
           {/* Only to look at. */}
           <Inline gap={2} inert>
-            <Button>Join</Button>
-            <Button tone="secondary">Learn more</Button>
+            <Button>{t('Join')}</Button>
+            <Button tone="secondary">{t('Learn more')}</Button>
           </Inline>
         </Stack>
       </Card>

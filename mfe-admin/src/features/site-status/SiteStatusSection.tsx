@@ -2,16 +2,18 @@ import type { SiteStatus } from '@powerline/contract/operations';
 import { Badge, Notice, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, Figures, Moment } from '@powerline/ui/admin';
 import { useSiteStatus } from '../../api/site-status.ts';
-import { bytesInWords, intervalInWords } from './status-words.ts';
+import { rich, t } from '../../words.ts';
+import { bytesInWords, scheduleInWords } from './status-words.ts';
 
 /** What the server knows about itself; nothing here can be changed on screen. */
 export const SiteStatusSection = () => (
-  <AdminData response={useSiteStatus()} name="site status" skeleton={<Skeleton height="14rem" />}>
+  <AdminData response={useSiteStatus()} name={t('site status')} skeleton={<Skeleton height="14rem" />}>
     {(status) => <LoadedStatus status={status} />}
   </AdminData>
 );
 
-const STRIPE_MODES: Readonly<Record<string, string>> = { off: 'Not set up', test: 'Test mode', live: 'Live' };
+const modeInWords = (mode: string): string =>
+  ({ off: t('Not set up'), test: t('Test mode'), live: t('Live') })[mode] ?? mode;
 
 function LoadedStatus({ status: { stripe, backups, versions, instances, databaseBytes } }: { status: SiteStatus }) {
   const { lastAt, everyHours, isOverdue } = backups;
@@ -19,34 +21,40 @@ function LoadedStatus({ status: { stripe, backups, versions, instances, database
     <Stack gap={4}>
       {isOverdue ? (
         <Notice tone="warning">
-          A backup is overdue. Check on the server why <code>npm run backup</code> didn’t run.
+          {rich('A backup is overdue. Check on the server why {command} didn’t run.', {
+            command: <code>npm run backup</code>,
+          })}
         </Notice>
       ) : null}
       <Figures
         figures={[
-          { name: 'Stripe', value: STRIPE_MODES[stripe.mode] ?? stripe.mode, note: stripeNote(stripe) },
+          { name: 'Stripe', value: modeInWords(stripe.mode), note: stripeNote(stripe) },
           {
-            name: 'Last backup',
-            value: lastAt === null ? 'None yet' : <Moment at={lastAt} />,
+            name: t('Last backup'),
+            value: lastAt === null ? t('None yet') : <Moment at={lastAt} />,
             note: (
               <>
-                {everyHours === null ? 'No schedule' : `Every ${intervalInWords(everyHours)}`}
+                {everyHours === null ? t('No schedule') : scheduleInWords(everyHours)}
                 {isOverdue ? (
                   <>
                     {' '}
-                    <Badge tone="warning">Overdue</Badge>
+                    <Badge tone="warning">{t('Overdue')}</Badge>
                   </>
                 ) : null}
               </>
             ),
           },
-          { name: 'API', value: versions.api, note: instances === 1 ? '1 instance' : `${instances} instances` },
           {
-            name: 'Shell',
-            value: versions.shell ?? '–',
-            note: versions.shell === null ? 'Published elsewhere' : null,
+            name: 'API',
+            value: versions.api,
+            note: t('{instances, plural, one {# instance} other {# instances}}', { instances }),
           },
-          { name: 'Database', value: bytesInWords(databaseBytes) },
+          {
+            name: t('Shell'),
+            value: versions.shell ?? '–',
+            note: versions.shell === null ? t('Published elsewhere') : null,
+          },
+          { name: t('Database'), value: bytesInWords(databaseBytes) },
         ]}
       />
     </Stack>
@@ -55,23 +63,26 @@ function LoadedStatus({ status: { stripe, backups, versions, instances, database
 
 function stripeNote({ mode, lastEventAt }: SiteStatus['stripe']) {
   if (mode === 'off')
-    return (
-      <>
-        Set STRIPE_
-        <wbr />
-        SECRET_
-        <wbr />
-        KEY and STRIPE_
-        <wbr />
-        WEBHOOK_
-        <wbr />
-        SECRET
-      </>
-    );
-  if (lastEventAt === null) return 'Webhook secret set. No event in the last 60 days';
-  return (
-    <>
-      Webhook secret set. Last event <Moment at={lastEventAt} />
-    </>
-  );
+    return rich('Set {key} and {secret}', {
+      key: (
+        <>
+          STRIPE_
+          <wbr />
+          SECRET_
+          <wbr />
+          KEY
+        </>
+      ),
+      secret: (
+        <>
+          STRIPE_
+          <wbr />
+          WEBHOOK_
+          <wbr />
+          SECRET
+        </>
+      ),
+    });
+  if (lastEventAt === null) return t('Webhook secret set. No event in the last 60 days');
+  return rich('Webhook secret set. Last event {moment}', { moment: <Moment at={lastEventAt} /> });
 }

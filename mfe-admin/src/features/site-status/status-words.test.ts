@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bytesInWords, intervalInWords } from './status-words.ts';
+import { bytesInWords, scheduleInWords } from './status-words.ts';
 
 test.each([
   [0, '0 kB'],
@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each([
-  [1, 'hour'],
-  [24, 'day'],
-  [36, '36 hours'],
-  [168, '7 days'],
-])('every %d hours is every %s', (hours, words) => {
-  expect(intervalInWords(hours)).toBe(words);
+  [1, 'Every hour'],
+  [24, 'Every day'],
+  [36, 'Every 36 hours'],
+  [168, 'Every 7 days'],
+])('a backup every %d hours reads %s', (hours, words) => {
+  expect(scheduleInWords(hours)).toBe(words);
 });

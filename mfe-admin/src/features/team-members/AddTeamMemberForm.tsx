@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { addTeamMember } from '../../api/team-members.ts';
 import { FillingField } from '../../components/listing/ListingHeader.tsx';
+import { t } from '../../words.ts';
 import { inOneLine, namesIn } from './pasted-names.ts';
 
 /** @param listLength the first name's sortOrder (specification section 9) */
@@ -26,11 +27,22 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
         await addTeamMember(name, listLength + added);
         added += 1;
       }
-      if (added === 1) notify.success('Team member added', `${names[0]} is shown in the tickers.`);
-      else notify.success(`${added} team members added`, 'They are shown in the tickers.');
+      if (added === 1)
+        notify.success(t('Team member added'), t('{name} is shown in the tickers.', { name: names[0] ?? '' }));
+      else
+        notify.success(
+          t('{added, plural, one {# team member added} other {# team members added}}', { added }),
+          t('They are shown in the tickers.'),
+        );
     } catch (error) {
-      const soFar = added === 0 ? undefined : `${added} of ${names.length} names were added.`;
-      await reportFailure('Failed to add team member', error, soFar);
+      const soFar =
+        added === 0
+          ? undefined
+          : t('{added} of {all, plural, one {# name was added.} other {# names were added.}}', {
+              added,
+              all: names.length,
+            });
+      await reportFailure(t('Failed to add team member'), error, soFar);
     } finally {
       setText(inOneLine(names.slice(added)));
       setIsAdding(false);
@@ -50,15 +62,15 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
   }
 
   return (
-    <form aria-label="Add team member" onSubmit={add}>
+    <form aria-label={t('Add team member')} onSubmit={add}>
       <Stack gap={1}>
         <Inline gap={2}>
           <FillingField>
             <TextInput
               ref={field}
-              aria-label="Name of the new team member"
+              aria-label={t('Name of the new team member')}
               aria-describedby={hint}
-              placeholder="Name, e.g. Ann L."
+              placeholder={t('Name, e.g. Ann L.')}
               autoComplete="off"
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -67,11 +79,13 @@ export function AddTeamMemberForm({ listLength }: { listLength: number }) {
           </FillingField>
           <Button type="submit" disabled={names.length === 0} isBusy={isAdding}>
             <Plus aria-hidden="true" />
-            {names.length > 1 ? `Add ${names.length} names` : 'Add'}
+            {names.length > 1
+              ? t('Add {count, plural, one {# name} other {# names}}', { count: names.length })
+              : t('Add')}
           </Button>
         </Inline>
         <Text id={hint} as="div" size="small" tone="muted">
-          To add several at once, paste a list: one name per line, or separated by commas.
+          {t('To add several at once, paste a list: one name per line, or separated by commas.')}
         </Text>
       </Stack>
     </form>

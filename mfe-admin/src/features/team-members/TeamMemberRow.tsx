@@ -7,6 +7,7 @@ import { memo, type RefObject, useState } from 'react';
 import { deleteTeamMember, setTeamMemberActive } from '../../api/team-members.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { RowFailure } from '../../components/RowFailure.tsx';
+import { t } from '../../words.ts';
 
 interface TeamMemberRowProps {
   member: TeamMember;
@@ -30,9 +31,12 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
     setFailure(null);
     try {
       await setTeamMemberActive(member, next);
-      notify.success('Team member updated', `${name} is ${next ? 'active' : 'inactive'}.`);
+      notify.success(
+        t('Team member updated'),
+        next ? t('{name} is active.', { name }) : t('{name} is inactive.', { name }),
+      );
     } catch (error) {
-      setFailure(await rowFailure('The status was not changed.', error));
+      setFailure(await rowFailure(t('The status was not changed.'), error));
     } finally {
       setIsSwitching(false);
     }
@@ -42,9 +46,9 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
     setFailure(null);
     try {
       await deleteTeamMember(member);
-      notify.success('Team member deleted', `${name} is gone from the tickers.`);
+      notify.success(t('Team member deleted'), t('{name} is gone from the tickers.', { name }));
     } catch (error) {
-      setFailure(await rowFailure('The name was not deleted.', error));
+      setFailure(await rowFailure(t('The name was not deleted.'), error));
     }
   }
 
@@ -54,21 +58,23 @@ export const TeamMemberRow = memo(function TeamMemberRow({ member, listHeading }
         <LongText text={name}>{isActive ? name : <s>{name}</s>}</LongText>
         <RowFailure sentence={failure} />
       </RowHeading>
-      <Cell label="Order">{sortOrder}</Cell>
-      <Cell label="Status">
-        <Switch label={`${name} is active`} isOn={isActive} onToggle={switchActive}>
-          {isActive ? 'Active' : 'Inactive'}
+      <Cell label={t('Order')}>{sortOrder}</Cell>
+      <Cell label={t('Status')}>
+        <Switch label={t('{name} is active', { name })} isOn={isActive} onToggle={switchActive}>
+          {isActive ? t('Active') : t('Inactive')}
         </Switch>
       </Cell>
       <ActionsCell>
         <ConfirmDialog
-          title={`Delete ${name}?`}
-          confirmLabel="Delete team member"
+          title={t('Delete {name}?', { name })}
+          confirmLabel={t('Delete team member')}
           onConfirm={remove}
           focusAfterConfirm={listHeading}
-          trigger={<IconButton label={`Delete ${name}`} size="small" icon={<Trash2 aria-hidden="true" />} />}
+          trigger={
+            <IconButton label={t('Delete {name}', { name })} size="small" icon={<Trash2 aria-hidden="true" />} />
+          }
         >
-          The name disappears from the tickers. To hide it for a while, switch it off instead.
+          {t('The name disappears from the tickers. To hide it for a while, switch it off instead.')}
         </ConfirmDialog>
       </ActionsCell>
     </Row>

@@ -1,15 +1,15 @@
 import type { AdminUser } from '@powerline/contract/accounts';
 import { Link, useSession } from '@powerline/platform';
-import { ActionsCell, Cell, Row, RowHeading } from '@powerline/ui';
+import { ActionsCell, Cell, formatDay, Row, RowHeading } from '@powerline/ui';
 import { useReportedCall } from '@powerline/ui/admin';
 import { memo, type RefObject } from 'react';
 import { setUserAdmin } from '../../api/users.ts';
 import { AskingSwitch } from '../../components/AskingSwitch.tsx';
-import { formatDay } from '../../components/format-day.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { PersonActions } from '../../components/person-actions/PersonActions.tsx';
 import { rolesInWords } from '../../components/roles-in-words.ts';
 import { SuspensionNote } from '../../components/SuspensionNote.tsx';
+import { t } from '../../words.ts';
 
 interface UserRowProps {
   user: AdminUser;
@@ -26,8 +26,11 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
   const switchAdmin = (next: boolean) =>
     run(
       () => setUserAdmin(user, next),
-      ['User updated', `${username} is ${next ? 'now' : 'no longer'} an admin.`],
-      'Failed to update user',
+      [
+        t('User updated'),
+        next ? t('{username} is now an admin.', { username }) : t('{username} is no longer an admin.', { username }),
+      ],
+      t('Failed to update user'),
     );
 
   return (
@@ -36,23 +39,23 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
         <LongText text={username} link={(words) => <Link to={`/admin/people/${id}`}>{words}</Link>} />
         {suspension ? <SuspensionNote suspension={suspension} /> : null}
       </RowHeading>
-      <Cell label="Email" share={34}>
+      <Cell label={t('Email')} share={34}>
         <LongText text={email} />
       </Cell>
-      <Cell label="Joined" style={{ whiteSpace: 'nowrap' }}>
-        {formatDay(joinedAt)}
+      <Cell label={t('Joined')} style={{ whiteSpace: 'nowrap' }}>
+        {formatDay(joinedAt, 'medium')}
       </Cell>
-      <Cell label="Role">
+      <Cell label={t('Role')}>
         {actor?.isAdmin ? (
           <AskingSwitch
-            label={`${username} is an admin`}
+            label={t('{username} is an admin', { username })}
             isOn={isAdmin}
             onToggle={(next) => void switchAdmin(next)}
             question={{
               to: 'on',
-              title: `Make ${username} an admin?`,
-              text: 'Admins can do everything: money, bank details, people and their rights.',
-              confirmLabel: 'Make admin',
+              title: t('Make {username} an admin?', { username }),
+              text: t('Admins can do everything: money, bank details, people and their rights.'),
+              confirmLabel: t('Make admin'),
             }}
             disabledReason={reasonAgainstAdmin(isOneself, suspension !== null)}
           >
@@ -70,6 +73,6 @@ export const UserRow = memo(function UserRow({ user, listHeading }: UserRowProps
 });
 
 function reasonAgainstAdmin(isOneself: boolean, isSuspended: boolean): string | undefined {
-  if (isOneself) return 'You can’t change your own admin rights';
-  return isSuspended ? 'Lift the suspension first' : undefined;
+  if (isOneself) return t('You can’t change your own admin rights');
+  return isSuspended ? t('Lift the suspension first') : undefined;
 }

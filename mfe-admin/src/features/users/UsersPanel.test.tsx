@@ -159,7 +159,7 @@ test('a filter without matches says so', async () => {
   renderInMain(<UsersPanel />);
   await adminSwitch('ann');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show users' }), 'Suspended');
-  expect(await screen.findByText('Nobody is suspended')).toBeVisible();
+  expect(await screen.findByText('No one is suspended')).toBeVisible();
   await expectAccessible();
 });
 

@@ -3,6 +3,7 @@ import { coveringLink, Text, theme } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { rich } from '../../words.ts';
 
 /** Room for the text beside the picture; on a phone, it would be three words wide. */
 const WIDE = '@container page (width >= 26rem)';
@@ -97,7 +98,7 @@ export function CompanyLink({
           ) : null}
           {isOfSponsor ? (
             <Text as="span" size="small" tone="muted">
-              From the list of <bdi>{sponsorOf}</bdi>’s sponsor
+              {rich('From the list of {member}’s sponsor', { member: <bdi>{sponsorOf}</bdi> })}
             </Text>
           ) : null}
         </Words>

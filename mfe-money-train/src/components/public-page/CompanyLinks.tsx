@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@powerline/contract/money-train';
 import { Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { AffiliateDisclosure } from '../AffiliateDisclosure.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 
@@ -19,10 +20,10 @@ interface CompanyLinksProps {
 }
 
 export function CompanyLinks({ cards, of }: CompanyLinksProps) {
-  if (cards.length === 0) return <Text tone="muted">No companies are shown here yet.</Text>;
+  if (cards.length === 0) return <Text tone="muted">{t('No companies are shown here yet.')}</Text>;
   return (
     <>
-      <Cards aria-label="Companies">
+      <Cards aria-label={t('Companies')}>
         {cards.map((card) => (
           <CompanyLink key={card.link} card={card} sponsorOf={of} />
         ))}

@@ -3,6 +3,7 @@ import { LinkButton, LoadingRegion, Skeleton, Stack, Text, theme } from '@powerl
 import { ImageOrMonogram } from '@powerline/ui/images';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Page = styled.div`
   container: page / inline-size;
@@ -50,7 +51,7 @@ export const ProfileView = ({ profile, heading, children }: ProfileViewProps) =>
       ) : null}
       {/* The server stores the invitation and redirects. */}
       <LinkButton to={`/r/${encodeURIComponent(profile.username)}`} reloadDocument>
-        Join my team
+        {t('Join my team')}
       </LinkButton>
     </Person>
     <Stack gap={4}>{children}</Stack>
@@ -59,7 +60,7 @@ export const ProfileView = ({ profile, heading, children }: ProfileViewProps) =>
 
 /** Nothing of it stays on the page, so nothing moves. */
 export const ProfileViewSkeleton = () => (
-  <LoadingRegion label="Loading the page">
+  <LoadingRegion label={t('Loading the page')}>
     <Page>
       <Person>
         <Skeleton width="6rem" height="6rem" />

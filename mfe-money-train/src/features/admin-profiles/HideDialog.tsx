@@ -6,6 +6,7 @@ import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { hideProfile } from '../../api/admin-profiles.ts';
+import { t } from '../../words.ts';
 
 interface HideDialogProps {
   profile: AdminProfile;
@@ -26,16 +27,18 @@ export function HideDialog({ profile, onClose }: HideDialogProps) {
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => hideProfile(profile, input)))) return;
     draft.forget();
-    notify.success(`The page of ${username} is hidden`, 'Its owner reads why.');
+    notify.success(t('The page of {username} is hidden', { username }), t('Its owner reads why.'));
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Hide the page of ${username}?`}
-      description="Only its owner sees it until you show it again. For everyone else, there’s no page at its address."
+      title={t('Hide the page of {username}?', { username })}
+      description={t(
+        'Only its owner sees it until you show it again. For everyone else, there’s no page at its address.',
+      )}
       name="Hide a page"
-      confirmLabel="Hide the page"
+      confirmLabel={t('Hide the page')}
       tone="danger"
       failure={failure}
       isBusy={isSubmitting}
@@ -44,8 +47,8 @@ export function HideDialog({ profile, onClose }: HideDialogProps) {
       draft={draft}
     >
       <Field
-        label="Reason"
-        hint="Its owner sees it word for word. Say what to change."
+        label={t('Reason')}
+        hint={t('Its owner sees it word for word. Say what to change.')}
         error={errors.reason?.message}
         required
       >

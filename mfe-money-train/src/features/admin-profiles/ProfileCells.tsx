@@ -14,8 +14,12 @@ import {
   VisuallyHidden,
 } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
-import { counted } from '../../components/words.ts';
+import type { ReactNode } from 'react';
+import { rich, t } from '../../words.ts';
+
 import { Reports } from './Reports.tsx';
+
+const hidden = (inside: ReactNode) => <VisuallyHidden>{inside}</VisuallyHidden>;
 
 interface ProfileCellsProps {
   profile: AdminProfile;
@@ -43,12 +47,12 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
           </Text>
         </Stack>
       </RowHeading>
-      <Cell label="Page">
+      <Cell label={t('Page')}>
         <Stack gap={1}>
           <span>
-            {hiding ? <Badge tone="danger">Hidden</Badge> : null}
-            {!hiding && isPublished ? <Badge tone="success">Published</Badge> : null}
-            {hiding || isPublished ? null : <Badge>Not published</Badge>}
+            {hiding ? <Badge tone="danger">{t('Hidden')}</Badge> : null}
+            {!hiding && isPublished ? <Badge tone="success">{t('Published')}</Badge> : null}
+            {hiding || isPublished ? null : <Badge>{t('Not published')}</Badge>}
           </span>
           {hiding ? (
             <Text as="span" size="small" tone="muted" dir="auto" style={{ textAlign: 'start' }}>
@@ -57,31 +61,34 @@ export function ProfileCells({ profile, isBusy, onHide, onShow, onPutAside }: Pr
           ) : null}
         </Stack>
       </Cell>
-      <Cell label="Reports">{reportCount > 0 ? <Reports profile={profile} /> : 'None'}</Cell>
+      <Cell label={t('Reports')}>{reportCount > 0 ? <Reports profile={profile} /> : t('None')}</Cell>
       <ActionsCell>
         <Inline gap={1} justify="end">
           {reportCount > 0 ? (
             <ConfirmDialog
-              title={`Dismiss the reports about ${username}?`}
-              confirmLabel="Dismiss"
+              title={t('Dismiss the reports about {username}?', { username })}
+              confirmLabel={t('Dismiss')}
               tone="primary"
               onConfirm={onPutAside}
               trigger={
                 <Button tone="secondary" size="small" isBusy={isBusy}>
-                  Dismiss<VisuallyHidden> the reports about {username}</VisuallyHidden>
+                  {rich('Dismiss<more> the reports about {username}</more>', { more: hidden, username })}
                 </Button>
               }
             >
-              This removes {counted(reportCount, 'report', 'reports')} from the list. The page stays as it is.
+              {t(
+                'This removes {count, plural, one {# report} other {# reports}} from the list. The page stays as it is.',
+                { count: reportCount },
+              )}
             </ConfirmDialog>
           ) : null}
           {hiding ? (
             <Button tone="secondary" size="small" isBusy={isBusy} onClick={onShow}>
-              Show again<VisuallyHidden> the page of {username}</VisuallyHidden>
+              {rich('Show again<more> the page of {username}</more>', { more: hidden, username })}
             </Button>
           ) : (
             <Button tone="secondary" size="small" onClick={onHide}>
-              Hide<VisuallyHidden> the page of {username}</VisuallyHidden>
+              {rich('Hide<more> the page of {username}</more>', { more: hidden, username })}
             </Button>
           )}
         </Inline>

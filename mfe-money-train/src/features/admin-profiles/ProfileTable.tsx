@@ -2,7 +2,8 @@ import type { AdminProfile, AdminProfilePage, ProfileList as List } from '@power
 import { EmptyState, Row, Stack, Table, Text, VisuallyHidden } from '@powerline/ui';
 import { PageLinks } from '@powerline/ui/admin';
 import { useEffect, useRef, useState } from 'react';
-import { count, counted } from '../../components/words.ts';
+import { t } from '../../words.ts';
+
 import { HideDialog } from './HideDialog.tsx';
 import { ProfileCells } from './ProfileCells.tsx';
 import { useProfileActions } from './use-profile-actions.ts';
@@ -13,11 +14,10 @@ interface ProfileTableProps {
   search: string;
 }
 
-const NONE: Record<List, string> = {
-  reported: 'No reported pages',
-  hidden: 'No hidden pages',
-  all: 'No one has a page yet',
-};
+function nothingIn(list: List): string {
+  if (list === 'all') return t('No one has a page yet');
+  return list === 'hidden' ? t('No hidden pages') : t('No reported pages');
+}
 
 export function ProfileTable({ page: { rows, total, before, next, previous }, list, search }: ProfileTableProps) {
   const [toHide, setToHide] = useState<AdminProfile>();
@@ -37,27 +37,27 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
-    <div ref={place} role="group" aria-label="Profiles" tabIndex={-1}>
+    <div ref={place} role="group" aria-label={t('Profiles')} tabIndex={-1}>
       <Stack gap={3}>
         <Text role="status" size="small" tone="muted">
           {total === 0 ? (
-            <VisuallyHidden>None found.</VisuallyHidden>
+            <VisuallyHidden>{t('None found.')}</VisuallyHidden>
           ) : (
-            `${counted(total, 'profile', 'profiles')}${total > rows.length ? `; ${count(before + 1)} to ${count(before + rows.length)} are shown` : ''}.`
+            foundSentence(total, before, rows.length)
           )}
         </Text>
         {rows.length === 0 ? (
-          <EmptyState title={search ? `No match for “${search}”` : NONE[list]}>
-            {search ? 'Try part of a username or display name.' : 'They show up here.'}
+          <EmptyState title={search ? t('No match for “{search}”', { search }) : nothingIn(list)}>
+            {search ? t('Try part of a username or display name.') : t('They show up here.')}
           </EmptyState>
         ) : (
-          <Table caption="Profiles" isCaptionHidden onPhone="cards">
+          <Table caption={t('Profiles')} isCaptionHidden onPhone="cards">
             <thead>
               <tr>
-                <th scope="col">Member</th>
-                <th scope="col">Page</th>
-                <th scope="col">Reports</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{t('Member')}</th>
+                <th scope="col">{t('Page')}</th>
+                <th scope="col">{t('Reports')}</th>
+                <th scope="col">{t('Actions')}</th>
               </tr>
             </thead>
             <tbody>
@@ -85,7 +85,7 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
           </Table>
         )}
         <PageLinks
-          back={previous ? { title: 'Previous', search: addressOf(previous) } : null}
+          back={previous ? { title: t('Previous'), search: addressOf(previous) } : null}
           next={next && addressOf(next)}
         />
       </Stack>
@@ -98,4 +98,13 @@ export function ProfileTable({ page: { rows, total, before, next, previous }, li
       ) : null}
     </div>
   );
+}
+
+function foundSentence(total: number, before: number, shown: number): string {
+  if (total <= shown) return t('{total, plural, one {# profile} other {# profiles}}.', { total });
+  return t('{total, plural, one {# profile} other {# profiles}}; {first} to {last} are shown.', {
+    total,
+    first: before + 1,
+    last: before + shown,
+  });
 }

@@ -2,8 +2,9 @@ import type { AdminProfile } from '@powerline/contract/money-train';
 import { Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { REPORT_WORDS } from '../../components/report-words.ts';
-import { count, counted } from '../../components/words.ts';
+import { countReports } from '../../components/counts.ts';
+import { reportWords } from '../../components/report-words.ts';
+import { t } from '../../words.ts';
 
 const Details = styled.details`
   text-align: start;
@@ -23,14 +24,19 @@ const Details = styled.details`
 
 export const Reports = ({ profile: { reportCount, reports, username } }: { profile: AdminProfile }) => (
   <Details>
-    <summary aria-label={`${counted(reportCount, 'report', 'reports')} of ${username}`}>
-      {counted(reportCount, 'report', 'reports')}
+    <summary
+      aria-label={t('{count, plural, one {# report} other {# reports}} of {username}', {
+        count: reportCount,
+        username,
+      })}
+    >
+      {countReports(reportCount)}
     </summary>
     <Stack as="ul" gap={2}>
       {reports.map(({ id, at, kind, words }) => (
         <li key={id}>
           <Text as="span" size="small">
-            {REPORT_WORDS[kind]}
+            {reportWords(kind)}
           </Text>
           <Text as="div" size="small" tone="muted">
             <Moment at={at} />
@@ -45,7 +51,7 @@ export const Reports = ({ profile: { reportCount, reports, username } }: { profi
       {reports.length < reportCount ? (
         <li>
           <Text as="span" size="small" tone="muted">
-            And {count(reportCount - reports.length)} older.
+            {t('And {count} older.', { count: reportCount - reports.length })}
           </Text>
         </li>
       ) : null}

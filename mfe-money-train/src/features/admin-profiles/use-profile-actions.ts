@@ -2,6 +2,7 @@ import type { AdminProfile } from '@powerline/contract/money-train';
 import { reportOutcome } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { putReportsAside, showProfile } from '../../api/admin-profiles.ts';
+import { t } from '../../words.ts';
 
 export function useProfileActions() {
   const [busyWith, setBusyWith] = useState<number>();
@@ -18,15 +19,15 @@ export function useProfileActions() {
       act(
         profile,
         () => showProfile(profile),
-        `The page of ${profile.username} is shown again`,
-        'The page was not shown',
+        t('The page of {username} is shown again', { username: profile.username }),
+        t('The page was not shown'),
       ),
     putAside: (profile: AdminProfile) =>
       act(
         profile,
         () => putReportsAside(profile),
-        `Reports about ${profile.username} dismissed`,
-        'The reports were not dismissed',
+        t('Reports about {username} dismissed', { username: profile.username }),
+        t('The reports were not dismissed'),
       ),
   };
 }

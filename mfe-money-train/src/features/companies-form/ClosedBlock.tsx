@@ -1,6 +1,7 @@
 import { Button, Inline, SectionHeading, theme } from '@powerline/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Place = styled.div`
   padding: ${theme.space[3]} ${theme.space[4]};
@@ -25,10 +26,10 @@ export function ClosedBlock({ number, takesFocus, onOpen }: ClosedBlockProps) {
     <Place role="group" aria-labelledby={headingId}>
       <Inline justify="space-between">
         <SectionHeading level={3} size="body" id={headingId}>
-          Company #{number} (optional)
+          {t('Company #{number} (optional)', { number })}
         </SectionHeading>
         <Button ref={button} tone="secondary" size="small" onClick={onOpen}>
-          Add Company #{number}
+          {t('Add Company #{number}', { number })}
         </Button>
       </Inline>
     </Place>

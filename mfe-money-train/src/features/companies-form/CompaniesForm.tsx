@@ -6,6 +6,7 @@ import { RestoredDraft } from '@powerline/ui/saving';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { ClosedBlock } from './ClosedBlock.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { blockOrder, companyFormSchema, formOf } from './company-blocks.ts';
@@ -117,9 +118,9 @@ export function CompaniesForm({ companies, onSaved, children }: CompaniesFormPro
         })}
         <Stack gap={1} as={free.length > 0 ? 'div' : VisuallyHidden}>
           <SectionHeading ref={heading} id="company-form">
-            Company information
+            {t('Company information')}
           </SectionHeading>
-          <Text tone="muted">Up to three companies. The first is required; each needs a name and a URL.</Text>
+          <Text tone="muted">{t('Up to three companies. The first is required; each needs a name and a URL.')}</Text>
         </Stack>
         {free.map((place) =>
           place.isOpen ? (
@@ -135,7 +136,7 @@ export function CompaniesForm({ companies, onSaved, children }: CompaniesFormPro
         )}
         <SaveBar status={status === 'visitor' ? <LoginPrompt /> : stateOf({ isDirty, isSubmitting, submitCount })}>
           <Button ref={button} type="submit" isBusy={isSubmitting} disabled={isSubmitting || status !== 'member'}>
-            {status === 'visitor' ? 'Login Required' : 'Save Company Information'}
+            {status === 'visitor' ? t('Login Required') : t('Save Company Information')}
           </Button>
         </SaveBar>
       </Stack>
@@ -150,7 +151,7 @@ interface SaveProgress {
 }
 
 function stateOf({ isDirty, isSubmitting, submitCount }: SaveProgress): string {
-  if (isSubmitting) return 'Saving…';
-  if (isDirty) return 'You have unsaved changes.';
-  return submitCount > 0 ? 'Everything is saved.' : 'No unsaved changes.';
+  if (isSubmitting) return t('Saving…');
+  if (isDirty) return t('You have unsaved changes.');
+  return submitCount > 0 ? t('Everything is saved.') : t('No unsaved changes.');
 }

@@ -12,10 +12,13 @@ import {
   theme,
   VisuallyHidden,
 } from '@powerline/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { rich, t } from '../../words.ts';
 import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
 import { completeAddress } from './complete-address.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
+
+const hidden = (inside: ReactNode) => <VisuallyHidden>{inside}</VisuallyHidden>;
 
 interface CompanyBlockProps {
   form: CompanyFormReturn;
@@ -56,26 +59,32 @@ export function CompanyBlock({ form, position, number, company, onChange, onFile
         {/* The heading wraps, so that the button stays beside it. */}
         <Inline justify="space-between" style={{ flexWrap: 'nowrap' }}>
           <SectionHeading level={3} id={headingId}>
-            Company #{number} {isRequired ? '(required)' : '(optional)'}
+            {isRequired ? t('Company #{number} (required)', { number }) : t('Company #{number} (optional)', { number })}
           </SectionHeading>
           {onClose ? (
             <Button tone="quiet" size="small" flush="end" onClick={onClose}>
-              {company ? 'Cancel' : 'Remove'}
-              <VisuallyHidden>{company ? ` editing ${company.companyName}` : ` Company #${number}`}</VisuallyHidden>
+              {company
+                ? rich('Cancel<more> editing {company}</more>', { more: hidden, company: company.companyName })
+                : rich('Remove<more> Company #{number}</more>', { more: hidden, number })}
             </Button>
           ) : null}
         </Inline>
         <Grid gap={6} columnWidth="18rem" style={{ rowGap: theme.space[4] }}>
           <Stack gap={4}>
-            <Field label="Company name" required={isRequired} error={errors?.companyName?.message}>
+            <Field label={t('Company name')} required={isRequired} error={errors?.companyName?.message}>
               <TextInput dir="auto" autoComplete="off" {...registerPart('companyName')} />
             </Field>
-            <Field label="URL" hint="Paste your referral link." required={isRequired} error={errors?.url?.message}>
+            <Field
+              label={t('URL')}
+              hint={t('Paste your referral link.')}
+              required={isRequired}
+              error={errors?.url?.message}
+            >
               <TextInput type="url" inputMode="url" autoComplete="off" {...registerPart('url', completeUrl)} />
             </Field>
           </Stack>
           <Stack gap={4}>
-            <Field label="Description" optional error={errors?.description?.message}>
+            <Field label={t('Description')} optional error={errors?.description?.message}>
               <TextArea dir="auto" {...register(fieldName(position, 'description'))} />
             </Field>
             <ThumbnailField control={control} position={position} picture={company?.picture ?? null} onFile={onFile} />

@@ -3,6 +3,7 @@ import { useSession } from '@powerline/platform';
 import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { useCompanies } from '../../api/companies.ts';
+import { t } from '../../words.ts';
 import { CompaniesForm, type SavedPlaces } from './CompaniesForm.tsx';
 
 interface SaveCompaniesProps {
@@ -33,7 +34,7 @@ export function SaveCompanies({ onSaved, children }: SaveCompaniesProps) {
     <>
       {children(undefined)}
       {error ? null : (
-        <LoadingRegion label="Loading the form">
+        <LoadingRegion label={t('Loading the form')}>
           <Stack gap={4}>
             {COMPANY_POSITIONS.map((position) => (
               <Skeleton key={position} height="4.5rem" />

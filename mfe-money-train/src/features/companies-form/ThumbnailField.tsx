@@ -4,6 +4,7 @@ import { Field, FileInput } from '@powerline/ui';
 import { imageRefusal } from '@powerline/ui/images';
 import { type ChangeEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { t } from '../../words.ts';
 import { type CompanyFormReturn, fieldName } from './company-blocks.ts';
 
 interface ThumbnailFieldProps {
@@ -35,11 +36,11 @@ export function ThumbnailField({ control, position, picture, onFile }: Thumbnail
 
   return (
     <Field
-      label="Thumbnail"
+      label={t('Thumbnail')}
       hint={
         hasPictures
-          ? 'The image of this card, here and on your page. Up to 5 MB.'
-          : 'The image stays on your device; only its file name is saved.'
+          ? t('The image of this card, here and on your page. Up to 5 MB.')
+          : t('The image stays on your device; only its file name is saved.')
       }
       error={refusal ?? fieldState.error?.message}
       optional

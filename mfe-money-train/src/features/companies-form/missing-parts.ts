@@ -1,4 +1,5 @@
 import type { Company } from '@powerline/contract/money-train';
+import { t } from '../../words.ts';
 import { blockNumber, type CompanyForm, fieldName, isEmptyBlock, savedAt } from './company-blocks.ts';
 
 interface MissingPart {
@@ -18,14 +19,33 @@ export function missingParts({ blocks }: CompanyForm, saved: readonly Company[])
     const company = savedAt(saved, position);
     if (isEmptyBlock(block)) {
       if (!company) return [];
-      const message = `${company.companyName} is still saved. To remove it, press Cancel, then Delete on its card.`;
+      const message = t('{company} is still saved. To remove it, press Cancel, then Delete on its card.', {
+        company: company.companyName,
+      });
       return [{ field: name, message }];
     }
     if (block.companyName && block.url) return [];
-    const notSaved = company
-      ? `Your changes to ${company.companyName} are not saved`
-      : `Company #${blockNumber(position, saved)} is not saved`;
-    if (block.companyName) return [{ field: fieldName(position, 'url'), message: `${notSaved}: its URL is missing.` }];
-    return [{ field: name, message: `${notSaved}: its ${block.url ? 'name is' : 'name and URL are'} missing.` }];
+    const missing = { name: !block.companyName, url: !block.url };
+    const message = company
+      ? changesMessage(company.companyName, missing)
+      : newMessage(blockNumber(position, saved), missing);
+    return [{ field: missing.name ? name : fieldName(position, 'url'), message }];
   });
+}
+
+interface Missing {
+  name: boolean;
+  url: boolean;
+}
+
+function changesMessage(company: string, { name, url }: Missing): string {
+  if (!name) return t('Your changes to {company} are not saved: its URL is missing.', { company });
+  if (!url) return t('Your changes to {company} are not saved: its name is missing.', { company });
+  return t('Your changes to {company} are not saved: its name and URL are missing.', { company });
+}
+
+function newMessage(number: number, { name, url }: Missing): string {
+  if (!name) return t('Company #{number} is not saved: its URL is missing.', { number });
+  if (!url) return t('Company #{number} is not saved: its name is missing.', { number });
+  return t('Company #{number} is not saved: its name and URL are missing.', { number });
 }

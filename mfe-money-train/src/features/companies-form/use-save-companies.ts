@@ -1,8 +1,10 @@
 import type { Company, CompanyInput, CompanyPosition } from '@powerline/contract/money-train';
 import { ApiError, companiesKey, errorSentence, notify, useSession, useSystem } from '@powerline/platform';
+import { formatList } from '@powerline/ui';
 import { mutate } from 'swr';
 import { saveCompany } from '../../api/companies.ts';
 import { sendCompanyPicture } from '../../api/company-pictures.ts';
+import { t } from '../../words.ts';
 import {
   blockNumber,
   blockOf,
@@ -17,7 +19,7 @@ import {
 } from './company-blocks.ts';
 import { missingParts } from './missing-parts.ts';
 
-const LOGIN_NEEDED = 'You must be logged in to save companies';
+const loginNeeded = () => t('You must be logged in to save companies');
 
 interface SavingOptions {
   saved: readonly Company[];
@@ -39,7 +41,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, files, onBloc
 
   return async (input: CompanyForm): Promise<void> => {
     if (!user) {
-      notify.error(LOGIN_NEEDED);
+      notify.error(loginNeeded());
       return;
     }
     // A copy, because getValues returns objects that follow the typing.
@@ -58,7 +60,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, files, onBloc
       } catch (error) {
         // Also lets the session's own notice come first, so that this message is last.
         await mutate(companiesKey(user.id));
-        showFailure(form, error, from, `Company #${blockNumber(from, saved)}, ${company.companyName}`);
+        showFailure(form, error, from, { number: blockNumber(from, saved), company: company.companyName });
         return;
       }
     }
@@ -67,7 +69,7 @@ export function useSaveCompanies(form: CompanyFormReturn, { saved, files, onBloc
     const unsent = await sendImages(images);
     if (unsent) notify.error(unsent.title, unsent.sentence);
     else if (missing.length === 0 && filled.length > 0)
-      notify.success('Success!', 'Your company information has been saved.');
+      notify.success(t('Success!'), t('Your company information has been saved.'));
     else if (filled.length > 0) notify.success(namesSaved(companies));
     if (filled.length > 0) await mutate(companiesKey(user.id));
     for (const [index, { field, message }] of missing.entries()) {
@@ -91,8 +93,8 @@ async function sendImages(images: readonly CardImage[]): Promise<{ title: string
     try {
       await sendCompanyPicture(company, file);
     } catch (error) {
-      const title = `${companyName} is saved, but its image isn’t`;
-      unsent = { title, sentence: errorSentence(error, 'Add it again on its card.') };
+      const title = t('{company} is saved, but its image isn’t', { company: companyName });
+      unsent = { title, sentence: errorSentence(error, t('Add it again on its card.')) };
     }
   }
   return unsent;
@@ -100,7 +102,10 @@ async function sendImages(images: readonly CardImage[]): Promise<{ title: string
 
 /** Not "Success!", which would seem to include blocks with missing parts. */
 const namesSaved = (companies: readonly CompanyInput[]): string =>
-  `${new Intl.ListFormat('en').format(companies.map(({ companyName }) => companyName))} ${companies.length === 1 ? 'is' : 'are'} saved.`;
+  t('{count, plural, one {{names} is} other {{names} are}} saved.', {
+    count: companies.length,
+    names: formatList(companies.map(({ companyName }) => companyName)),
+  });
 
 const isChange = (company: CompanyInput, before: Company | undefined): boolean =>
   !before || COMPANY_FIELDS.some((field) => company[field] !== before[field]);
@@ -126,14 +131,23 @@ async function saveCompanyInForm(
   }
 }
 
-function showFailure(form: CompanyFormReturn, error: unknown, from: CompanyPosition, company: string): void {
+function showFailure(
+  form: CompanyFormReturn,
+  error: unknown,
+  from: CompanyPosition,
+  block: { number: number; company: string },
+): void {
   if (error instanceof ApiError && error.status === 401) {
-    notify.error(LOGIN_NEEDED, 'What you typed is still in the form.');
+    notify.error(loginNeeded(), t('What you typed is still in the form.'));
     return;
   }
-  const sentence = errorSentence(error, 'What you typed is still in the form. Try again.');
+  const sentence = errorSentence(error, t('What you typed is still in the form. Try again.'));
   showFieldErrors(form, error, from);
-  notify.error('Failed to save company information.', `${company}: ${sentence}`);
+  const { number, company } = block;
+  notify.error(
+    t('Failed to save company information.'),
+    t('Company #{number}, {company}: {sentence}', { number, company, sentence }),
+  );
 }
 
 const isFormField = (field: string): field is CompanyField => COMPANY_FIELDS.some((known) => known === field);

@@ -27,6 +27,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { removeProfilePicture, saveProfile, sendProfilePicture } from '../../api/profile.ts';
+import { t } from '../../words.ts';
 import { HidingNotice } from './HidingNotice.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { PublishCard } from './PublishCard.tsx';
@@ -70,21 +71,21 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <Card as="section" aria-labelledby="profile-about">
           <Stack gap={4}>
             <SectionHeading id="profile-about" size="large">
-              About you
+              {t('About you')}
             </SectionHeading>
             <Inline gap={4} align="start">
               <ImageOrMonogram of="person" address={picture.shown} name={name} size="large" />
               <Stack gap={2} style={{ flex: '1 1 15rem' }}>
-                <ImageButtons whose="your page" picture={picture} />
+                <ImageButtons whose={t('your page')} picture={picture} />
                 <Text size="small" tone="muted">
-                  A JPEG, PNG, WebP or GIF of up to 5 MB. We remove location and date from the photo.
+                  {t('A JPEG, PNG, WebP or GIF of up to 5 MB. We remove location and date from the photo.')}
                 </Text>
               </Stack>
             </Inline>
             <Field
-              label="Display name"
+              label={t('Display name')}
               optional
-              hint={`Without one, your page shows your username: ${profile.username}.`}
+              hint={t('Without one, your page shows your username: {username}.', { username: profile.username })}
               error={faults.displayName}
             >
               <TextInput
@@ -96,7 +97,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
                 onBlur={() => void save()}
               />
             </Field>
-            <Field label="A line about you" optional hint={lineHint(typed.line)} error={faults.line}>
+            <Field label={t('A line about you')} optional hint={lineHint(typed.line)} error={faults.line}>
               <TextArea
                 dir="auto"
                 rows={2}
@@ -113,43 +114,43 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
           <Stack gap={4}>
             <Inline justify="space-between">
               <SectionHeading id="profile-companies" size="large">
-                Your companies
+                {t('Your companies')}
               </SectionHeading>
-              <StandaloneLink to="/money-train">Edit companies and their pictures</StandaloneLink>
+              <StandaloneLink to="/money-train">{t('Edit companies and their pictures')}</StandaloneLink>
             </Inline>
             {shown.companies.length > 0 ? (
               <OrderedList
-                label="Order of your cards"
+                label={t('Order of your cards')}
                 rows={shown.companies.map(({ id, companyName: name, picture }) => ({
                   id,
                   name,
                   lead: <ImageOrMonogram of="company" address={picture ?? null} name={name} size="small" />,
                 }))}
                 onOrder={(order) => change({ order: [...order] })}
-                hint="Drag a card by its dots, or move it with its arrows. The first card appears at the top."
+                hint={t('Drag a card by its dots, or move it with its arrows. The first card appears at the top.')}
               />
             ) : (
               <EmptyState
-                title="No companies saved yet"
+                title={t('No companies saved yet')}
                 icon={<Store size={20} />}
                 action={
                   <LinkButton to="/money-train" size="small">
-                    Add your first company
+                    {t('Add your first company')}
                   </LinkButton>
                 }
               >
-                Your page shows the companies you recommend.
+                {t('Your page shows the companies you recommend.')}
               </EmptyState>
             )}
             {profile.sponsorCards.length > 0 || shown.showsSponsorCompanies ? (
               <Stack gap={1}>
                 <Switch
-                  label="Show my sponsor’s companies in empty places"
+                  label={t('Show my sponsor’s companies in empty places')}
                   isOn={shown.showsSponsorCompanies}
                   onToggle={(showsSponsorCompanies) => change({ showsSponsorCompanies })}
                 />
                 <Text size="small" tone="muted">
-                  They’re marked as your sponsor’s, and use your sponsor’s links.
+                  {t('They’re marked as your sponsor’s, and use your sponsor’s links.')}
                 </Text>
               </Stack>
             ) : null}
@@ -158,12 +159,12 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <SaveStatus state={state} onRetry={() => void save()} />
       </Stack>
       <ProfilePreview profile={{ ...shown, displayName: name, picture: picture.shown }} />
-      <UnsavedQuestion isUnsaved={state.kind !== 'saved'} what="your page" save={save} />
+      <UnsavedQuestion isUnsaved={state.kind !== 'saved'} what={t('your page')} save={save} />
     </Columns>
   );
 }
 
-const lineHint = (line: string) => `${line.length} of ${PROFILE_LINE_MAX_LENGTH} characters.`;
+const lineHint = ({ length }: string) => t('{length} of {most} characters.', { length, most: PROFILE_LINE_MAX_LENGTH });
 
 /** Companies without a place in the order follow, as on the server. */
 function inOrder(companies: Profile['companies'], order: readonly number[] | undefined): Profile['companies'] {

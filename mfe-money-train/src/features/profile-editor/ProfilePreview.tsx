@@ -4,6 +4,7 @@ import { SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { CompanyLinks } from '../../components/public-page/CompanyLinks.tsx';
 import { ProfileView } from '../../components/public-page/ProfileView.tsx';
+import { t } from '../../words.ts';
 
 const Phone = styled.div`
   container-type: inline-size;
@@ -47,14 +48,14 @@ export const ProfilePreview = ({ profile }: ProfilePreviewProps) => (
     <Stack as="section" gap={3} aria-labelledby="profile-preview">
       <Stack gap={1}>
         <SectionHeading id="profile-preview" size="large">
-          Preview
+          {t('Preview')}
         </SectionHeading>
         <Text size="small" tone="muted">
-          Your page on a phone, as you edit it.
+          {t('Your page on a phone, as you edit it.')}
         </Text>
       </Stack>
       {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <Phone role="group" aria-label="Your page on a phone" tabIndex={0}>
+      <Phone role="group" aria-label={t('Your page on a phone')} tabIndex={0}>
         <div inert>
           <ProfileView profile={profile} heading={<Name dir="auto">{profile.displayName}</Name>}>
             <CompanyLinks cards={cardsOf(profile)} of={profile.displayName} />

@@ -4,6 +4,7 @@ import { Button, Card, Field, Inline, LinkButton, SectionHeading, Stack, Text, T
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { SharePage } from './SharePage.tsx';
 
 /** The status beside the heading, on one line where there is room. */
@@ -38,9 +39,9 @@ export function PublishCard({ profile, name, onPublish, save }: PublishCardProps
       // If it fails, the status below says so and offers a retry.
       if (!(await save())) return;
     }
-    const title = isPublished ? undefined : 'Your page is live';
-    if (isCopied) notify.success(title ?? 'Link copied', 'Paste it wherever you write.');
-    else notify.info(title ?? 'The link is selected', 'Copy the selected link with Ctrl+C or Cmd+C.');
+    const title = isPublished ? undefined : t('Your page is live');
+    if (isCopied) notify.success(title ?? t('Link copied'), t('Paste it wherever you write.'));
+    else notify.info(title ?? t('The link is selected'), t('Copy the selected link with Ctrl+C or Cmd+C.'));
   };
 
   return (
@@ -53,7 +54,7 @@ export function PublishCard({ profile, name, onPublish, save }: PublishCardProps
             </SectionHeading>
             {isPublished ? (
               <Button tone="quiet" size="small" flush="end" onClick={() => onPublish(false)}>
-                Unpublish
+                {t('Unpublish')}
               </Button>
             ) : null}
           </Head>
@@ -61,7 +62,7 @@ export function PublishCard({ profile, name, onPublish, save }: PublishCardProps
             {whoSees(profile)}
           </Text>
         </Stack>
-        <Field label="Link">
+        <Field label={t('Link')}>
           <TextInput
             ref={field}
             type="url"
@@ -74,12 +75,12 @@ export function PublishCard({ profile, name, onPublish, save }: PublishCardProps
         <Inline>
           <Button onClick={copyLink}>
             <Copy aria-hidden="true" />
-            {isPublished ? 'Copy link' : 'Publish and copy link'}
+            {isPublished ? t('Copy link') : t('Publish and copy link')}
           </Button>
           {isPublished && !hiding ? (
             <LinkButton to={path} tone="secondary">
               <ExternalLink aria-hidden="true" />
-              Open my page
+              {t('Open my page')}
             </LinkButton>
           ) : null}
         </Inline>
@@ -102,11 +103,11 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 function headingOf({ isPublished, hiding }: Profile): string {
-  if (!isPublished) return 'Publish your page';
-  return hiding ? 'Your page is hidden' : 'Your page is live';
+  if (!isPublished) return t('Publish your page');
+  return hiding ? t('Your page is hidden') : t('Your page is live');
 }
 
 function whoSees({ isPublished, hiding }: Profile): string {
-  if (!isPublished) return 'Only you can see it so far.';
-  return hiding ? 'Only you can see it until an admin shows it again.' : 'Anyone with the link can see it.';
+  if (!isPublished) return t('Only you can see it so far.');
+  return hiding ? t('Only you can see it until an admin shows it again.') : t('Anyone with the link can see it.');
 }

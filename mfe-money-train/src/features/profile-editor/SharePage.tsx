@@ -4,6 +4,7 @@ import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { readyText } from './ready-text.ts';
 
 const Both = styled.div`
@@ -46,10 +47,10 @@ export function SharePage({ address, name, companies, onCopy }: SharePageProps) 
   const text = readyText(companies);
 
   const copy = async () => {
-    if (await onCopy(`${text}\n${address}`)) notify.success('Text copied', 'Paste it wherever you write.');
+    if (await onCopy(`${text}\n${address}`)) notify.success(t('Text copied'), t('Paste it wherever you write.'));
     else {
       field.current?.select();
-      notify.info('The text is selected', 'Copy it with Ctrl+C or Cmd+C.');
+      notify.info(t('The text is selected'), t('Copy it with Ctrl+C or Cmd+C.'));
     }
   };
 
@@ -57,13 +58,13 @@ export function SharePage({ address, name, companies, onCopy }: SharePageProps) 
     <Both>
       <div>
         <Code>
-          <QrCode text={address} label={`QR code of your page, ${address}`} />
+          <QrCode text={address} label={t('QR code of your page, {address}', { address })} />
           <Text size="small" tone="muted">
-            Have someone scan it with their phone camera.
+            {t('Have someone scan it with their phone camera.')}
           </Text>
         </Code>
         <Stack gap={3}>
-          <Field label="Text to send">
+          <Field label={t('Text to send')}>
             <TextArea
               ref={field}
               dir="auto"
@@ -76,12 +77,12 @@ export function SharePage({ address, name, companies, onCopy }: SharePageProps) 
           <Inline>
             <Button tone="secondary" onClick={copy}>
               <Copy aria-hidden="true" />
-              Copy text
+              {t('Copy text')}
             </Button>
             {'share' in navigator ? (
               <Button tone="secondary" onClick={() => share({ title: name, text, url: address })}>
                 <Share2 aria-hidden="true" />
-                Share
+                {t('Share')}
               </Button>
             ) : null}
           </Inline>
@@ -97,6 +98,6 @@ async function share(data: ShareData): Promise<void> {
   } catch (error) {
     // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify.error('The page could not be shared', 'Copy the link instead.');
+    notify.error(t('The page could not be shared'), t('Copy the link instead.'));
   }
 }

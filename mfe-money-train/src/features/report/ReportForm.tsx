@@ -21,7 +21,8 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { reportProfile } from '../../api/public-profile.ts';
-import { REPORT_WORDS } from '../../components/report-words.ts';
+import { reportWords } from '../../components/report-words.ts';
+import { t } from '../../words.ts';
 
 /** Works without a login. */
 export function ReportForm({ username }: { username: string }) {
@@ -39,39 +40,39 @@ export function ReportForm({ username }: { username: string }) {
       await reportProfile(username, report);
       setSent(true);
     } catch (error) {
-      showFailure(error, errorSentence(error, 'The report was not sent. Try again.'));
+      showFailure(error, errorSentence(error, t('The report was not sent. Try again.')));
     }
   });
 
   if (isSent) return <Thanks username={username} />;
   return (
-    <form noValidate aria-label="Report a page" onSubmit={send}>
+    <form noValidate aria-label={t('Report a page')} onSubmit={send}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="What is wrong with it?" error={errors.kind?.message} required>
+        <Field label={t('What is wrong with it?')} error={errors.kind?.message} required>
           <Select defaultValue="" {...register('kind')}>
             <option value="" disabled>
-              Choose…
+              {t('Choose…')}
             </option>
             {PROFILE_REPORT_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {REPORT_WORDS[kind]}
+                {reportWords(kind)}
               </option>
             ))}
           </Select>
         </Field>
         <Field
-          label="What you saw"
+          label={t('What you saw')}
           optional={watch('kind') !== 'other'}
           required={watch('kind') === 'other'}
-          hint="What it says, and why that is wrong. A link helps."
+          hint={t('What it says, and why that is wrong. A link helps.')}
           error={errors.words?.message}
         >
           <TextArea dir="auto" rows={5} maxLength={PROFILE_REPORT_MAX_LENGTH} {...register('words')} />
         </Field>
         <div>
           <Button type="submit" isBusy={isSubmitting}>
-            Send report
+            {t('Send report')}
           </Button>
         </div>
       </Stack>
@@ -85,15 +86,15 @@ function Thanks({ username }: { username: string }) {
   return (
     <div ref={place} tabIndex={-1}>
       <EmptyState
-        title="Thank you: your report is sent"
+        title={t('Thank you: your report is sent')}
         icon={<CircleCheck size={20} />}
         action={
           <LinkButton to={`/u/${encodeURIComponent(username)}`} tone="secondary" size="small">
-            Back to the page
+            {t('Back to the page')}
           </LinkButton>
         }
       >
-        An admin will look at the page. There is nothing more for you to do.
+        {t('An admin will look at the page. There is nothing more for you to do.')}
       </EmptyState>
     </div>
   );

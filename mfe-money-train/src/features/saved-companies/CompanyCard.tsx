@@ -15,6 +15,9 @@ import {
 import { ImageButtons, ImageOrMonogram, useImageChange } from '@powerline/ui/images';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { removeCompanyPicture, sendCompanyPicture } from '../../api/company-pictures.ts';
+import { rich, t } from '../../words.ts';
+
+const hidden = (inside: ReactNode) => <VisuallyHidden>{inside}</VisuallyHidden>;
 
 interface CompanyCardProps {
   company: Company;
@@ -66,7 +69,7 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, onEdit, takes
           </Stack>
           {isJustSaved ? (
             <span id={savedId} style={{ alignSelf: 'start' }}>
-              <Badge tone="success">Saved</Badge>
+              <Badge tone="success">{t('Saved')}</Badge>
             </span>
           ) : null}
         </Inline>
@@ -76,24 +79,22 @@ export function CompanyCard({ company, userId, isJustSaved, ledTo, onEdit, takes
               {description}
             </Text>
           ) : (
-            <Text tone="muted">No description</Text>
+            <Text tone="muted">{t('No description')}</Text>
           )}
           {thumbnail && !hasPictures ? (
             <Text size="small" tone="muted">
-              Thumbnail: {thumbnail}
+              {t('Thumbnail: {thumbnail}', { thumbnail })}
             </Text>
           ) : null}
         </Stack>
         {hasPictures ? <ImageButtons whose={companyName} picture={picture} /> : null}
         <Inline justify="space-between">
           <ExternalLinkButton isSponsored href={url} tone="secondary" size="small">
-            <span>
-              Visit Website<VisuallyHidden> of {companyName}</VisuallyHidden>
-            </span>
+            <span>{rich('Visit Website<more> of {companyName}</more>', { more: hidden, companyName })}</span>
           </ExternalLinkButton>
           <Inline gap={1}>
             <Button tone="quiet" size="small" flush="start" onClick={onEdit} ref={edit}>
-              Edit<VisuallyHidden> {companyName}</VisuallyHidden>
+              {rich('Edit<more> {companyName}</more>', { more: hidden, companyName })}
             </Button>
             {children}
           </Inline>

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, VisuallyHidden } from '@powerline/ui';
 import type { RefObject } from 'react';
 import { mutate } from 'swr';
 import { deleteCompany } from '../../api/companies.ts';
+import { rich, t } from '../../words.ts';
 
 interface DeleteCompanyProps {
   company: Company;
@@ -16,9 +17,9 @@ export function DeleteCompany({ company, userId, focusAfterwards }: DeleteCompan
   const remove = async () => {
     try {
       await deleteCompany(company.id);
-      notify.success('Deleted!', 'Company has been removed.');
+      notify.success(t('Deleted!'), t('Company has been removed.'));
     } catch (error) {
-      notify.error('Failed to delete company.', errorSentence(error, 'Nothing was changed. Try again.'));
+      notify.error(t('Failed to delete company.'), errorSentence(error, t('Nothing was changed. Try again.')));
     }
     // Even after a failure: another window may have deleted it.
     await mutate(companiesKey(userId));
@@ -26,17 +27,20 @@ export function DeleteCompany({ company, userId, focusAfterwards }: DeleteCompan
 
   return (
     <ConfirmDialog
-      title={`Delete ${company.companyName}?`}
-      confirmLabel="Delete company"
+      title={t('Delete {company}?', { company: company.companyName })}
+      confirmLabel={t('Delete company')}
       onConfirm={remove}
       focusAfterConfirm={focusAfterwards}
       trigger={
         <Button tone="quiet" size="small" flush="end">
-          Delete<VisuallyHidden> {company.companyName}</VisuallyHidden>
+          {rich('Delete<more> {company}</more>', {
+            more: (inside) => <VisuallyHidden>{inside}</VisuallyHidden>,
+            company: company.companyName,
+          })}
         </Button>
       }
     >
-      Its name, address and description are removed. This cannot be undone.
+      {t('Its name, address and description are removed. This cannot be undone.')}
     </ConfirmDialog>
   );
 }

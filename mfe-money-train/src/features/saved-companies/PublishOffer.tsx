@@ -1,6 +1,7 @@
 import { useSystem } from '@powerline/platform';
 import { Card, Inline, LinkButton, Stack, Text } from '@powerline/ui';
 import { useProfile } from '../../api/profile.ts';
+import { t } from '../../words.ts';
 
 /** After a save: what to do next, until the member's page is published. */
 export const PublishOffer = () => (useSystem('profiles').isOpen === true ? <Offer /> : null);
@@ -12,12 +13,12 @@ function Offer() {
     <Card role="group" aria-labelledby="publish-offer">
       <Inline justify="space-between">
         <Stack gap={1}>
-          <strong id="publish-offer">Next: publish your page</strong>
+          <strong id="publish-offer">{t('Next: publish your page')}</strong>
           <Text size="small" tone="muted">
-            Your companies are ready to share with one link.
+            {t('Your companies are ready to share with one link.')}
           </Text>
         </Stack>
-        <LinkButton to="/profile">See my page</LinkButton>
+        <LinkButton to="/profile">{t('See my page')}</LinkButton>
       </Inline>
     </Card>
   );

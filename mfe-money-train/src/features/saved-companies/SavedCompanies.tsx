@@ -14,6 +14,7 @@ import {
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCompanies } from '../../api/companies.ts';
+import { t } from '../../words.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DeleteCompany } from './DeleteCompany.tsx';
 
@@ -62,11 +63,11 @@ export function SavedCompanies(props: SavedCompaniesProps) {
     <Stack as="section" gap={4} aria-labelledby="saved-companies">
       <Inline gap={3} align="end" justify="space-between">
         <SectionHeading ref={heading} id="saved-companies">
-          Your companies
+          {t('Your companies')}
         </SectionHeading>
         {companies?.length ? (
           <Text as="span" size="small" tone="muted">
-            {companies.length} of {COMPANY_POSITIONS.length} saved
+            {t('{saved} of {most} saved', { saved: companies.length, most: COMPANY_POSITIONS.length })}
           </Text>
         ) : null}
       </Inline>
@@ -87,7 +88,7 @@ function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
   // A failed reload keeps the earlier list.
   if (error && !companies) {
     return (
-      <ErrorState title="Your companies could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
+      <ErrorState title={t('Your companies could not be loaded')} isRetrying={isValidating} onRetry={() => mutate()}>
         {errorSentence(error)}
       </ErrorState>
     );
@@ -95,7 +96,7 @@ function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
   // Open profiles add buttons to the cards.
   if (!companies || !user || (profiles.isOpen === undefined && !profiles.error)) {
     return (
-      <LoadingRegion label="Loading your companies">
+      <LoadingRegion label={t('Loading your companies')}>
         <Room>
           <Columns as="div">
             {COMPANY_POSITIONS.map((position) => (
@@ -108,8 +109,8 @@ function CompanyList({ heading, lastSaved, places, onEdit }: CompanyListProps) {
   }
   if (companies.length === 0) {
     return (
-      <EmptyState title="No companies saved yet">
-        Add up to three with the form below. They will appear here.
+      <EmptyState title={t('No companies saved yet')}>
+        {t('Add up to three with the form below. They will appear here.')}
       </EmptyState>
     );
   }

@@ -1,18 +1,18 @@
 import type { ProfileStatistics } from '@powerline/contract/money-train';
-import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
-import { count } from '../../components/words.ts';
+import { Cell, formatNumber, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
+import { t } from '../../words.ts';
 import { rateInWords } from './rate.ts';
 
 export const CardsTable = ({ cards }: Pick<ProfileStatistics, 'cards'>) => (
   <Stack as="section" gap={3} aria-labelledby="visits-by-card">
-    <SectionHeading id="visits-by-card">Card by card</SectionHeading>
-    <Table caption="Visits and clicks of each card" isCaptionHidden onPhone="cards">
+    <SectionHeading id="visits-by-card">{t('Card by card')}</SectionHeading>
+    <Table caption={t('Visits and clicks of each card')} isCaptionHidden onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Company</th>
-          <NumberHeading>Visits</NumberHeading>
-          <NumberHeading>Clicks</NumberHeading>
-          <NumberHeading>Rate</NumberHeading>
+          <th scope="col">{t('Company')}</th>
+          <NumberHeading>{t('Visits')}</NumberHeading>
+          <NumberHeading>{t('Clicks')}</NumberHeading>
+          <NumberHeading>{t('Rate')}</NumberHeading>
         </tr>
       </thead>
       <tbody>
@@ -21,13 +21,13 @@ export const CardsTable = ({ cards }: Pick<ProfileStatistics, 'cards'>) => (
             <RowHeading>
               <bdi>{companyName}</bdi>
             </RowHeading>
-            <Cell label="Visits" data-kind="number">
-              {count(visits)}
+            <Cell label={t('Visits')} data-kind="number">
+              {formatNumber(visits)}
             </Cell>
-            <Cell label="Clicks" data-kind="number">
-              {count(clicks)}
+            <Cell label={t('Clicks')} data-kind="number">
+              {formatNumber(clicks)}
             </Cell>
-            <Cell label="Rate" data-kind="number">
+            <Cell label={t('Rate')} data-kind="number">
               {rateInWords({ visits, clicks })}
             </Cell>
           </Row>
@@ -35,8 +35,9 @@ export const CardsTable = ({ cards }: Pick<ProfileStatistics, 'cards'>) => (
       </tbody>
     </Table>
     <Text size="small" tone="muted">
-      A card’s visits are those of every page that showed it: yours, and the pages of people you sponsor who show your
-      companies. The rate is its clicks for each 100 of these visits.
+      {t(
+        'A card’s visits are those of every page that showed it: yours, and the pages of people you sponsor who show your companies. The rate is its clicks for each 100 of these visits.',
+      )}
     </Text>
   </Stack>
 );

@@ -1,6 +1,8 @@
 import type { ProfileStatistics } from '@powerline/contract/money-train';
 import {
   Button,
+  formatDay,
+  formatNumber,
   Inline,
   NumberCell,
   NumberHeading,
@@ -11,8 +13,7 @@ import {
   Table,
 } from '@powerline/ui';
 import { useState } from 'react';
-import { dayInShort } from '../../components/days.ts';
-import { count } from '../../components/words.ts';
+import { t } from '../../words.ts';
 
 /** A press shows the other days. */
 const DAYS_AT_FIRST = 7;
@@ -22,23 +23,23 @@ export function DaysTable({ days }: Pick<ProfileStatistics, 'days'>) {
   const newestFirst = days.toReversed();
   return (
     <Stack as="section" gap={3} aria-labelledby="visits-by-day">
-      <SectionHeading id="visits-by-day">Day by day</SectionHeading>
-      <Table caption="Visits and clicks by day, newest first" isCaptionHidden>
+      <SectionHeading id="visits-by-day">{t('Day by day')}</SectionHeading>
+      <Table caption={t('Visits and clicks by day, newest first')} isCaptionHidden>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <NumberHeading>Visits</NumberHeading>
-            <NumberHeading>Clicks</NumberHeading>
+            <th scope="col">{t('Day')}</th>
+            <NumberHeading>{t('Visits')}</NumberHeading>
+            <NumberHeading>{t('Clicks')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
           {(areAllShown ? newestFirst : newestFirst.slice(0, DAYS_AT_FIRST)).map(({ day, visits, clicks }) => (
             <Row key={day}>
               <RowHeading>
-                <time dateTime={day}>{dayInShort(day)}</time>
+                <time dateTime={day}>{formatDay(day, 'short')}</time>
               </RowHeading>
-              <NumberCell>{count(visits)}</NumberCell>
-              <NumberCell>{count(clicks)}</NumberCell>
+              <NumberCell>{formatNumber(visits)}</NumberCell>
+              <NumberCell>{formatNumber(clicks)}</NumberCell>
             </Row>
           ))}
         </tbody>
@@ -46,7 +47,7 @@ export function DaysTable({ days }: Pick<ProfileStatistics, 'days'>) {
       {!areAllShown && days.length > DAYS_AT_FIRST ? (
         <Inline justify="center">
           <Button tone="secondary" size="small" onClick={() => setAllShown(true)}>
-            Show all {days.length} days
+            {t('Show all {count} days', { count: days.length })}
           </Button>
         </Inline>
       ) : null}

@@ -452,7 +452,7 @@ describe('unsaved text', () => {
     first.unmount();
 
     const second = openPage();
-    expect(await screen.findByText(/We kept what you typed\. It isn't saved yet\./)).toBeVisible();
+    expect(await screen.findByText(/We kept what you typed\. It isn’t saved yet\./)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/We kept what you typed/)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Company information' })).toHaveFocus();

@@ -1,15 +1,16 @@
 import { EmptyState, LinkButton } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 /** Specification section 2. */
 export const ComingSoon = () => (
   <EmptyState
-    title="This feature is coming soon."
+    title={t('This feature is coming soon.')}
     action={
       <LinkButton to="/money-train" tone="secondary" size="small">
-        Add a company
+        {t('Add a company')}
       </LinkButton>
     }
   >
-    Your public page is coming. Start by adding a company.
+    {t('Your public page is coming. Start by adding a company.')}
   </EmptyState>
 );

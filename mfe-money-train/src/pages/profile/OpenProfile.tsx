@@ -3,6 +3,7 @@ import { LoadFailure, LoginCall } from '@powerline/ui';
 import { useProfile } from '../../api/profile.ts';
 import { ProfileNav } from '../../components/ProfileNav.tsx';
 import { ProfileEditor } from '../../features/profile-editor/ProfileEditor.tsx';
+import { t } from '../../words.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
 /** Stays when the session ends, with everything that was typed. */
@@ -19,15 +20,15 @@ export function OpenProfile() {
   }
   if (status === 'visitor') {
     return (
-      <LoginCall title="Log in to edit your page">
-        Members have a public page for the companies they recommend.
+      <LoginCall title={t('Log in to edit your page')}>
+        {t('Members have a public page for the companies they recommend.')}
       </LoginCall>
     );
   }
   if (!error) return <ProfileSkeleton />;
   return (
     <LoadFailure
-      title="Your profile could not be loaded"
+      title={t('Your profile could not be loaded')}
       error={error}
       isRetrying={isValidating}
       onRetry={() => mutate()}

@@ -1,7 +1,8 @@
 import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 export const ProfileSkeleton = () => (
-  <LoadingRegion label="Loading your profile">
+  <LoadingRegion label={t('Loading your profile')}>
     <Stack gap={4}>
       <Skeleton height="14rem" />
       <Skeleton height="20rem" />

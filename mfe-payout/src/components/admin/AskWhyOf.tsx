@@ -1,10 +1,10 @@
 import type { Earnings, Month } from '@powerline/contract/payout';
 import { ApiError, errorSentence, Link } from '@powerline/platform';
-import { Field, Notice, SectionHeading, Select, Skeleton, Stack, Text } from '@powerline/ui';
+import { Field, formatMonth, Notice, SectionHeading, Select, Skeleton, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { teamNamesOf } from '../../api/admin-members.ts';
 import { useMoneyPath } from '../../api/earnings.ts';
-import { monthInWords } from '../dates.ts';
+import { t } from '../../words.ts';
 import { moneyPathAddress } from '../money-path-address.ts';
 import { PersonCombobox } from '../PersonCombobox.tsx';
 import { answerOf, explanationOf } from '../path-words.ts';
@@ -29,22 +29,22 @@ export function AskWhyOf({ id, username, earnings: { months, openMonths }, asked
   return (
     <Stack gap={3} as="section" aria-labelledby="why-of">
       <SectionHeading level={level} id="why-of">
-        Why wasn’t {username} paid for someone?
+        {t('Why wasn’t {name} paid for someone?', { name: username })}
       </SectionHeading>
-      <Field label="Month">
+      <Field label={t('Month')}>
         <Select value={month} onChange={({ target }) => setMonth(target.value as Month)}>
           {all.map((one) => (
             <option key={one} value={one}>
-              {monthInWords(one)}
+              {formatMonth(one)}
             </option>
           ))}
         </Select>
       </Field>
       <PersonCombobox
-        label="Who paid"
-        hint={`Type part of a name in ${username}’s team.`}
+        label={t('{who, select, people {Who paid} other {Who paid}}', { who: 'person' })}
+        hint={t('Type part of a name in {owner}’s team.', { owner: username })}
         usePeople={usePeople}
-        where={`${username}’s team`}
+        owner={username}
         onChoose={setPayer}
       />
       <div role="status">
@@ -69,7 +69,7 @@ function Answer({ month, payer, earner }: AnswerProps) {
           <strong>{answerOf(path)}</strong>
         </Text>
         <Text dir="auto">{explanationOf(path, false)}</Text>
-        <Link to={moneyPathAddress(month, payer.id, earner.id)}>See every stop</Link>
+        <Link to={moneyPathAddress(month, payer.id, earner.id)}>{t('See every stop')}</Link>
       </Stack>
     );
   if (error === undefined) return <Skeleton height="4rem" />;
@@ -77,8 +77,11 @@ function Answer({ month, payer, earner }: AnswerProps) {
   return (
     <Notice tone={isElsewhere ? 'info' : 'warning'}>
       {isElsewhere
-        ? `${payer.username} isn’t in ${earner.username}’s team, so no money of theirs comes this way.`
-        : errorSentence(error, 'Try again in a moment.')}
+        ? t('{payer} isn’t in {earner}’s team, so no money of theirs comes this way.', {
+            payer: payer.username,
+            earner: earner.username,
+          })
+        : errorSentence(error, t('Try again in a moment.'))}
     </Notice>
   );
 }

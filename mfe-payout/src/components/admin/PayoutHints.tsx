@@ -2,6 +2,7 @@ import type { PayoutHint } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { hintInWords } from './hint-words.ts';
 
 const List = styled.ul`
@@ -32,7 +33,7 @@ interface PayoutHintsProps {
 export function PayoutHints({ hints = [], currency }: PayoutHintsProps) {
   if (hints.length === 0) return null;
   return (
-    <List aria-label="Check first">
+    <List aria-label={t('Check first')}>
       {hints.map((hint) => (
         <Hint key={hint.kind}>
           <TriangleAlert size={14} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { PAYOUT_STATES, type PayoutState } from '@powerline/contract/payout';
 import { PartLinks } from '@powerline/ui';
-import { STATE_TITLES } from './payout-states.ts';
+import { t } from '../../words.ts';
+import { stateTitles } from './payout-states.ts';
 
 const PAYOUTS = '/admin/payout/payouts';
 export const BATCHES = `${PAYOUTS}/batches`;
@@ -13,7 +14,8 @@ interface PayoutPartsProps {
 /** The states of payouts, with the batches between what is to be sent and what was paid. */
 export function PayoutParts({ current, isBelowPart }: PayoutPartsProps) {
   const base = current === 'batches' ? PAYOUTS : '';
-  const states = PAYOUT_STATES.map((name) => ({ name, title: STATE_TITLES[name], to: `${base}?state=${name}` }));
-  const parts = [...states.slice(0, 2), { name: 'batches', title: 'Batches', to: BATCHES }, ...states.slice(2)];
-  return <PartLinks label="States of payouts" current={current} parts={parts} isBelowPart={isBelowPart} />;
+  const titles = stateTitles();
+  const states = PAYOUT_STATES.map((name) => ({ name, title: titles[name], to: `${base}?state=${name}` }));
+  const parts = [...states.slice(0, 2), { name: 'batches', title: t('Batches'), to: BATCHES }, ...states.slice(2)];
+  return <PartLinks label={t('States of payouts')} current={current} parts={parts} isBelowPart={isBelowPart} />;
 }

@@ -1,15 +1,16 @@
 import type { PayoutState } from '@powerline/contract/payout';
+import { t } from '../../words.ts';
 
-export const STATE_TITLES: Record<PayoutState, string> = {
-  asked: 'To approve',
-  approved: 'To send',
-  paid: 'Paid',
-  returned: 'Returned',
-};
+export const stateTitles = (): Record<PayoutState, string> => ({
+  asked: t('To approve'),
+  approved: t('To send'),
+  paid: t('Paid'),
+  returned: t('Returned'),
+});
 
-export const STATE_WORDS: Record<PayoutState, string> = {
-  asked: 'Requested',
-  approved: 'Approved',
-  paid: 'Paid',
-  returned: 'Returned',
-};
+export const stateWords = (): Record<PayoutState, string> => ({
+  asked: t('Requested'),
+  approved: t('Approved'),
+  paid: t('Paid'),
+  returned: t('Returned'),
+});

@@ -1,8 +1,7 @@
 import type { PlanComparison } from '@powerline/contract/payout';
-import { Card, Cell, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
+import { Card, Cell, formatMoney, formatMonth, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
-import { monthInWords } from '../dates.ts';
-import { money } from '../money.ts';
+import { t } from '../../words.ts';
 import { signed } from './sums.ts';
 
 interface ComparisonMonthsProps {
@@ -18,16 +17,16 @@ export function ComparisonMonths({
   currency,
   plans: [current, coming],
 }: ComparisonMonthsProps) {
-  const inWords = (cents: number) => money(cents, currency);
+  const inWords = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack gap={4}>
       <Card>
         <BarChart
-          title="What members earn each month"
-          parts={['Both plans', `Only ${current.toLowerCase()}`, `Only ${coming.toLowerCase()}`]}
+          title={t('What members earn each month')}
+          parts={[t('Both plans'), t('Only: {plan}', { plan: current }), t('Only: {plan}', { plan: coming })]}
           bars={months.map(({ month, nowCents, thenCents }) => ({
             key: month,
-            label: monthInWords(month),
+            label: formatMonth(month),
             values: [
               Math.min(nowCents, thenCents),
               Math.max(0, nowCents - thenCents),
@@ -35,26 +34,26 @@ export function ComparisonMonths({
             ],
             number: signed(thenCents - nowCents, inWords),
           }))}
-          labelHeading="Month"
+          labelHeading={t('Month')}
           format={inWords}
           table="beside"
         />
       </Card>
-      <Table caption="Month by month" onPhone="cards">
+      <Table caption={t('Month by month')} onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <NumberHeading>Fees paid</NumberHeading>
+            <th scope="col">{t('Month')}</th>
+            <NumberHeading>{t('Fees paid')}</NumberHeading>
             <NumberHeading>{current}</NumberHeading>
             <NumberHeading>{coming}</NumberHeading>
-            <NumberHeading>Difference</NumberHeading>
+            <NumberHeading>{t('Difference')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
           {months.map(({ month, feesCents, nowCents, thenCents }) => (
             <Row key={month}>
-              <RowHeading>{monthInWords(month)}</RowHeading>
-              <Cell label="Fees paid" data-kind="number">
+              <RowHeading>{formatMonth(month)}</RowHeading>
+              <Cell label={t('Fees paid')} data-kind="number">
                 {inWords(feesCents)}
               </Cell>
               <Cell label={current} data-kind="number">
@@ -63,7 +62,7 @@ export function ComparisonMonths({
               <Cell label={coming} data-kind="number">
                 {inWords(thenCents)}
               </Cell>
-              <Cell label="Difference" data-kind="number">
+              <Cell label={t('Difference')} data-kind="number">
                 {signed(thenCents - nowCents, inWords)}
               </Cell>
             </Row>

@@ -1,6 +1,6 @@
 import type { PlanComparison } from '@powerline/contract/payout';
-import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
-import { money } from '../money.ts';
+import { Cell, formatMoney, formatNumber, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { t } from '../../words.ts';
 import { shareOf, signed, sumsOf } from './sums.ts';
 
 interface ComparisonTotalsProps {
@@ -15,41 +15,43 @@ export function ComparisonTotals({ comparison, currency, plans: [current, coming
   const { members, nothingNow, nothingThen, months } = comparison;
   const { feesCents, nowCents, thenCents } = sumsOf(comparison);
   const average = (cents: number) => Math.round(cents / months.length);
-  const inWords = (cents: number) => money(cents, currency);
+  const inWords = (cents: number) => formatMoney(cents, currency);
   const points = (now: number, then: number, whole: number) =>
     whole === 0
       ? '–'
-      : `${signed(((then - now) / whole) * 100, (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }))} points`;
+      : t('{difference} points', {
+          difference: signed(((then - now) / whole) * 100, (value) => formatNumber(value, 1)),
+        });
   const rows = [
     {
-      name: 'Members earn, monthly average',
+      name: t('Members earn, monthly average'),
       values: [inWords(average(nowCents)), inWords(average(thenCents))],
       difference: signed(average(thenCents) - average(nowCents), inWords),
     },
     {
-      name: 'Fees paid, monthly average',
+      name: t('Fees paid, monthly average'),
       values: [inWords(average(feesCents)), inWords(average(feesCents))],
       difference: inWords(0),
     },
     {
-      name: 'Share of fees that members earn',
+      name: t('Share of fees that members earn'),
       values: [shareOf(nowCents, feesCents), shareOf(thenCents, feesCents)],
       difference: points(nowCents, thenCents, feesCents),
     },
     {
-      name: 'Members who earn nothing',
+      name: t('Members who earn nothing'),
       values: [shareOf(nothingNow, members), shareOf(nothingThen, members)],
       difference: points(nothingNow, nothingThen, members),
     },
   ];
   return (
-    <Table caption="Both plans over these months" isCaptionHidden onPhone="cards">
+    <Table caption={t('Both plans over these months')} isCaptionHidden onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Figure</th>
+          <th scope="col">{t('Figure')}</th>
           <NumberHeading>{current}</NumberHeading>
           <NumberHeading>{coming}</NumberHeading>
-          <NumberHeading>Difference</NumberHeading>
+          <NumberHeading>{t('Difference')}</NumberHeading>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +64,7 @@ export function ComparisonTotals({ comparison, currency, plans: [current, coming
             <Cell label={coming} data-kind="number">
               <strong>{then}</strong>
             </Cell>
-            <Cell label="Difference" data-kind="number">
+            <Cell label={t('Difference')} data-kind="number">
               {difference}
             </Cell>
           </Row>

@@ -1,6 +1,6 @@
 import type { PlanComparison } from '@powerline/contract/payout';
-import { Card, FigureList } from '@powerline/ui';
-import { count } from '../words.ts';
+import { Card, FigureList, formatNumber } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 /** How many members a plan changes anything for. */
 export const GainAndLoss = ({ comparison: { members, gain, lose } }: { comparison: PlanComparison }) => (
@@ -8,9 +8,9 @@ export const GainAndLoss = ({ comparison: { members, gain, lose } }: { compariso
     <FigureList
       size="heading"
       figures={[
-        { name: 'earn more', value: count(gain) },
-        { name: 'earn less', value: count(lose) },
-        { name: 'earn the same', value: count(members - gain - lose) },
+        { name: t('earn more'), value: formatNumber(gain) },
+        { name: t('earn less'), value: formatNumber(lose) },
+        { name: t('earn the same'), value: formatNumber(members - gain - lose) },
       ]}
     />
   </Card>

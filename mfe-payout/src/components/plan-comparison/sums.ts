@@ -1,4 +1,5 @@
 import type { PlanComparison } from '@powerline/contract/payout';
+import { formatPercent } from '@powerline/ui';
 
 /** All months of a comparison together. */
 export function sumsOf({ months }: PlanComparison) {
@@ -13,8 +14,7 @@ export function sumsOf({ months }: PlanComparison) {
 }
 
 /** `34.2%`; a dash without a whole. */
-export const shareOf = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+export const shareOf = (part: number, whole: number): string => (whole === 0 ? '–' : formatPercent(part / whole));
 
 /** `+$1.00`, `-$1.00`, `$0.00`. */
 export const signed = (difference: number, shown: (value: number) => string): string =>

@@ -1,6 +1,7 @@
 import type { PlaceReceipt } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { type DrawnPerson, PersonNode } from './PersonNode.tsx';
 import { type Spot, spotRow } from './spot-row.ts';
 
@@ -52,6 +53,17 @@ const Drawing = styled.svg`
   text[data-part='newcomer'] {
     fill: ${theme.color.accent};
     text-anchor: middle;
+  }
+  /* Mirrored, except for what is read or seen in it. */
+  [dir='rtl'] & {
+    direction: ltr;
+    scale: -1 1;
+
+    text, image {
+      scale: -1 1;
+      transform-box: fill-box;
+      transform-origin: center;
+    }
   }
 `;
 
@@ -109,8 +121,16 @@ const describe = ({
   newcomer,
   isLimited,
 }: Omit<SpotDrawingProps, 'receipt'> & { spots: readonly Spot[]; isLimited: boolean }) => {
-  const above = host ?? sponsor;
-  const chain = host ? `${sponsor.name}, and further down ${host.name}` : above.name;
-  if (!isLimited) return `Drawing: ${chain}, with ${newcomer} in the last spot so far.`;
-  return `Drawing: ${chain}, with a row of ${spots.length} spots. Spot ${spots.indexOf('yours') + 1}: ${newcomer}.`;
+  const above = sponsor.name;
+  const below = host?.name ?? '';
+  const spillover = host ? 'yes' : 'no';
+  return isLimited
+    ? t(
+        'Drawing: {above}{spillover, select, yes {, and further down {below}} other {}}, with a row of {count, plural, one {# spot} other {# spots}}. Spot {spot}: {newcomer}.',
+        { above, spillover, below, count: spots.length, spot: spots.indexOf('yours') + 1, newcomer },
+      )
+    : t(
+        'Drawing: {above}{spillover, select, yes {, and further down {below}} other {}}, with {newcomer} in the last spot so far.',
+        { above, spillover, below, newcomer },
+      );
 };

@@ -4,6 +4,7 @@ import { useEarnings, useMonthEarnings } from '../../api/earnings.ts';
 import { ClosingFigures } from '../../components/ClosingFigures.tsx';
 import { ClosedMonths } from '../../features/money/earnings-months/ClosedMonths.tsx';
 import { MonthSoFar } from '../../features/money/earnings-months/MonthSoFar.tsx';
+import { t } from '../../words.ts';
 
 export function MyMonths() {
   const list = useEarnings();
@@ -19,7 +20,7 @@ export function MyMonths() {
   if (list.error && !list.data) {
     return (
       <LoadFailure
-        title="Your earnings could not be loaded"
+        title={t('Your earnings could not be loaded')}
         error={list.error}
         isRetrying={list.isValidating}
         onRetry={() => list.mutate()}
@@ -46,7 +47,7 @@ export function MyMonths() {
 }
 
 const MonthsSkeleton = () => (
-  <LoadingRegion label="Loading your earnings">
+  <LoadingRegion label={t('Loading your earnings')}>
     <Stack gap={8}>
       <Skeleton height="11rem" />
       <Skeleton width="14rem" height="2rem" />

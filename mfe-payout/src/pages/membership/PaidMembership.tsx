@@ -5,9 +5,10 @@ import { useMembership, useReceipts } from '../../api/membership.ts';
 import { justPaidState } from '../../features/money/membership/just-paid.ts';
 import { MyMembership } from '../../features/money/membership/MyMembership.tsx';
 import { Receipts } from '../../features/money/membership/Receipts.tsx';
+import { t } from '../../words.ts';
 
 const ComingPlanCard = later({
-  title: 'The coming plan',
+  title: () => t('The coming plan'),
   load: async () => (await import('../../features/money/coming-plan/ComingPlanCard.tsx')).ComingPlanCard,
   fallback: <Skeleton height="32rem" />,
 });
@@ -23,7 +24,7 @@ export function PaidMembership() {
   if (error && !data) {
     return (
       <LoadFailure
-        title="Your membership could not be loaded"
+        title={t('Your membership could not be loaded')}
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -32,7 +33,7 @@ export function PaidMembership() {
   }
   if (!data || others.some(({ isLoading }) => isLoading)) {
     return (
-      <LoadingRegion label="Loading your membership">
+      <LoadingRegion label={t('Loading your membership')}>
         <Skeleton height="14rem" />
       </LoadingRegion>
     );

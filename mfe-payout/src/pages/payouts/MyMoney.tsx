@@ -7,6 +7,7 @@ import { useTaxForm } from '../../api/tax-form.ts';
 import { TwoCards } from '../../components/TwoCards.tsx';
 import { Balance } from '../../features/money/payout-balance/Balance.tsx';
 import { PayoutMethodSection } from '../../features/money/payout-method/PayoutMethodSection.tsx';
+import { t } from '../../words.ts';
 
 /** @param children the lists below */
 export function MyMoney({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function MyMoney({ children }: { children: ReactNode }) {
   if (failed) {
     return (
       <LoadFailure
-        title="Your balance could not be loaded"
+        title={t('Your balance could not be loaded')}
         error={failed.error}
         isRetrying={failed.isValidating}
         onRetry={() => failed.mutate()}
@@ -28,7 +29,7 @@ export function MyMoney({ children }: { children: ReactNode }) {
   }
   if (!balance.data || !method.data || lists.some(({ isLoading }) => isLoading)) {
     return (
-      <LoadingRegion label="Loading your balance">
+      <LoadingRegion label={t('Loading your balance')}>
         <TwoCards>
           <Skeleton height="20rem" />
           <Skeleton height="14rem" />

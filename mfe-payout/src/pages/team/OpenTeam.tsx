@@ -13,13 +13,15 @@ import { PersonCard } from '../../features/team/person/PersonCard.tsx';
 import { LevelTable } from '../../features/team/picture/LevelTable.tsx';
 import { TeamPicture } from '../../features/team/picture/TeamPicture.tsx';
 import { SponsorCard } from '../../features/team/sponsor/SponsorCard.tsx';
+import { t } from '../../words.ts';
 import { isBeside, TeamSides } from './TeamSides.tsx';
 import { PlacesSkeleton, TeamSkeleton } from './TeamSkeleton.tsx';
 
 export function OpenTeam() {
   const { status } = useSession();
   if (status === 'loading') return <TeamSkeleton />;
-  if (status === 'visitor') return <LoginCall title="Log in to see your team">Only members can see it.</LoginCall>;
+  if (status === 'visitor')
+    return <LoginCall title={t('Log in to see your team')}>{t('Only members can see it.')}</LoginCall>;
   return (
     <>
       <TeamNav current="people" />
@@ -37,7 +39,7 @@ function MyTeam() {
   if (failed) {
     return (
       <LoadFailure
-        title="Your team could not be loaded"
+        title={t('Your team could not be loaded')}
         error={failed.error}
         isRetrying={failed.isValidating}
         onRetry={() => failed.mutate()}

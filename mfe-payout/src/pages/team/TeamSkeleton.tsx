@@ -1,14 +1,15 @@
 import { LoadingRegion, Skeleton, Stack } from '@powerline/ui';
+import { t } from '../../words.ts';
 import { TeamSides } from './TeamSides.tsx';
 
 export const PlacesSkeleton = () => (
-  <LoadingRegion label="Loading the team">
+  <LoadingRegion label={t('Loading the team')}>
     <Places />
   </LoadingRegion>
 );
 
 export const TeamSkeleton = () => (
-  <LoadingRegion label="Loading the team">
+  <LoadingRegion label={t('Loading the team')}>
     <Stack gap={8}>
       {/* As high as the navigation. */}
       <Skeleton height="2.75rem" />

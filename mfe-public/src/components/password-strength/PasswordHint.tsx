@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH, type PasswordOwner } from '@powerline/contract/accounts';
 import { lazy, Suspense } from 'react';
+import { t } from '../../words.ts';
 
 // Loads with the first typed letter, so that no first visit pays for it.
 const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'));
@@ -11,7 +12,7 @@ interface PasswordHintProps {
 }
 
 export function PasswordHint({ password, owner }: PasswordHintProps) {
-  const rule = `At least ${PASSWORD_MIN_LENGTH} characters`;
+  const rule = t('At least {count, plural, one {# character} other {# characters}}', { count: PASSWORD_MIN_LENGTH });
   if (password === '') return rule;
   return (
     <Suspense fallback={rule}>

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH, type PasswordOwner } from '@powerline/contract/accounts';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { estimateStrength, STRENGTHS, type Strength } from './estimate-strength.ts';
 
 const Line = styled.span`
@@ -35,12 +36,12 @@ const Bar = styled.span`
   }
 `;
 
-const WORDS: Readonly<Record<Strength, string>> = {
-  weak: 'Weak: longer is better',
-  fair: 'Fair: longer is better',
-  good: 'Good',
-  strong: 'Strong',
-};
+const words = (): Readonly<Record<Strength, string>> => ({
+  weak: t('Weak: longer is better'),
+  fair: t('Fair: longer is better'),
+  good: t('Good'),
+  strong: t('Strong'),
+});
 
 interface PasswordStrengthProps {
   password: string;
@@ -62,7 +63,9 @@ export default function PasswordStrength({ password, owner }: PasswordStrengthPr
       )}
       {/* Announced when it changes, not for each letter. */}
       <span aria-live="polite">
-        {strength === null ? `At least ${PASSWORD_MIN_LENGTH} characters` : WORDS[strength]}
+        {strength === null
+          ? t('At least {count, plural, one {# character} other {# characters}}', { count: PASSWORD_MIN_LENGTH })
+          : words()[strength]}
       </span>
     </Line>
   );

@@ -4,6 +4,7 @@ import { errorSentence, notify } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { changeEmail } from '../../api/account.ts';
+import { t } from '../../words.ts';
 
 const FIELDS = ['email', 'password'] as const satisfies (keyof EmailChange)[];
 
@@ -19,23 +20,23 @@ export function ChangeEmailForm() {
     forgetFailure();
     try {
       await changeEmail(input);
-      notify.success('Almost done', 'Your email changes as soon as the new one is confirmed.');
+      notify.success(t('Almost done'), t('Your email changes as soon as the new one is confirmed.'));
       reset();
     } catch (error) {
-      showFailure(error, errorSentence(error, 'Nothing was changed. Try again.'));
+      showFailure(error, errorSentence(error, t('Nothing was changed. Try again.')));
     }
   };
 
   return (
-    <form noValidate aria-label="Change email" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Change email')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="New email" required error={errors.email?.message}>
+        <Field label={t('New email')} required error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field
-          label="Your password"
-          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
+          label={t('Your password')}
+          hint={errors.password ? undefined : t('Enter it again so we know it’s you')}
           required
           error={errors.password?.message}
         >
@@ -43,7 +44,7 @@ export function ChangeEmailForm() {
         </Field>
         <Inline>
           <Button type="submit" tone="secondary" isBusy={isSubmitting}>
-            Change email
+            {t('Change email')}
           </Button>
         </Inline>
       </Stack>

@@ -3,6 +3,7 @@ import { errorSentence, notify } from '@powerline/platform';
 import { Button, Inline, Notice, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { withdrawEmail } from '../../api/account.ts';
+import { rich, t } from '../../words.ts';
 
 interface PendingEmailProps {
   pending: NonNullable<Account['pendingEmail']>;
@@ -16,25 +17,32 @@ export function PendingEmail({ pending, current, isMailed }: PendingEmailProps) 
     setBusy(true);
     try {
       await withdrawEmail();
-      notify.success('Withdrawn', 'Your email stays as it is.');
+      notify.success(t('Withdrawn'), t('Your email stays as it is.'));
     } catch (error) {
-      notify.error('Not withdrawn', errorSentence(error));
+      notify.error(t('Not withdrawn'), errorSentence(error));
     } finally {
       setBusy(false);
     }
   };
+  const next = <strong dir="auto">{pending.email}</strong>;
+  const now = <span dir="auto">{current}</span>;
   return (
     <Notice>
       <Stack gap={3}>
         <Text as="div">
-          {isMailed ? 'Open the link that was sent to ' : 'Waiting to be confirmed: '}
-          <strong dir="auto">{pending.email}</strong>
-          {isMailed ? '. Until then ' : '. This site sends no mail yet: ask its admin for the link. Until then '}
-          <span dir="auto">{current}</span> stays your email.
+          {isMailed
+            ? rich('Open the link that was sent to {pending}. Until then {current} stays your email.', {
+                pending: next,
+                current: now,
+              })
+            : rich(
+                'Waiting to be confirmed: {pending}. This site sends no mail yet: ask its admin for the link. Until then {current} stays your email.',
+                { pending: next, current: now },
+              )}
         </Text>
         <Inline>
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={withdraw}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         </Inline>
       </Stack>

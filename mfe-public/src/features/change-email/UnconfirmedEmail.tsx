@@ -2,28 +2,29 @@ import { errorSentence, notify } from '@powerline/platform';
 import { Button, Inline, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { sendVerificationMail } from '../../api/account.ts';
+import { t } from '../../words.ts';
 
 export function UnconfirmedEmail({ isMailed }: { isMailed: boolean }) {
   const [isBusy, setBusy] = useState(false);
   if (!isMailed) {
-    return <Text tone="muted">This site sends no mail yet, so your email cannot be confirmed for now.</Text>;
+    return <Text tone="muted">{t('This site sends no mail yet, so your email can’t be confirmed for now.')}</Text>;
   }
   const send = async () => {
     setBusy(true);
     try {
       await sendVerificationMail();
-      notify.success('On its way', 'Open the link in the mail to confirm your email.');
+      notify.success(t('On its way'), t('Open the link in the mail to confirm your email.'));
     } catch (error) {
-      notify.error('Not sent', errorSentence(error));
+      notify.error(t('Not sent'), errorSentence(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Inline gap={4}>
-      <Text tone="muted">Open the link that was sent to it when you registered.</Text>
+      <Text tone="muted">{t('Open the link that was sent to it when you registered.')}</Text>
       <Button tone="secondary" size="small" isBusy={isBusy} onClick={send}>
-        Send the link again
+        {t('Send the link again')}
       </Button>
     </Inline>
   );

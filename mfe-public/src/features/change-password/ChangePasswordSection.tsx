@@ -6,6 +6,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
+import { t } from '../../words.ts';
 
 const FIELDS = ['currentPassword', 'newPassword'] as const satisfies (keyof PasswordChange)[];
 
@@ -22,26 +23,26 @@ export function ChangePasswordSection() {
     forgetFailure();
     try {
       await changePassword(input);
-      notify.success('Password changed', 'You are still logged in here. All other sessions have ended.');
+      notify.success(t('Password changed'), t('You are still logged in here. All other sessions have ended.'));
       reset();
     } catch (error) {
-      showFailure(error, errorSentence(error, 'Your password was not changed. Try again.'));
+      showFailure(error, errorSentence(error, t('Your password was not changed. Try again.')));
     }
   };
 
   return (
-    <AccountSection title="Password">
-      <Text tone="muted">A new password ends all other sessions. You stay logged in here.</Text>
-      <form noValidate aria-label="Change password" onSubmit={handleSubmit(submit)}>
+    <AccountSection title={t('Password')}>
+      <Text tone="muted">{t('A new password ends all other sessions. You stay logged in here.')}</Text>
+      <form noValidate aria-label={t('Change password')} onSubmit={handleSubmit(submit)}>
         <Stack gap={4}>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           {/* Tells password managers whose password it is. */}
           <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-          <Field label="Current password" required error={errors.currentPassword?.message}>
+          <Field label={t('Current password')} required error={errors.currentPassword?.message}>
             <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
           </Field>
           <Field
-            label="New password"
+            label={t('New password')}
             hint={errors.newPassword || !user ? undefined : <NewPasswordHint control={control} owner={user} />}
             required
             error={errors.newPassword?.message}
@@ -50,7 +51,7 @@ export function ChangePasswordSection() {
           </Field>
           <Inline>
             <Button type="submit" isBusy={isSubmitting}>
-              Change password
+              {t('Change password')}
             </Button>
           </Inline>
         </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { exportAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { saveAsFile } from '../../components/save-as-file.ts';
+import { t } from '../../words.ts';
 
 export function DataExportSection() {
   const [isBusy, setBusy] = useState(false);
@@ -11,19 +12,21 @@ export function DataExportSection() {
     setBusy(true);
     try {
       saveAsFile('powerline-account.json', 'application/json', JSON.stringify(await exportAccount(), null, 2));
-      notify.success('Your data', 'The file is in your downloads.');
+      notify.success(t('Your data'), t('The file is in your downloads.'));
     } catch (error) {
-      notify.error('Not downloaded', errorSentence(error));
+      notify.error(t('Not downloaded'), errorSentence(error));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <AccountSection title="Your data">
-      <Text tone="muted">Everything that this site holds of you, as one file (JSON). Your password is not in it.</Text>
+    <AccountSection title={t('Your data')}>
+      <Text tone="muted">
+        {t('Everything this site has about you, in one file (JSON). Your password isn’t in it.')}
+      </Text>
       <Inline>
         <Button tone="secondary" isBusy={isBusy} onClick={download}>
-          Download my data
+          {t('Download my data')}
         </Button>
       </Inline>
     </AccountSection>

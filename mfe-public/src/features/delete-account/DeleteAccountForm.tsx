@@ -13,6 +13,7 @@ import {
 } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../api/account.ts';
+import { rich, t } from '../../words.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof AccountDeletion)[];
 
@@ -31,39 +32,33 @@ export function DeleteAccountForm() {
     try {
       await deleteAccount(input);
     } catch (error) {
-      showFailure(error, errorSentence(error, 'Your account was not deleted. Try again.'));
+      showFailure(error, errorSentence(error, t('Your account was not deleted. Try again.')));
       return;
     }
     // The session is gone with the account: this clears the page's data, here and in other tabs.
     await endSession().catch(() => undefined);
-    notify.success('Account deleted', 'We are sorry to see you go.');
+    notify.success(t('Account deleted'), t('We’re sorry to see you go.'));
     await navigate('/');
   };
 
   return (
-    <form noValidate aria-label="Delete account" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Delete account')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field
-          label="Your username"
-          hint={
-            errors.username ? undefined : (
-              <>
-                Type <bdi>{user?.username}</bdi>
-              </>
-            )
-          }
+          label={t('Your username')}
+          hint={errors.username ? undefined : rich('Type {username}', { username: <bdi>{user?.username}</bdi> })}
           required
           error={errors.username?.message}
         >
           <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
-        <Field label="Your password" required error={errors.password?.message}>
+        <Field label={t('Your password')} required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <DialogActions>
           <Button type="submit" tone="danger" isBusy={isSubmitting}>
-            Delete my account
+            {t('Delete my account')}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,6 +1,7 @@
 import { theme } from '@powerline/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Figure = styled.figure`
   display: grid;
@@ -49,7 +50,7 @@ export function ExampleTeam() {
   return (
     <Figure>
       <div>{Drawing ? <Drawing /> : null}</div>
-      <figcaption>An example team with invented people</figcaption>
+      <figcaption>{t('An example team with invented people')}</figcaption>
     </Figure>
   );
 }

@@ -1,6 +1,7 @@
 import { drawRings, layoutRings, readRingColors, ringColors } from '@powerline/ui/rings';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { inventTeam } from './invented-team.ts';
 
 const Canvas = styled.canvas`
@@ -23,7 +24,9 @@ export function GrowingTeam() {
     <Canvas
       ref={canvas}
       role="img"
-      aria-label="Example team: five people directly below you, and further levels around them. Filled dots are active, hollow ones aren’t, and the newest have a golden ring."
+      aria-label={t(
+        'Example team: five people directly below you, and further levels around them. Filled dots are active, hollow ones aren’t, and the newest have a golden ring.',
+      )}
     />
   );
 }
@@ -63,7 +66,7 @@ function grow(canvas: HTMLCanvasElement): () => void {
         width,
         height: width,
         colors,
-        center: 'You',
+        center: t('You'),
       },
     );
   };

@@ -5,6 +5,7 @@ import { Button, Field, InlineAlert, Stack, TextInput, useFormFailure } from '@p
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendResetLink } from '../../api/account-links.ts';
+import { t } from '../../words.ts';
 import { LinkIsOnItsWay } from './LinkIsOnItsWay.tsx';
 
 /** The answer is the same for every address. */
@@ -23,20 +24,20 @@ export function ForgottenPasswordForm() {
       const { isMailed } = await sendResetLink(input);
       setSent({ email: input.email, isMailed });
     } catch (error) {
-      showFailure(error, errorSentence(error, 'The link was not sent. Try again.'));
+      showFailure(error, errorSentence(error, t('The link was not sent. Try again.')));
     }
   };
 
   if (sent) return <LinkIsOnItsWay {...sent} onAgain={() => setSent(undefined)} />;
   return (
-    <form noValidate aria-label="Forgotten password" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Forgotten password')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Email" required error={errors.email?.message}>
+        <Field label={t('Email')} required error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
-          Send the link
+          {t('Send the link')}
         </Button>
       </Stack>
     </form>

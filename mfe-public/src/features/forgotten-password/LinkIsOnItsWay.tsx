@@ -1,6 +1,7 @@
 import { useSiteAddresses } from '@powerline/platform';
 import { Button, Inline, Notice, SectionHeading, Stack, SupportLink, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
+import { rich, t } from '../../words.ts';
 
 interface LinkIsOnItsWayProps {
   email: string;
@@ -17,22 +18,26 @@ export function LinkIsOnItsWay({ email, isMailed, onAgain }: LinkIsOnItsWayProps
   return (
     <Stack gap={4}>
       <SectionHeading ref={heading} size="large">
-        {isMailed ? 'Look into your mailbox' : 'Ask for your link'}
+        {isMailed ? t('Check your email') : t('Ask for your link')}
       </SectionHeading>
       {isMailed ? (
         <Text>
-          If there is an account with <strong dir="auto">{email}</strong>, a link is on its way. It works once, for one
-          hour. Nothing there after some minutes? Look among the spam, too.
+          {rich(
+            'If there is an account with {email}, a link is on its way. It works once, for one hour. Nothing there after a few minutes? Check your spam folder, too.',
+            { email: <strong dir="auto">{email}</strong> },
+          )}
         </Text>
       ) : (
         <Notice tone="warning">
-          This site sends no mail yet. Ask whoever runs it for a link to choose a new password: an admin can make one
-          for you. {support ? <SupportLink address={support} /> : null}
+          {t(
+            'This site sends no mail yet. Ask the people who run it for a link to choose a new password: an admin can make one for you.',
+          )}{' '}
+          {support ? <SupportLink address={support} /> : null}
         </Notice>
       )}
       <Inline>
         <Button tone="secondary" onClick={onAgain}>
-          {isMailed ? 'Send it again, or to another email' : 'Back'}
+          {isMailed ? t('Send it again, or to another email') : t('Back')}
         </Button>
       </Inline>
     </Stack>

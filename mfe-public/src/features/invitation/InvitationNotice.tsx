@@ -1,6 +1,7 @@
 import { notify } from '@powerline/platform';
-import { Button, Card, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, formatDay, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { declineInvitation, useInvitation } from '../../api/invitation.ts';
+import { rich, t } from '../../words.ts';
 import { useInvitationChange } from './use-invitation-change.ts';
 
 /** What the invitation means, and the way to decline it. Shows nothing without one. */
@@ -13,27 +14,26 @@ export function InvitationNotice() {
   const decline = () =>
     run(async () => {
       await declineInvitation();
-      notify.info('Invitation declined', 'Without one, the rotator chooses your sponsor.');
-    }, 'The invitation could not be declined');
+      notify.info(t('Invitation declined'), t('Without one, the rotator chooses your sponsor.'));
+    }, t('The invitation could not be declined'));
   return (
     <Card as="section" aria-labelledby="invitation">
       <Stack gap={3}>
         <SectionHeading id="invitation" size="large">
-          What this invitation means
+          {t('What this invitation means')}
         </SectionHeading>
         <Text>
-          You opened <bdi>{username}</bdi>’s invitation on <time dateTime={since}>{dayInWords(since)}</time>. When you
-          register, <bdi>{username}</bdi> becomes your sponsor: someone who can help you start, and who earns from your
-          membership in months you pay for one.
+          {rich(
+            'You opened {username}’s invitation on {day}. When you register, {username} becomes your sponsor: someone who can help you start, and who earns from your membership in months you pay for one.',
+            { username: <bdi>{username}</bdi>, day: <time dateTime={since}>{formatDay(since)}</time> },
+          )}
         </Text>
         <Inline>
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={decline}>
-            Decline the invitation
+            {t('Decline the invitation')}
           </Button>
         </Inline>
       </Stack>
     </Card>
   );
 }
-
-const dayInWords = (at: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));

@@ -4,6 +4,7 @@ import { ImageOrMonogram } from '@powerline/ui/images';
 import { UserPlus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useInvitation } from '../../api/invitation.ts';
+import { t } from '../../words.ts';
 import { costSentence } from './cost-sentence.ts';
 
 // The same height with and without an invitation, so that nothing moves when it is known. Texts that are longer are cut.
@@ -98,9 +99,9 @@ export function InviterCard() {
     <Faced as="section" aria-labelledby="inviter">
       <ImageOrMonogram address={invitation.photo ?? null} name={name} of="person" size="large" />
       <Name id="inviter" size="large" dir="auto">
-        {name} invited you
+        {t('{name} invited you', { name })}
       </Name>
-      <Line dir="auto">{invitation.line || 'Register, and you join the team through this invitation.'}</Line>
+      <Line dir="auto">{invitation.line || t('Register, and you join the team through this invitation.')}</Line>
       <Cost>{costSentence(data.price)}</Cost>
     </Faced>
   );
@@ -113,9 +114,9 @@ function NoInviter({ price }: Pick<CurrentInvitation, 'price'>) {
         <UserPlus />
       </Tile>
       <Name id="inviter" size="large">
-        No invitation needed
+        {t('No invitation needed')}
       </Name>
-      <Line>The rotator finds your sponsor: the member whose turn it is.</Line>
+      <Line>{t('The rotator finds your sponsor: the member whose turn it is.')}</Line>
       <Cost>{costSentence(price)}</Cost>
     </Faced>
   );

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@powerline/platform';
 import { Button, Card, Inline, onMobile, SectionHeading, Stack, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { followInvitation, useInvitation } from '../../api/invitation.ts';
+import { rich, t } from '../../words.ts';
 import { useInvitationChange } from './use-invitation-change.ts';
 
 /** The API adds it to the address: another link was opened, but the first one still counts. */
@@ -32,24 +33,26 @@ export function OtherInvitation() {
     run(async () => {
       await followInvitation(other);
       answered();
-    }, 'The other invitation could not be followed');
+    }, t('The other invitation could not be followed'));
   return (
     <Room>
       <Card as="section" aria-labelledby="which-invitation">
         <Stack gap={3}>
           <SectionHeading id="which-invitation" size="large">
-            Which invitation do you want to use?
+            {t('Which invitation do you want to use?')}
           </SectionHeading>
           <Text>
-            <bdi>{first.displayName ?? first.username}</bdi> invited you first. You just opened a link from{' '}
-            <bdi>{other}</bdi>. The first one counts unless you change it.
+            {rich(
+              '{first} invited you first. You just opened a link from {other}. The first one counts unless you change it.',
+              { first: <bdi>{first.displayName ?? first.username}</bdi>, other: <bdi>{other}</bdi> },
+            )}
           </Text>
           <Inline>
             <Button size="small" disabled={isBusy} onClick={answered}>
-              Keep <bdi>{first.username}</bdi>
+              <span>{rich('Keep {first}', { first: <bdi>{first.username}</bdi> })}</span>
             </Button>
             <Button tone="secondary" size="small" isBusy={isBusy} onClick={follow}>
-              Follow <bdi>{other}</bdi> instead
+              <span>{rich('Follow {other} instead', { other: <bdi>{other}</bdi> })}</span>
             </Button>
           </Inline>
         </Stack>

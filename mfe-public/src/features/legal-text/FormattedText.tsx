@@ -31,7 +31,7 @@ const Article = styled.article`
 `;
 
 /** @param html made by the server, which escapes HTML in the text */
-export function FormattedText({ html }: { html: string }) {
+export function FormattedText({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
-  return <Article dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Article lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,6 +3,7 @@ import { LoadingRegion, Skeleton } from '@powerline/ui';
 import { TextChanges } from '@powerline/ui/text-changes';
 import { useLegalTextVersion } from '../../api/legal-texts.ts';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
+import { t } from '../../words.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 export function LoadedChanges({ text: { key, version, html } }: { text: LegalText }) {
@@ -11,14 +12,14 @@ export function LoadedChanges({ text: { key, version, html } }: { text: LegalTex
   if (error)
     return (
       <PublicLoadFailure
-        title="The changes could not be loaded"
+        title={t('The changes could not be loaded')}
         error={error}
         isRetrying={isValidating}
         onRetry={() => void mutate()}
       />
     );
   return (
-    <LoadingRegion label="Loading the changes">
+    <LoadingRegion label={t('Loading the changes')}>
       <Skeleton height="6rem" />
     </LoadingRegion>
   );

@@ -2,16 +2,21 @@ import type { LegalText } from '@powerline/contract/content';
 import { LoadingRegion, later, Skeleton, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Changes = later({
-  title: 'The changes',
+  title: () => t('The changes'),
   load: async () => (await import('./LoadedChanges.tsx')).LoadedChanges,
-  fallback: (
-    <LoadingRegion label="Loading the changes">
+  fallback: <Loading />,
+});
+
+function Loading() {
+  return (
+    <LoadingRegion label={t('Loading the changes')}>
       <Skeleton height="6rem" />
     </LoadingRegion>
-  ),
-});
+  );
+}
 
 const Place = styled.details`
   summary {
@@ -34,7 +39,7 @@ export function VersionChanges({ text }: { text: LegalText }) {
   if (text.version === 1) return null;
   return (
     <Place onToggle={() => setWasOpened(true)}>
-      <summary>What changed since version {text.version - 1}</summary>
+      <summary>{t('What changed since version {version}', { version: text.version - 1 })}</summary>
       {wasOpened ? <Changes text={text} /> : null}
     </Place>
   );

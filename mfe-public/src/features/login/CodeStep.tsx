@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type LoginInput, secondFactorCodeSchema } from '@powerline/contract/accounts';
+import { secondFactorCodeSchema } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
 import {
   Button,
@@ -15,17 +15,29 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { rich, t } from '../../words.ts';
 
 const codeSchema = v.object({ code: secondFactorCodeSchema });
 
 interface CodeStepProps {
-  /** Already accepted, and sent again with the code. */
-  credentials: LoginInput;
-  onLogIn: (input: LoginInput) => Promise<void>;
+  /** Undefined after a login without one. */
+  username?: string;
+  /** The form shows what it throws. */
+  onCode: (code: string) => Promise<void>;
   onBack: () => void;
 }
 
-export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps) {
+const codeOfApp = (username: string | undefined) =>
+  username === undefined
+    ? t('Enter the code that your authenticator app shows for your account.')
+    : rich('Enter the code that your authenticator app shows for {username}.', { username: <bdi>{username}</bdi> });
+
+const recoveryCode = (username: string | undefined) =>
+  username === undefined
+    ? t('Enter one of the recovery codes of your account.')
+    : rich('Enter one of the recovery codes of {username}.', { username: <bdi>{username}</bdi> });
+
+export default function CodeStep({ username, onCode, onBack }: CodeStepProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm({
     resolver: valibotResolver(codeSchema),
@@ -37,10 +49,10 @@ export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps
   async function submit({ code }: { code: string }) {
     forgetFailure();
     try {
-      await onLogIn({ ...credentials, code });
+      await onCode(code);
     } catch (error) {
       const sentence = errorSentence(error);
-      notify.error('Login failed', sentence);
+      notify.error(t('Login failed'), sentence);
       showFailure(error, sentence);
     }
   }
@@ -58,14 +70,11 @@ export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps
     <form noValidate aria-labelledby="code-step" onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         <SectionHeading id="code-step" size="large">
-          One more step
+          {t('One more step')}
         </SectionHeading>
-        <Text>
-          {isOfApp ? 'Enter the code that your authenticator app shows for ' : 'Enter one of the recovery codes of '}
-          <bdi>{credentials.username}</bdi>.
-        </Text>
+        <Text>{isOfApp ? codeOfApp(username) : recoveryCode(username)}</Text>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label={isOfApp ? 'Code' : 'Recovery code'} required error={errors.code?.message}>
+        <Field label={isOfApp ? t('Code') : t('Recovery code')} required error={errors.code?.message}>
           <TextInput
             inputMode={isOfApp ? 'numeric' : 'text'}
             autoComplete={isOfApp ? 'one-time-code' : 'off'}
@@ -76,14 +85,14 @@ export default function CodeStep({ credentials, onLogIn, onBack }: CodeStepProps
           />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
-          Login
+          {t('Login')}
         </Button>
         <Inline justify="space-between">
           <Button tone="quiet" size="small" onClick={change}>
-            {isOfApp ? 'Use a recovery code' : 'Use the authenticator app'}
+            {isOfApp ? t('Use a recovery code') : t('Use the authenticator app')}
           </Button>
           <Button tone="quiet" size="small" onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
         </Inline>
       </Stack>

@@ -1,11 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type LoginInput, loginSchema } from '@powerline/contract/accounts';
+import { type LoginInput, loginSchema, type User } from '@powerline/contract/accounts';
 import { ApiError, errorSentence, notify, startSession } from '@powerline/platform';
 import { Button, Field, InlineAlert, PasswordInput, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from '../../api/session.ts';
+import { t } from '../../words.ts';
 import { LoginHelp } from './LoginHelp.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const FIELDS = ['username', 'password'] as const satisfies (keyof LoginInput)[];
 
@@ -28,11 +30,17 @@ export function LoginForm() {
   const { errors, isSubmitting } = formState;
   const { failure, forgetFailure, showFailure } = useFormFailure(FIELDS, setError);
 
-  const begin = async (input: LoginInput) => {
-    const user = await logIn(input);
-    notify.success('Welcome back!', 'You have successfully logged in.');
+  const welcome = async (user: User) => {
+    notify.success(t('Welcome back!'), t('You have successfully logged in.'));
     await startSession(user);
   };
+  const begin = async (input: LoginInput) => welcome(await logIn(input));
+
+  const refuse = (error: unknown, sentence: string) => {
+    notify.error(t('Login failed'), sentence);
+    showFailure(error, sentence);
+  };
+  usePasskeyAutofill(welcome, (error) => refuse(error, errorSentence(error)));
 
   const submit = async (input: LoginInput) => {
     forgetFailure();
@@ -45,32 +53,39 @@ export function LoginForm() {
         setCredentials(input);
         return;
       }
-      const sentence = errorSentence(error, wasRefused(error) ? 'Invalid username or password.' : undefined);
-      notify.error('Login failed', sentence);
-      showFailure(error, sentence);
+      refuse(error, errorSentence(error, wasRefused(error) ? t('Invalid username or password.') : undefined));
     }
   };
 
   if (credentials) {
     return (
       <Suspense>
-        <CodeStep credentials={credentials} onLogIn={begin} onBack={() => setCredentials(undefined)} />
+        <CodeStep
+          username={credentials.username}
+          onCode={(code) => begin({ ...credentials, code })}
+          onBack={() => setCredentials(undefined)}
+        />
       </Suspense>
     );
   }
 
   return (
-    <form noValidate aria-label="Login" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Login')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Username" required error={errors.username?.message}>
-          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        <Field label={t('Username')} required error={errors.username?.message}>
+          <TextInput
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('username')}
+          />
         </Field>
-        <Field label="Password" required error={errors.password?.message}>
+        <Field label={t('Password')} required error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
-          Login
+          {t('Login')}
         </Button>
         {failure ? <LoginHelp /> : null}
       </Stack>

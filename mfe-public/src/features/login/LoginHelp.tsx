@@ -1,5 +1,6 @@
 import { useSiteAddresses } from '@powerline/platform';
 import { SupportLink, Text } from '@powerline/ui';
+import { rich } from '../../words.ts';
 
 /** Shows nothing until an admin sets a support address. */
 export function LoginHelp() {
@@ -7,7 +8,7 @@ export function LoginHelp() {
   if (!support) return null;
   return (
     <Text size="small" tone="muted">
-      Still cannot get in? <SupportLink address={support} />
+      {rich('Still can’t get in? {support}', { support: <SupportLink address={support} /> })}
     </Text>
   );
 }

@@ -1,9 +1,10 @@
-import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES, type LegalTextLink } from '@powerline/contract/content';
+import { LEGAL_TEXT_PATHS, type LegalTextLink } from '@powerline/contract/content';
 import { Link } from '@powerline/platform';
 import { Text, theme } from '@powerline/ui';
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLegalTexts } from '../../api/legal-texts.ts';
+import { legalTextTitle } from '../../components/legal-text-title.ts';
+import { rich } from '../../words.ts';
 
 // Two lines high, as on a phone, so that nothing moves when the texts are known.
 const Room = styled.div`
@@ -17,16 +18,17 @@ export function Agreement() {
 }
 
 function Sentence({ texts }: { texts: readonly LegalTextLink[] }) {
+  const [first = null, second = null, third = null] = texts.map(({ key }) => (
+    <Link key={key} to={LEGAL_TEXT_PATHS[key]}>
+      {legalTextTitle(key)}
+    </Link>
+  ));
   return (
     <Text size="small" tone="muted">
-      By registering you accept the{' '}
-      {texts.map(({ key }, index) => (
-        <Fragment key={key}>
-          {index === 0 ? '' : index === texts.length - 1 ? ' and the ' : ', the '}
-          <Link to={LEGAL_TEXT_PATHS[key]}>{LEGAL_TEXT_TITLES[key]}</Link>
-        </Fragment>
-      ))}
-      .
+      {rich(
+        '{count, plural, =1 {By registering you accept the {first}.} =2 {By registering you accept the {first} and the {second}.} other {By registering you accept the {first}, the {second} and the {third}.}}',
+        { count: texts.length, first, second, third },
+      )}
     </Text>
   );
 }

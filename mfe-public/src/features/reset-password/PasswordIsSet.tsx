@@ -2,6 +2,7 @@ import { endSession, errorSentence, notify, USER_KEY, useNavigate, useSession } 
 import { Button, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { mutate } from 'swr';
+import { rich, t } from '../../words.ts';
 
 export function PasswordIsSet({ username }: { username: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,30 +19,32 @@ export function PasswordIsSet({ username }: { username: string }) {
       await endSession();
       await navigate('/login');
     } catch (error) {
-      notify.error('Logout failed', errorSentence(error));
+      notify.error(t('Logout failed'), errorSentence(error));
     }
   };
 
   return (
     <Stack gap={4}>
       <SectionHeading ref={heading} size="large">
-        Your password is set
+        {t('Your password is set')}
       </SectionHeading>
       <Text>
-        All sessions of <strong dir="auto">{username}</strong> have ended. Log in with the new password.
+        {rich('All sessions of {username} have ended. Log in with the new password.', {
+          username: <strong dir="auto">{username}</strong>,
+        })}
       </Text>
       {user && user.username !== username ? (
         <Stack gap={3}>
           <Text tone="muted">
-            In this browser <bdi>{user.username}</bdi> is logged in.
+            {rich('In this browser {username} is logged in.', { username: <bdi>{user.username}</bdi> })}
           </Text>
           <Inline>
-            <Button onClick={logOut}>Log out and log in anew</Button>
+            <Button onClick={logOut}>{t('Log out and log in again')}</Button>
           </Inline>
         </Stack>
       ) : (
         <Inline>
-          <LinkButton to="/login">Log in</LinkButton>
+          <LinkButton to="/login">{t('Log in')}</LinkButton>
         </Inline>
       )}
     </Stack>

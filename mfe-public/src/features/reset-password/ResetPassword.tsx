@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { checkResetLink } from '../../api/account-links.ts';
 import { LinkFailure } from '../../components/LinkFailure.tsx';
 import { useFollowedLink } from '../../components/use-followed-link.ts';
+import { rich, t } from '../../words.ts';
 import { PasswordIsSet } from './PasswordIsSet.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
@@ -16,7 +17,7 @@ export function ResetPassword() {
   if (link.status === 'loading') {
     return (
       <Card>
-        <LoadingRegion label="Looking at your link">
+        <LoadingRegion label={t('Looking at your link')}>
           <Stack gap={4}>
             <Skeleton width="70%" />
             <Skeleton height="7rem" />
@@ -39,7 +40,9 @@ export function ResetPassword() {
       <Card>
         <Stack gap={4}>
           <Text>
-            For the account <strong dir="auto">{username}</strong>. All its sessions will end.
+            {rich('For the account {username}. All its sessions will end.', {
+              username: <strong dir="auto">{username}</strong>,
+            })}
           </Text>
           <ResetPasswordForm
             token={link.token}
@@ -58,7 +61,7 @@ export function ResetPassword() {
       isRetrying={failure?.isRetrying ?? false}
       {...(failure && { onRetry: failure.retry })}
     >
-      <Link to="/forgot-password">Ask for a new link</Link>
+      <Link to="/forgot-password">{t('Ask for a new link')}</Link>
     </LinkFailure>
   );
 }

@@ -6,6 +6,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { resetPassword } from '../../api/account-links.ts';
 import { PasswordHint } from '../../components/password-strength/PasswordHint.tsx';
+import { t } from '../../words.ts';
 
 const formSchema = v.pick(passwordResetSchema, ['password']);
 type Form = v.InferOutput<typeof formSchema>;
@@ -33,18 +34,18 @@ export function ResetPasswordForm({ token, username, onDone, onLinkFailure }: Re
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.code?.startsWith('link_')) onLinkFailure(error);
-      else showFailure(error, errorSentence(error, 'Your password was not changed. Try again.'));
+      else showFailure(error, errorSentence(error, t('Your password was not changed. Try again.')));
     }
   };
 
   return (
-    <form noValidate aria-label="Choose a new password" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Choose a new password')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <Field
-          label="New password"
+          label={t('New password')}
           hint={errors.password ? undefined : <NewPasswordHint control={control} username={username} />}
           required
           error={errors.password?.message}
@@ -52,7 +53,7 @@ export function ResetPasswordForm({ token, username, onDone, onLinkFailure }: Re
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <Button type="submit" isBusy={isSubmitting}>
-          Set new password
+          {t('Set new password')}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { errorSentence } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../words.ts';
 
 interface CodeFormProps {
   name: string;
@@ -40,7 +41,7 @@ export function CodeForm({
     try {
       await onSubmit(input);
     } catch (error) {
-      showFailure(error, errorSentence(error, 'Nothing was changed. Try again.'));
+      showFailure(error, errorSentence(error, t('Nothing was changed. Try again.')));
     }
   }
 
@@ -63,7 +64,7 @@ export function CodeForm({
             {submitLabel}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Inline>
       </Stack>

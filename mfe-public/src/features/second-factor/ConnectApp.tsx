@@ -3,8 +3,9 @@ import { Inline, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { QrCode } from '@powerline/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { rich, t } from '../../words.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 const Key = styled.code`
   padding: ${theme.space[1]} ${theme.space[2]};
@@ -29,25 +30,28 @@ export function ConnectApp({ setup: { key, uri }, onCode, onCancel }: ConnectApp
   return (
     <Stack gap={4}>
       <SectionHeading ref={heading} level={3} size="body">
-        Connect your authenticator app
+        {t('Connect your authenticator app')}
       </SectionHeading>
       <Text>
-        Scan this with an authenticator app: your password manager, Google Authenticator, Microsoft Authenticator or
-        another one.
+        {t(
+          'Scan this with an authenticator app: your password manager, Google Authenticator, Microsoft Authenticator or another one.',
+        )}
       </Text>
-      <QrCode text={uri} label="QR code with the key below" />
+      <QrCode text={uri} label={t('QR code with the key below')} />
       <Text>
-        Is the app on this device? <a href={uri}>Open it there</a>, or type this key into it:
+        {rich('Is the app on this device? <open>Open it there</open>, or type this key into it:', {
+          open: (inside) => <a href={uri}>{inside}</a>,
+        })}
       </Text>
       <Inline>
         <Key>{inGroups(key)}</Key>
-        <CopyButton text={key} label="Copy key" />
+        <CopyButton text={key} label={t('Copy key')} />
       </Inline>
       <CodeForm
-        name="First code"
-        label="Code"
-        hint="The six digits that the app shows now"
-        submitLabel="Switch on"
+        name={t('First code')}
+        label={t('Code')}
+        hint={t('The six digits that the app shows now')}
+        submitLabel={t('Switch on')}
         onSubmit={({ code }) => onCode(code)}
         onCancel={onCancel}
       />

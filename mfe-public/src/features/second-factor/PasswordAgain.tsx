@@ -8,6 +8,7 @@ import { errorSentence } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, PasswordInput, Stack, useFormFailure } from '@powerline/ui';
 import { useForm } from 'react-hook-form';
 import { beginSecondFactor } from '../../api/second-factor.ts';
+import { t } from '../../words.ts';
 
 interface PasswordAgainProps {
   onSetup: (setup: SecondFactorSetup) => void;
@@ -28,17 +29,17 @@ export function PasswordAgain({ onSetup, onCancel }: PasswordAgainProps) {
     try {
       onSetup(await beginSecondFactor(input));
     } catch (error) {
-      showFailure(error, errorSentence(error, 'The set-up could not begin. Try again.'));
+      showFailure(error, errorSentence(error, t('The set-up could not begin. Try again.')));
     }
   }
 
   return (
-    <form noValidate aria-label="Set up a second factor" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Set up a second factor')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field
-          label="Your password"
-          hint={errors.password ? undefined : 'Enter it again so we know it’s you'}
+          label={t('Your password')}
+          hint={errors.password ? undefined : t('Enter it again so we know it’s you')}
           required
           error={errors.password?.message}
         >
@@ -46,10 +47,10 @@ export function PasswordAgain({ onSetup, onCancel }: PasswordAgainProps) {
         </Field>
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            Continue
+            {t('Continue')}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Inline>
       </Stack>

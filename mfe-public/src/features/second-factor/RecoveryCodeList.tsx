@@ -3,8 +3,9 @@ import { Button, Inline, Notice, SectionHeading, Stack, Text, theme } from '@pow
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { saveAsFile } from '../../components/save-as-file.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { rich, t } from '../../words.ts';
 
 const FILE_NAME = 'recovery-codes.txt';
 
@@ -53,22 +54,28 @@ interface RecoveryCodeListProps {
 export function RecoveryCodeList({ codes, username, onKept }: RecoveryCodeListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = `${siteName()}, ${location.host}: recovery codes of ${username}\nEach can be used once.\n\n${codes.join('\n')}\n`;
+  const text = [
+    t('{site}, {host}: recovery codes of {username}', { site: siteName(), host: location.host, username }),
+    t('Each can be used once.'),
+    '',
+    ...codes,
+    '',
+  ].join('\n');
 
   return (
     <Stack gap={4} id="recovery-codes">
       <OnPaper />
       <SectionHeading ref={heading} level={3} size="body">
-        Keep your recovery codes
+        {t('Keep your recovery codes')}
       </SectionHeading>
       <Text>
-        Each gets you in once in place of a code from the app, when your phone is lost or not at hand. They are for{' '}
-        <bdi>{username}</bdi> at {location.host}.
+        {rich(
+          'Each one works once in place of a code from the app, for when your phone is lost or not with you. They are for {username} at {host}.',
+          { username: <bdi>{username}</bdi>, host: location.host },
+        )}
       </Text>
-      <Notice tone="warning">
-        This is the only time that they are shown. Keep them where you would keep a passport.
-      </Notice>
-      <Codes aria-label="Recovery codes">
+      <Notice tone="warning">{t('You can see them only this once. Keep them where you’d keep a passport.')}</Notice>
+      <Codes aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -76,18 +83,18 @@ export function RecoveryCodeList({ codes, username, onKept }: RecoveryCodeListPr
         ))}
       </Codes>
       <Inline>
-        <CopyButton text={text} label="Copy" />
+        <CopyButton text={text} label={t('Copy')} />
         <Button tone="secondary" size="small" onClick={() => saveAsFile(FILE_NAME, 'text/plain', text)}>
           <Download aria-hidden="true" />
-          Download
+          {t('Download')}
         </Button>
         <Button tone="secondary" size="small" onClick={() => print()}>
           <Printer aria-hidden="true" />
-          Print
+          {t('Print')}
         </Button>
       </Inline>
       <Inline>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{t('I saved them')}</Button>
       </Inline>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Text } from '@powerline/ui';
 import { useState } from 'react';
 import { renewRecoveryCodes } from '../../api/second-factor.ts';
+import { t } from '../../words.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
@@ -15,12 +16,12 @@ export default function RenewCodes({ username, onEnd }: RenewCodesProps) {
   if (codes) return <RecoveryCodeList codes={codes} username={username} onKept={onEnd} />;
   return (
     <>
-      <Text>You get ten new recovery codes. Those of before can no longer be used.</Text>
+      <Text>{t('You get ten new recovery codes. The old ones stop working.')}</Text>
       <CodeForm
-        name="New recovery codes"
-        label="Code"
-        hint="From your authenticator app, or a recovery code"
-        submitLabel="Make new codes"
+        name={t('New recovery codes')}
+        label={t('Code')}
+        hint={t('From your authenticator app, or a recovery code')}
+        submitLabel={t('Make new codes')}
         isFocused
         onSubmit={async (input) => setCodes((await renewRecoveryCodes(input)).recoveryCodes)}
         onCancel={onEnd}

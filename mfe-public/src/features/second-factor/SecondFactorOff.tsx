@@ -1,4 +1,5 @@
 import { Button, Inline, Notice, Text } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 interface SecondFactorOffProps {
   /** Whether this site requires it of everyone who may enter the Admin Panel, and the member may. */
@@ -11,16 +12,17 @@ export function SecondFactorOff({ isRequired, onSetUp }: SecondFactorOffProps) {
     <>
       {isRequired ? (
         <Notice tone="warning">
-          The Admin Panel asks for a second factor. It stays closed to you until yours is set up.
+          {t('The Admin Panel asks for a second factor. It stays closed to you until yours is set up.')}
         </Notice>
       ) : null}
       <Text>
-        With it, login asks for your password and for a code from an app on your phone. Someone who learns your password
-        alone cannot get in.
+        {t(
+          'With it, login asks for your password and for a code from an app on your phone. Someone who learns your password alone can’t get in.',
+        )}
       </Text>
       <Inline>
         <Button tone={isRequired ? 'primary' : 'secondary'} onClick={onSetUp}>
-          Set up
+          {t('Set up')}
         </Button>
       </Inline>
     </>

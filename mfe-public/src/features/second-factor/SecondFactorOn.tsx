@@ -1,5 +1,6 @@
 import { RECOVERY_CODES } from '@powerline/contract/accounts';
-import { Button, Inline, Notice, Text } from '@powerline/ui';
+import { Button, formatDay, Inline, Notice, Text } from '@powerline/ui';
+import { rich, t } from '../../words.ts';
 
 /** From here on, the page recommends new codes. */
 const FEW = 3;
@@ -15,27 +16,33 @@ export function SecondFactorOn({ onSince, recoveryCodesLeft, onRenew, onSwitchOf
   return (
     <>
       <Text>
-        Login asks for a code from your authenticator app, since{' '}
-        <time dateTime={onSince}>{new Date(onSince).toLocaleDateString('en-US', { dateStyle: 'long' })}</time>.
+        {rich('Login asks for a code from your authenticator app, since {day}.', {
+          day: <time dateTime={onSince}>{formatDay(onSince)}</time>,
+        })}
       </Text>
       {recoveryCodesLeft < FEW ? (
         <Notice tone="warning">
-          {left(recoveryCodesLeft)}. Make new ones, so that you get in when your phone is lost.
+          {t(
+            '{count, plural, =0 {None of your {all} recovery codes is left.} one {# of your {all} recovery codes is left.} other {# of your {all} recovery codes are left.}} Make new ones, so that you get in when your phone is lost.',
+            { count: recoveryCodesLeft, all: RECOVERY_CODES },
+          )}
         </Notice>
       ) : (
-        <Text tone="muted">{left(recoveryCodesLeft)}, for when your phone is not at hand.</Text>
+        <Text tone="muted">
+          {t('{count} of your {all} recovery codes are left, for when your phone isn’t at hand.', {
+            count: recoveryCodesLeft,
+            all: RECOVERY_CODES,
+          })}
+        </Text>
       )}
       <Inline>
         <Button tone="secondary" onClick={onRenew}>
-          New recovery codes
+          {t('New recovery codes')}
         </Button>
         <Button tone="quiet" onClick={onSwitchOff}>
-          Switch off
+          {t('Switch off')}
         </Button>
       </Inline>
     </>
   );
 }
-
-const left = (count: number) =>
-  `${count === 0 ? 'None' : count} of your ${RECOVERY_CODES} recovery codes ${count === 1 || count === 0 ? 'is' : 'are'} left`;

@@ -92,7 +92,7 @@ test('set-up asks for the password, hands the key to an app, and ends with ten r
   const shown = within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual(CODES);
   await expectAccessible();
-  await person.click(await button('I have kept them'));
+  await person.click(await button('I saved them'));
   expect(await screen.findByText(/^10 of your 10 recovery codes are left/)).toBeDefined();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second factor' }));

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { rereadSecondFactor, useSecondFactor } from '../../api/second-factor.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { useLedHere } from '../../components/use-led-here.ts';
+import { t } from '../../words.ts';
 import { SecondFactorOff } from './SecondFactorOff.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 
@@ -43,19 +44,19 @@ export function SecondFactorSection() {
 
   return (
     <AccountSection
-      title="Second factor"
+      title={t('Second factor')}
       id="second-factor"
       headingRef={heading}
       aside={
         // The open step may already have changed it.
         factor && task === undefined ? (
-          <Badge tone={factor.onSince ? 'success' : 'neutral'}>{factor.onSince ? 'On' : 'Off'}</Badge>
+          <Badge tone={factor.onSince ? 'success' : 'neutral'}>{factor.onSince ? t('On') : t('Off')}</Badge>
         ) : null
       }
     >
-      <Loaded answer={answer} what="your second factor" size="line" skeleton={SKELETON}>
+      <Loaded answer={answer} what={t('your second factor')} size="line" skeleton={SKELETON}>
         {({ onSince, isRequired, recoveryCodesLeft }) => (
-          <Suspense fallback={<LoadingRegion label="Loading your second factor">{SKELETON}</LoadingRegion>}>
+          <Suspense fallback={<LoadingRegion label={t('Loading your second factor')}>{SKELETON}</LoadingRegion>}>
             {task === 'set-up' && user ? <SetUp username={user.username} onEnd={end} /> : null}
             {task === 'renew' && user ? <RenewCodes username={user.username} onEnd={end} /> : null}
             {task === 'switch-off' ? <SwitchOff isRequired={isRequired} onEnd={end} /> : null}

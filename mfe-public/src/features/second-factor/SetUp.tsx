@@ -2,6 +2,7 @@ import type { SecondFactorSetup } from '@powerline/contract/accounts';
 import { notify } from '@powerline/platform';
 import { useState } from 'react';
 import { confirmSecondFactor } from '../../api/second-factor.ts';
+import { t } from '../../words.ts';
 import { ConnectApp } from './ConnectApp.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
@@ -23,7 +24,7 @@ export default function SetUp({ username, onEnd }: SetUpProps) {
 
   // Earlier, the toast would cover the codes on a phone.
   function kept() {
-    notify.success('Second factor is on', 'Login asks for a code from now on. Other devices were logged out.');
+    notify.success(t('Second factor is on'), t('Login asks for a code from now on. Other devices were logged out.'));
     onEnd();
   }
 

@@ -1,6 +1,7 @@
 import { notify } from '@powerline/platform';
 import { Notice, Text } from '@powerline/ui';
 import { switchSecondFactorOff } from '../../api/second-factor.ts';
+import { t } from '../../words.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 interface SwitchOffProps {
@@ -14,19 +15,21 @@ export default function SwitchOff({ isRequired, onEnd }: SwitchOffProps) {
   return (
     <>
       {isRequired ? (
-        <Notice tone="warning">The Admin Panel stays closed to you afterwards, until you set up a new one.</Notice>
+        <Notice tone="warning">
+          {t('The Admin Panel stays closed to you afterwards, until you set up a new one.')}
+        </Notice>
       ) : null}
-      <Text>Your password alone will be enough to log in, and your recovery codes can no longer be used.</Text>
+      <Text>{t('Your password alone will be enough to log in, and your recovery codes can no longer be used.')}</Text>
       <CodeForm
-        name="Switch off the second factor"
-        label="Code"
-        hint="From your authenticator app, or a recovery code"
-        submitLabel="Switch off"
+        name={t('Switch off the second factor')}
+        label={t('Code')}
+        hint={t('From your authenticator app, or a recovery code')}
+        submitLabel={t('Switch off')}
         tone="danger"
         isFocused
         onSubmit={async (input) => {
           await switchSecondFactorOff(input);
-          notify.success('Second factor is off', 'Your password alone is enough to log in.');
+          notify.success(t('Second factor is off'), t('Your password alone is enough to log in.'));
           onEnd();
         }}
         onCancel={onEnd}

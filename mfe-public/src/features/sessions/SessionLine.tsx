@@ -1,7 +1,7 @@
 import type { AccountSession } from '@powerline/contract/accounts';
-import { Badge, Button, Inline, Text, VisuallyHidden } from '@powerline/ui';
+import { Badge, Button, formatMoment, Inline, Text, VisuallyHidden } from '@powerline/ui';
 import { useState } from 'react';
-import { atTime } from './at-time.ts';
+import { rich, t } from '../../words.ts';
 
 interface SessionLineProps {
   session: AccountSession;
@@ -21,17 +21,20 @@ export function SessionLine({ session: { device, createdAt, lastSeenAt, isCurren
       <div>
         <strong>{device}</strong>
         <Text as="div" size="small" tone="muted">
-          {isCurrent ? `Logged in ${atTime(createdAt)}` : `Last used ${atTime(lastSeenAt)}`}
+          {isCurrent
+            ? t('Logged in {moment}', { moment: formatMoment(createdAt) })
+            : t('Last used {moment}', { moment: formatMoment(lastSeenAt) })}
         </Text>
       </div>
       {isCurrent ? (
-        <Badge tone="success">This browser</Badge>
+        <Badge tone="success">{t('This browser')}</Badge>
       ) : (
         <Button tone="secondary" size="small" isBusy={isBusy} onClick={end}>
-          End
-          <VisuallyHidden>
-            the session of {device}, last used {atTime(lastSeenAt)}
-          </VisuallyHidden>
+          {rich('End<more> the session of {device}, last used {moment}</more>', {
+            more: (inside) => <VisuallyHidden>{inside}</VisuallyHidden>,
+            device,
+            moment: formatMoment(lastSeenAt),
+          })}
         </Button>
       )}
     </Inline>

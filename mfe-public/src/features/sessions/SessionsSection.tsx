@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Inline, Loaded, Skeleton, Stack, Text } from '@p
 import { useRef } from 'react';
 import { endOneSession, endOtherSessions, useAccountSessions } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
+import { t } from '../../words.ts';
 import { SessionLine } from './SessionLine.tsx';
 
 export function SessionsSection() {
@@ -13,18 +14,18 @@ export function SessionsSection() {
   const end = async (work: () => Promise<void>, done: string) => {
     try {
       await work();
-      notify.success('Session ended', done);
+      notify.success(t('Session ended'), done);
       // The pressed button is gone.
       heading.current?.focus();
     } catch (failure) {
-      notify.error('Not ended', errorSentence(failure));
+      notify.error(t('Not ended'), errorSentence(failure));
       void answer.mutate();
     }
   };
 
   return (
-    <AccountSection title="Where you are logged in" headingRef={heading}>
-      <Loaded answer={answer} what="your sessions" size="line" skeleton={<Skeleton height="5rem" />}>
+    <AccountSection title={t('Where you are logged in')} headingRef={heading}>
+      <Loaded answer={answer} what={t('your sessions')} size="line" skeleton={<Skeleton height="5rem" />}>
         {(sessions) => (
           <>
             <Stack as="ul" gap={4}>
@@ -32,24 +33,26 @@ export function SessionsSection() {
                 <SessionLine
                   key={session.id}
                   session={session}
-                  onEnd={() => end(() => endOneSession(session.id), `${session.device} is logged out.`)}
+                  onEnd={() =>
+                    end(() => endOneSession(session.id), t('{device} is logged out.', { device: session.device }))
+                  }
                 />
               ))}
             </Stack>
             {sessions.length > 1 ? (
               <Inline>
                 <ConfirmDialog
-                  trigger={<Button tone="secondary">End all other sessions</Button>}
-                  title="End all other sessions?"
-                  confirmLabel="End all other sessions"
-                  onConfirm={() => end(endOtherSessions, 'You are logged in here alone.')}
+                  trigger={<Button tone="secondary">{t('End all other sessions')}</Button>}
+                  title={t('End all other sessions?')}
+                  confirmLabel={t('End all other sessions')}
+                  onConfirm={() => end(endOtherSessions, t('You are logged in only here.'))}
                 >
-                  Every other browser and device will have to log in again. You stay logged in here.
+                  {t('Every other browser and device will have to log in again. You stay logged in here.')}
                 </ConfirmDialog>
               </Inline>
             ) : (
               <Text size="small" tone="muted">
-                You are logged in nowhere else.
+                {t('You are logged in nowhere else.')}
               </Text>
             )}
           </>

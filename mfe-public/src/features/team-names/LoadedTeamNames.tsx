@@ -1,6 +1,7 @@
 import { LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
+import { t } from '../../words.ts';
 import { useTeamNames } from './use-team-names.ts';
 
 interface LoadedTeamNamesProps {
@@ -17,13 +18,13 @@ export function LoadedTeamNames({ size = 'card', skeleton, children }: LoadedTea
     return (
       <PublicLoadFailure
         size={size}
-        title="The names of the team could not be loaded"
+        title={t('The names of the team could not be loaded')}
         error={error}
         isRetrying={isRetrying}
         onRetry={retry}
       />
     );
   }
-  if (!names) return <LoadingRegion label="Loading the names of the team">{skeleton}</LoadingRegion>;
+  if (!names) return <LoadingRegion label={t('Loading the names of the team')}>{skeleton}</LoadingRegion>;
   return children({ names, isSample });
 }

@@ -1,4 +1,5 @@
 import { Inline, SectionHeading, Skeleton, Stack, Text, VerticalTicker } from '@powerline/ui';
+import { t } from '../../words.ts';
 import { LoadedTeamNames } from './LoadedTeamNames.tsx';
 import { SampleMark } from './SampleMark.tsx';
 
@@ -20,14 +21,14 @@ export function NewMembersTicker() {
           {/* Above the names: below 675 px of them, no one would read it. */}
           <Text tone="muted">
             {isSample
-              ? 'These are sample names until the team adds its own.'
-              : 'Listed in the order that the team has chosen.'}
+              ? t('These are sample names until the team adds its own.')
+              : t('Listed in the order that the team has chosen.')}
           </Text>
           <VerticalTicker
-            label="New members"
+            label={t('New members')}
             heading={
               <Inline>
-                <SectionHeading level={3}>New Members Joining Daily</SectionHeading>
+                <SectionHeading level={3}>{t('New Members Joining Daily')}</SectionHeading>
                 {isSample ? <SampleMark /> : null}
               </Inline>
             }

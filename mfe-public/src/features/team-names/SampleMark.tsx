@@ -1,4 +1,5 @@
 import { Badge } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 /** Marks names that aren't real people. */
-export const SampleMark = () => <Badge tone="warning">Sample names</Badge>;
+export const SampleMark = () => <Badge tone="warning">{t('Sample names')}</Badge>;

@@ -1,5 +1,6 @@
 import { Inline, Marquee, Skeleton, Stack, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { LoadedTeamNames } from './LoadedTeamNames.tsx';
 import { SampleMark } from './SampleMark.tsx';
 
@@ -31,12 +32,12 @@ export function TeamTicker() {
         <Stack gap={1}>
           <Inline style={{ minHeight: HEADING_HEIGHT }}>
             <Text size="small" tone="muted">
-              Our team
+              {t('Our team')}
             </Text>
             {isSample ? <SampleMark /> : null}
           </Inline>
           <TickerSpace>
-            <Marquee label="Team members" names={names} />
+            <Marquee label={t('Team members')} names={names} />
           </TickerSpace>
         </Stack>
       )}

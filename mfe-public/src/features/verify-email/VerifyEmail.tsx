@@ -3,6 +3,7 @@ import { Card, Inline, LinkButton, LoadingRegion, Notice, Skeleton, Stack, Text 
 import { confirmEmail } from '../../api/account-links.ts';
 import { LinkFailure } from '../../components/LinkFailure.tsx';
 import { useFollowedLink } from '../../components/use-followed-link.ts';
+import { rich, t } from '../../words.ts';
 
 /** Opening the link is enough; the result is announced. */
 export function VerifyEmail() {
@@ -20,7 +21,7 @@ function Outcome() {
   if (link.status === 'loading') {
     return (
       <Card>
-        <LoadingRegion label="Confirming your email">
+        <LoadingRegion label={t('Confirming your email')}>
           <Stack gap={4}>
             <Skeleton height="4.5rem" />
             <Skeleton width="10rem" height="2.75rem" />
@@ -35,13 +36,16 @@ function Outcome() {
       <Card>
         <Stack gap={4}>
           <Notice tone="success">
-            <strong dir="auto">{email}</strong> is confirmed as the email of <bdi>{username}</bdi>.
+            {rich('{email} is confirmed as the email of {username}.', {
+              email: <strong dir="auto">{email}</strong>,
+              username: <bdi>{username}</bdi>,
+            })}
           </Notice>
           <Inline>
             {status === 'member' ? (
-              <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
+              <LinkButton to="/dashboard">{t('Go to your dashboard')}</LinkButton>
             ) : (
-              <LinkButton to="/login">Log in</LinkButton>
+              <LinkButton to="/login">{t('Log in')}</LinkButton>
             )}
           </Inline>
         </Stack>
@@ -56,8 +60,9 @@ function Outcome() {
       {...(failure && { onRetry: failure.retry })}
     >
       <Text as="span">
-        Whether your email is confirmed stands on <Link to="/account">your account page</Link>, where a new link can be
-        asked for.
+        {rich('<account>Your account page</account> shows whether your email is confirmed, and can send a new link.', {
+          account: (inside) => <Link to="/account">{inside}</Link>,
+        })}
       </Text>
     </LinkFailure>
   );

@@ -1,6 +1,7 @@
 import { Slot } from '@powerline/platform';
 import { SectionHeading, theme, VisuallyHidden } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Row = styled.section`
   display: grid;
@@ -15,7 +16,7 @@ export function DashboardFigures() {
       {(figures) => (
         <Row aria-labelledby="figures">
           <VisuallyHidden as="div">
-            <SectionHeading id="figures">Your figures</SectionHeading>
+            <SectionHeading id="figures">{t('Your figures')}</SectionHeading>
           </VisuallyHidden>
           {figures}
         </Row>

@@ -1,6 +1,7 @@
 import { Slot } from '@powerline/platform';
 import { SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 // As wide as a card, even if there is only one.
 const Columns = styled.div`
@@ -16,7 +17,7 @@ export function DashboardWidgets() {
     <Slot name="dashboard">
       {(widgets) => (
         <Stack as="section" gap={4} aria-labelledby="widgets">
-          <SectionHeading id="widgets">More for you</SectionHeading>
+          <SectionHeading id="widgets">{t('More for you')}</SectionHeading>
           <Columns>{widgets}</Columns>
         </Stack>
       )}

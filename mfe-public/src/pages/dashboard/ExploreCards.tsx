@@ -2,6 +2,7 @@ import { LinkCard, SectionHeading, Stack, theme } from '@powerline/ui';
 import { GraduationCap, Rocket, TrainFront, Zap } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SystemSentence } from '../../components/SystemSentence.tsx';
+import { t } from '../../words.ts';
 
 // One, two or four columns: with three, the fourth card would be alone.
 const Room = styled.div`
@@ -23,28 +24,28 @@ const FourCards = styled.div`
 export function ExploreCards() {
   return (
     <Stack as="section" gap={4} aria-labelledby="systems">
-      <SectionHeading id="systems">Explore</SectionHeading>
+      <SectionHeading id="systems">{t('Explore')}</SectionHeading>
       <Room>
         <FourCards>
-          <LinkCard headingLevel={3} to="/powerline-payout" title="The Powerline" icon={<Zap size={20} />}>
-            How the payout plan places people, and who has joined the team.
+          <LinkCard headingLevel={3} to="/powerline-payout" title={t('The Powerline')} icon={<Zap size={20} />}>
+            {t('How the payout plan places people, and who has joined the team.')}
           </LinkCard>
-          <LinkCard headingLevel={3} to="/money-train" title="The Money Train" icon={<TrainFront size={20} />}>
-            Up to three companies on one page.
+          <LinkCard headingLevel={3} to="/money-train" title={t('The Money Train')} icon={<TrainFront size={20} />}>
+            {t('Up to three companies on one page.')}
           </LinkCard>
           <LinkCard
             headingLevel={3}
             to="/marketing-academy"
-            title="The Marketing Academy"
+            title={t('The Marketing Academy')}
             icon={<GraduationCap size={20} />}
           >
-            Marketing training at your own pace.
+            {t('Marketing training at your own pace.')}
           </LinkCard>
-          <LinkCard headingLevel={3} to="/profile" title="Getting Started" icon={<Rocket size={20} />}>
+          <LinkCard headingLevel={3} to="/profile" title={t('Getting Started')} icon={<Rocket size={20} />}>
             <SystemSentence
               system="profiles"
-              closed="Your public page is coming. Start by adding a company."
-              open="Your public page, with the companies that you recommend."
+              closed={t('Your public page is coming. Start by adding a company.')}
+              open={t('Your public page, with the companies that you recommend.')}
             />
           </LinkCard>
         </FourCards>

@@ -1,6 +1,7 @@
 import { Link } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Row = styled.nav`
   display: flex;
@@ -22,11 +23,11 @@ const Row = styled.nav`
 /** Where the four cards of the first week led. */
 export function ExploreLinks() {
   return (
-    <Row aria-label="Explore">
-      <Link to="/powerline-payout">The Powerline</Link>
-      <Link to="/money-train">The Money Train</Link>
-      <Link to="/marketing-academy">The Marketing Academy</Link>
-      <Link to="/profile">Getting Started</Link>
+    <Row aria-label={t('Explore')}>
+      <Link to="/powerline-payout">{t('The Powerline')}</Link>
+      <Link to="/money-train">{t('The Money Train')}</Link>
+      <Link to="/marketing-academy">{t('The Marketing Academy')}</Link>
+      <Link to="/profile">{t('Getting Started')}</Link>
     </Row>
   );
 }

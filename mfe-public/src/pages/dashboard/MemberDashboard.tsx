@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFirstSteps } from '../../api/first-steps.ts';
 import { useNews } from '../../api/news.ts';
+import { t } from '../../words.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { DashboardWidgets } from './DashboardWidgets.tsx';
 import { ExploreCards } from './ExploreCards.tsx';
@@ -53,7 +54,7 @@ const isSettled = ({ data, error, isValidating }: ReturnType<typeof useFirstStep
 
 function Loading() {
   return (
-    <LoadingRegion label="Loading your dashboard">
+    <LoadingRegion label={t('Loading your dashboard')}>
       <Skeleton height="12rem" />
     </LoadingRegion>
   );
@@ -69,7 +70,7 @@ function StepsAndNews({ steps, news }: { steps: Steps; news: ReturnType<typeof u
     <Columns>
       {steps.data ? null : (
         <LoadFailure
-          title="Your next steps could not be loaded"
+          title={t('Your next steps could not be loaded')}
           error={steps.error}
           isRetrying={steps.isValidating}
           onRetry={() => void steps.mutate()}
@@ -77,7 +78,7 @@ function StepsAndNews({ steps, news }: { steps: Steps; news: ReturnType<typeof u
       )}
       {steps.data && hasSteps ? (
         <Checklist
-          title="What to do next"
+          title={t('What to do next')}
           steps={steps.data.steps.map(({ path, ...step }) => ({ ...step, to: path }))}
         />
       ) : null}

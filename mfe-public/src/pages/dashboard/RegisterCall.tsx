@@ -1,4 +1,5 @@
 import { Card, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
+import { t } from '../../words.ts';
 
 export function RegisterCall() {
   return (
@@ -6,14 +7,14 @@ export function RegisterCall() {
       <Inline gap={6} justify="space-between">
         <Stack gap={1}>
           <SectionHeading id="register-call" size="large">
-            Make this dashboard yours
+            {t('Make this dashboard yours')}
           </SectionHeading>
-          <Text tone="muted">With a free account, you can save your companies and see what to do next.</Text>
+          <Text tone="muted">{t('With a free account, you can save your companies and see what to do next.')}</Text>
         </Stack>
         <Inline>
-          <LinkButton to="/register">Register</LinkButton>
+          <LinkButton to="/register">{t('Register')}</LinkButton>
           <LinkButton to="/login" tone="secondary">
-            Login
+            {t('Login')}
           </LinkButton>
         </Inline>
       </Inline>

@@ -1,8 +1,9 @@
 import type { Notification } from '@powerline/contract/accounts';
 import { Link } from '@powerline/platform';
-import { Card, Inline, LinkButton, pressableLine, SectionHeading, Stack, theme } from '@powerline/ui';
+import { Card, formatDay, Inline, LinkButton, pressableLine, SectionHeading, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { markNewsRead } from '../../api/news.ts';
+import { t } from '../../words.ts';
 
 const SHOWN = 3;
 
@@ -12,8 +13,6 @@ const Line = styled.li`
   flex-direction: column;
 `;
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 /** The newest unread notifications. */
 export function WhatsNew({ news }: { news: readonly Notification[] }) {
   return (
@@ -21,10 +20,10 @@ export function WhatsNew({ news }: { news: readonly Notification[] }) {
       <Stack gap={4}>
         <Inline justify="space-between">
           <SectionHeading id="whats-new" size="large">
-            What’s new
+            {t('What’s new')}
           </SectionHeading>
           <LinkButton to="#all-notifications" tone="quiet" size="small">
-            See all
+            {t('See all')}
           </LinkButton>
         </Inline>
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -34,7 +33,7 @@ export function WhatsNew({ news }: { news: readonly Notification[] }) {
                 <span dir="auto">{title}</span>
               </Link>
               <time dateTime={createdAt} style={{ color: theme.color.textMuted, fontSize: theme.fontSize.small }}>
-                {day.format(new Date(createdAt))}
+                {formatDay(createdAt, 'short')}
               </time>
             </Line>
           ))}

@@ -1,6 +1,7 @@
 import { useSession } from '@powerline/platform';
 import { LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const Band = styled.section`
   padding: ${theme.space[12]} ${theme.space[6]};
@@ -20,17 +21,17 @@ export function ClosingCall() {
     <Band aria-labelledby="closing">
       <Stack gap={6} align="center">
         <Stack gap={2} align="center">
-          <SectionHeading id="closing">Ready when you are</SectionHeading>
+          <SectionHeading id="closing">{t('Ready when you are')}</SectionHeading>
           <Text style={{ textWrap: 'inherit' }}>
             {status === 'member'
-              ? 'Your team, companies and training are in one place.'
-              : 'Your spot is free, and registering takes a minute.'}
+              ? t('Your team, companies and training are in one place.')
+              : t('Your spot is free, and registering takes a minute.')}
           </Text>
         </Stack>
         {status === 'member' ? (
-          <LinkButton to="/dashboard">Open dashboard</LinkButton>
+          <LinkButton to="/dashboard">{t('Open dashboard')}</LinkButton>
         ) : (
-          <LinkButton to="/register">Register</LinkButton>
+          <LinkButton to="/register">{t('Register')}</LinkButton>
         )}
       </Stack>
     </Band>

@@ -1,11 +1,14 @@
 import { Link } from '@powerline/platform';
 import { Notice } from '@powerline/ui';
+import { rich } from '../../words.ts';
 
 export function HonestNotice() {
   return (
     <Notice>
-      To be honest with you: many members of plans like this earn nothing. <Link to="/calculator">The calculator</Link>{' '}
-      shows how many people each amount takes.
+      {rich(
+        'To be honest with you: many members of plans like this earn nothing. <calculator>The calculator</calculator> shows how many people each amount takes.',
+        { calculator: (inside) => <Link to="/calculator">{inside}</Link> },
+      )}
     </Notice>
   );
 }

@@ -1,14 +1,15 @@
-import { LEGAL_TEXT_PATHS, LEGAL_TEXT_TITLES } from '@powerline/contract/content';
+import { LEGAL_TEXT_PATHS } from '@powerline/contract/content';
 import { Link } from '@powerline/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLegalTexts } from '../../api/legal-texts.ts';
+import { legalTextTitle } from '../../components/legal-text-title.ts';
 
 /** Loads when the footer is near, not with the first view. */
 export function LegalLinks({ place }: { place: RefObject<Element | null> }) {
   const { data: texts = [] } = useLegalTexts(useIsNear(place));
   return texts.map(({ key }) => (
     <li key={key}>
-      <Link to={LEGAL_TEXT_PATHS[key]}>{LEGAL_TEXT_TITLES[key]}</Link>
+      <Link to={LEGAL_TEXT_PATHS[key]}>{legalTextTitle(key)}</Link>
     </li>
   ));
 }

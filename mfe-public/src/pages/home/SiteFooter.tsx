@@ -2,6 +2,7 @@ import { Link, useSiteAddresses } from '@powerline/platform';
 import { SupportLink, Text, theme } from '@powerline/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 
@@ -41,13 +42,13 @@ const Footer = styled.footer`
   }
 `;
 
-const PAGES = [
-  ['/services', 'Services'],
-  ['/powerline-payout', 'The Powerline Payout'],
-  ['/money-train', 'The Money Train'],
-  ['/marketing-academy', 'The Marketing Academy'],
-  ['/calculator', 'Calculator'],
-] as const;
+const pages = () => [
+  { path: '/services', title: t('Services') },
+  { path: '/powerline-payout', title: t('The Powerline Payout') },
+  { path: '/money-train', title: t('The Money Train') },
+  { path: '/marketing-academy', title: t('The Marketing Academy') },
+  { path: '/calculator', title: t('Calculator') },
+];
 
 export function SiteFooter() {
   const support = useSiteAddresses().data?.supportUrl;
@@ -55,9 +56,9 @@ export function SiteFooter() {
   return (
     <Footer ref={place}>
       <BrandMark size="small" />
-      <nav aria-label="Footer">
+      <nav aria-label={t('Footer')}>
         <ul>
-          {PAGES.map(([path, title]) => (
+          {pages().map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
             </li>
@@ -71,7 +72,7 @@ export function SiteFooter() {
         </ul>
       </nav>
       <Text size="small" tone="muted">
-        Results depend on your work. We never promise income.
+        {t('Results depend on your work. We never promise income.')}
       </Text>
     </Footer>
   );

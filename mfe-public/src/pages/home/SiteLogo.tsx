@@ -2,6 +2,7 @@ import { useLogo, useSiteName } from '@powerline/platform';
 import { theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { BrandMark } from './BrandMark.tsx';
 
 // One height for the image, our own mark and the unknown state.
@@ -27,7 +28,7 @@ export function SiteLogo() {
   return (
     <LogoSpace>
       {logoUrl && logoUrl !== brokenUrl ? (
-        <img src={logoUrl} alt={`Logo of ${siteName}`} onError={() => setBrokenUrl(logoUrl)} />
+        <img src={logoUrl} alt={t('Logo of {site}', { site: siteName })} onError={() => setBrokenUrl(logoUrl)} />
       ) : (
         <BrandMark />
       )}

@@ -1,22 +1,27 @@
 import { SectionHeading, Stack } from '@powerline/ui';
 import { HeartHandshake, TrendingUp, Users } from 'lucide-react';
 import { type Point, PointCards } from '../../components/PointCards.tsx';
+import { t } from '../../words.ts';
 
-const REASONS: Point[] = [
+const reasons = (): Point[] => [
   {
-    title: 'Faster Downline Growth',
+    title: t('Faster Downline Growth'),
     Icon: Users,
-    text: "New people without a sponsor are shared out in turn, so you're not growing alone.",
+    text: t('New people without a sponsor are shared out in turn, so you’re not growing alone.'),
   },
   {
-    title: 'Stop Attrition & Dropout',
+    title: t('Stop Attrition & Dropout'),
     Icon: HeartHandshake,
-    text: 'People leave when they feel alone. Training, a page for their companies, and a team they can see give new members something to do from day one.',
+    text: t(
+      'People leave when they feel alone. Training, a page for their companies, and a team they can see give new members something to do from day one.',
+    ),
   },
   {
-    title: 'Rank Up Faster & Start Earning',
+    title: t('Rank Up Faster & Start Earning'),
     Icon: TrendingUp,
-    text: 'Nothing is hidden: before you join, the calculator shows what each level pays and how many people it takes.',
+    text: t(
+      'Nothing is hidden: before you join, the calculator shows what each level pays and how many people it takes.',
+    ),
   },
 ];
 
@@ -24,8 +29,8 @@ const REASONS: Point[] = [
 export function ThreeReasons() {
   return (
     <Stack as="section" gap={6} aria-labelledby="reasons">
-      <SectionHeading id="reasons">3 Reasons To Join Today</SectionHeading>
-      <PointCards points={REASONS} />
+      <SectionHeading id="reasons">{t('3 Reasons To Join Today')}</SectionHeading>
+      <PointCards points={reasons()} />
     </Stack>
   );
 }

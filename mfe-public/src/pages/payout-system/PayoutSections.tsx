@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
+import { t } from '../../words.ts';
 
 // One or two columns: with three, the fourth section would be alone.
 const Room = styled.div`
@@ -39,11 +40,22 @@ const defaults = DEFAULT_PAGE_IMAGES.filter(({ pageSlug }) => pageSlug === 'payo
   altText: '',
 }));
 
+const defaultTitles = (): Readonly<Record<PayoutImageKey, string>> => ({
+  'register-now': t('Register Now'),
+  'join-now': t('Join Now'),
+  downline: t('Your Downline'),
+  account: t('Your Account'),
+});
+
+/** Titles that an admin wrote stay as they are. */
+const titleOf = (key: PayoutImageKey, { title }: PageImage): string =>
+  defaults.some((image) => image.imageKey === key && image.title === title) ? defaultTitles()[key] : title;
+
 /** The stored sections, with defaults for missing ones. */
 const sectionsOf = (images: readonly PageImage[]) =>
   PAYOUT_IMAGE_KEYS.flatMap((key) => {
     const image = [...images, ...defaults].find(({ imageKey }) => imageKey === key);
-    return image ? [{ image, Icon: ICONS[key] }] : [];
+    return image ? [{ image: { ...image, title: titleOf(key, image) }, Icon: ICONS[key] }] : [];
   });
 
 export function PayoutSections() {
@@ -52,7 +64,7 @@ export function PayoutSections() {
   if (error) {
     return (
       <PublicLoadFailure
-        title="The sections could not be loaded"
+        title={t('The sections could not be loaded')}
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -80,7 +92,7 @@ export function PayoutSections() {
 
 function LoadingSections() {
   return (
-    <LoadingRegion label="Loading the sections">
+    <LoadingRegion label={t('Loading the sections')}>
       <Room>
         <FourSections>
           {PAYOUT_IMAGE_KEYS.map((key) => (

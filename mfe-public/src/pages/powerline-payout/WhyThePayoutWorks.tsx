@@ -1,19 +1,20 @@
 import { Link } from '@powerline/platform';
 import { Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { SystemSentence } from '../../components/SystemSentence.tsx';
+import { rich, t } from '../../words.ts';
 
-const PARTS = [
+const parts = () => [
   {
-    name: 'Rotator',
-    text: 'New people without a sponsor are shared out in turn, so no one competes for them.',
+    name: t('Rotator'),
+    text: t('New people without a sponsor are shared out in turn, so no one competes for them.'),
   },
   {
-    name: 'Automatic placement',
-    text: 'Every new member gets a place in the team, by one rule that is the same for everyone.',
+    name: t('Automatic placement'),
+    text: t('Every new member gets a place in the team, by one rule that is the same for everyone.'),
   },
   {
-    name: 'Spillover',
-    text: "If your sponsor's spots are full, you join the next open place below.",
+    name: t('Spillover'),
+    text: t('If your sponsor’s spots are full, you join the next open place below.'),
   },
 ];
 
@@ -21,9 +22,9 @@ export function WhyThePayoutWorks() {
   return (
     <Card as="section" aria-labelledby="why">
       <Stack>
-        <SectionHeading id="why">Why the Powerline PAYOUT WORKS</SectionHeading>
+        <SectionHeading id="why">{t('Why the Powerline PAYOUT WORKS')}</SectionHeading>
         <Stack as="ul" gap={3}>
-          {PARTS.map(({ name, text }) => (
+          {parts().map(({ name, text }) => (
             <li key={name}>
               <SectionHeading level={3} size="body">
                 {name}
@@ -33,17 +34,27 @@ export function WhyThePayoutWorks() {
           ))}
         </Stack>
         <Text>
-          It only works if people join and stay. <Link to="/calculator">The calculator</Link> shows how many people each
-          amount takes. Ready? Start at <Link to="/payout-system">the payout system</Link>.
+          {rich(
+            'It only works if people join and stay. <calculator>The calculator</calculator> shows how many people each amount takes. Ready? Start at <start>the payout system</start>.',
+            {
+              calculator: (inside) => <Link to="/calculator">{inside}</Link>,
+              start: (inside) => <Link to="/payout-system">{inside}</Link>,
+            },
+          )}
         </Text>
         <Notice>
-          This is how the plan is meant to work.{' '}
-          <SystemSentence
-            system="payout"
-            closed="Placement and payouts are not open yet."
-            open={<Link to="/income-disclosure">See what members actually earned.</Link>}
-          />{' '}
-          Results depend on your work. We never promise income, and many members of plans like this earn nothing.
+          {rich(
+            'This is how the plan is meant to work. {today} Results depend on your work. We never promise income, and many members of plans like this earn nothing.',
+            {
+              today: (
+                <SystemSentence
+                  system="payout"
+                  closed={t('Placement and payouts are not open yet.')}
+                  open={<Link to="/income-disclosure">{t('See what members actually earned.')}</Link>}
+                />
+              ),
+            },
+          )}
         </Notice>
       </Stack>
     </Card>

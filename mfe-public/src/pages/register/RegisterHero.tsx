@@ -3,6 +3,7 @@ import { LoadingRegion } from '@powerline/ui';
 import { ImageFrame } from '../../components/ImageFrame.tsx';
 import { PageImageView } from '../../components/PageImageView.tsx';
 import { PublicLoadFailure } from '../../components/PublicLoadFailure.tsx';
+import { t } from '../../words.ts';
 
 /** There may be no image, so nothing should follow it. */
 export function RegisterHero() {
@@ -12,7 +13,7 @@ export function RegisterHero() {
     return (
       <PublicLoadFailure
         size="line"
-        title="The image of this page could not be loaded"
+        title={t('The image of this page could not be loaded')}
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -21,7 +22,7 @@ export function RegisterHero() {
   }
   if (!data) {
     return (
-      <LoadingRegion label="Loading the image">
+      <LoadingRegion label={t('Loading the image')}>
         <ImageFrame />
       </LoadingRegion>
     );

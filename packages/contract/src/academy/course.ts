@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { lessonLinkSchema, lessonSummarySchema } from './lesson.ts';
 
@@ -8,14 +9,20 @@ export const COURSE_TITLE_MAX_LENGTH = 120;
 export const COURSE_SUMMARY_MAX_LENGTH = 600;
 
 export const courseContentSchema = v.strictObject({
-  title: displayNameUpTo('Title', COURSE_TITLE_MAX_LENGTH),
-  summary: typedTextUpTo('Summary', COURSE_SUMMARY_MAX_LENGTH),
+  title: displayNameUpTo(() => t('Title'), COURSE_TITLE_MAX_LENGTH),
+  summary: typedTextUpTo(() => t('Summary'), COURSE_SUMMARY_MAX_LENGTH),
 });
 export type CourseContent = v.InferOutput<typeof courseContentSchema>;
 
 export const publishableCourseSchema = v.strictObject({
-  title: v.pipe(courseContentSchema.entries.title, v.nonEmpty('Title is required')),
-  summary: v.pipe(courseContentSchema.entries.summary, v.nonEmpty('Summary is required')),
+  title: v.pipe(
+    courseContentSchema.entries.title,
+    v.nonEmpty(() => t('Title is required')),
+  ),
+  summary: v.pipe(
+    courseContentSchema.entries.summary,
+    v.nonEmpty(() => t('Summary is required')),
+  ),
 });
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,6 +35,8 @@ export const courseSummarySchema = v.object({
   /** Published lessons, and how many of them the member has completed. */
   lessons: countSchema,
   completed: countSchema,
+  /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */
+  language: v.optional(v.string()),
 });
 export type CourseSummary = v.InferOutput<typeof courseSummarySchema>;
 
@@ -56,7 +65,10 @@ export type AdminCourse = v.InferOutput<typeof adminCourseSchema>;
 
 export const courseCreationSchema = v.strictObject({
   slug: slugSchema,
-  title: v.pipe(courseContentSchema.entries.title, v.nonEmpty('Title is required')),
+  title: v.pipe(
+    courseContentSchema.entries.title,
+    v.nonEmpty(() => t('Title is required')),
+  ),
 });
 export type CourseCreation = v.InferOutput<typeof courseCreationSchema>;
 

@@ -3,22 +3,25 @@ import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { idListSchema, wholeNumber } from '../foundation/whole-number.ts';
+import { t } from '../words.ts';
 
 export const SLUG_MAX_LENGTH = 80;
 
 export const slugSchema = v.pipe(
-  typedTextUpTo('Address', SLUG_MAX_LENGTH),
-  v.regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Address must be lowercase letters and digits, with single hyphens between them',
+  typedTextUpTo(() => t('Address'), SLUG_MAX_LENGTH),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
+    t('Address must be lowercase letters and digits, with single hyphens between them'),
   ),
 );
 
 /** An unknown slug is 404, not a malformed request. */
-export const slugParamSchema = v.pipe(v.string(), v.maxLength(SLUG_MAX_LENGTH, 'There is no such address'));
+export const slugParamSchema = v.pipe(
+  v.string(),
+  v.maxLength(SLUG_MAX_LENGTH, () => t('There is no such address')),
+);
 
 /** The version of the state that someone read before changing it. Each change adds one. */
-export const versionSchema = wholeNumber('The version', 1);
+export const versionSchema = wholeNumber(() => t('The version'), 1);
 
 /** What admins see of anything they edit: its state, and who saved it last. */
 export const adminPlaceSchema = v.object({
@@ -41,8 +44,11 @@ const ORDERED_MAX = 500;
 
 const orderedIdsSchema = v.pipe(
   idListSchema,
-  v.maxLength(ORDERED_MAX, `At most ${ORDERED_MAX} can be ordered`),
-  v.check((ids) => new Set(ids).size === ids.length, 'Each id may stand in the order once'),
+  v.maxLength(ORDERED_MAX, () => t('At most {most} can be ordered', { most: ORDERED_MAX })),
+  v.check(
+    (ids) => new Set(ids).size === ids.length,
+    () => t('Each id may be in the order once'),
+  ),
 );
 
 /** `seen` is the order that was read: another one stays as it is. Older pages leave it out. */

@@ -3,6 +3,7 @@ import { iframeSource } from '../content/iframe-source.ts';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { isSitePath, WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
+import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { progressSchema } from './progress.ts';
@@ -22,27 +23,27 @@ export type LessonKind = (typeof LESSON_KINDS)[number];
 export const COMPLETED_BY = ['watching', 'quiz', 'reading'] as const;
 
 const isFileAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);
-const seconds = (name: string, least: number, most: number) =>
+const seconds = (name: () => string, least: number, most: number) =>
   v.pipe(
-    v.number(`${name} must be a number of seconds`),
-    v.integer(`${name} must be a whole number of seconds`),
-    v.minValue(least, `${name} must be at least ${least} seconds`),
-    v.maxValue(most, `${name} must be at most ${most} seconds`),
+    v.number(() => t('{name} must be a number of seconds', { name: name() })),
+    v.integer(() => t('{name} must be a whole number of seconds', { name: name() })),
+    v.minValue(least, () => t('{name} must be at least {least} seconds', { name: name(), least })),
+    v.maxValue(most, () => t('{name} must be at most {most} seconds', { name: name(), most })),
   );
 
-const kindSchema = v.picklist(LESSON_KINDS, `Kind must be one of ${LESSON_KINDS.join(', ')}`);
+const kindSchema = v.picklist(LESSON_KINDS, () => t('Kind must be one of {list}', { list: LESSON_KINDS.join(', ') }));
 
 /** A lesson being edited. Missing parts are reported when it is published. */
 export const lessonContentSchema = v.strictObject({
-  title: displayNameUpTo('Title', LESSON_TITLE_MAX_LENGTH),
+  title: displayNameUpTo(() => t('Title'), LESSON_TITLE_MAX_LENGTH),
   kind: kindSchema,
   /** A file has an https address or a path on this site, an embed has whatever people paste. Empty without a video. */
-  videoUrl: typedTextUpTo('Video', WEB_ADDRESS_MAX_LENGTH),
+  videoUrl: typedTextUpTo(() => t('Video'), WEB_ADDRESS_MAX_LENGTH),
   /** Measured by the admin's player for a file; otherwise 0. */
-  durationSeconds: seconds('Duration', 0, VIDEO_MAX_SECONDS),
-  text: typedTextUpTo('Text', LESSON_TEXT_MAX_LENGTH),
+  durationSeconds: seconds(() => t('Duration'), 0, VIDEO_MAX_SECONDS),
+  text: typedTextUpTo(() => t('Text'), LESSON_TEXT_MAX_LENGTH),
   /** How long an embed or a text must be open in a visible tab. */
-  leastReadingSeconds: seconds('Minimum reading time', 0, READING_MAX_SECONDS),
+  leastReadingSeconds: seconds(() => t('Minimum reading time'), 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
 });
 export type LessonContent = v.InferOutput<typeof lessonContentSchema>;
@@ -54,34 +55,41 @@ function playable({ kind, videoUrl }: Pick<LessonContent, 'kind' | 'videoUrl'>):
   return isSitePath(videoUrl) ? videoUrl : iframeSource(videoUrl);
 }
 
-const VIDEO_SENTENCES: Readonly<Record<LessonKind, string>> = {
-  file: 'Video must be the https address of a video file, or a path on this site',
-  embed: 'Video must be an https address, an iframe that shows one, or a path on this site',
-  text: 'A lesson of text has no video: leave Video empty, or choose another kind',
-};
+function videoSentence(kind: LessonKind): string {
+  if (kind === 'file') return t('Video must be the https address of a video file, or a path on this site');
+  return kind === 'embed'
+    ? t('Video must be an https address, an iframe that shows one, or a path on this site')
+    : t('A lesson of text has no video: leave Video empty, or choose another kind');
+}
 
 export const publishableLessonSchema = v.pipe(
   v.strictObject({
     ...lessonContentSchema.entries,
-    title: v.pipe(lessonContentSchema.entries.title, v.nonEmpty('Title is required')),
+    title: v.pipe(
+      lessonContentSchema.entries.title,
+      v.nonEmpty(() => t('Title is required')),
+    ),
     quiz: publishableQuizSchema,
   }),
   v.forward(
     v.check(
       ({ kind, durationSeconds }) => (kind === 'file') === durationSeconds > 0,
-      'The video’s duration is missing: open it in the player once, so that it can be measured',
+      () => t('The video’s duration is missing: open it in the player once, so that it can be measured'),
     ),
     ['durationSeconds'],
   ),
   v.forward(
     v.check(
       ({ kind, leastReadingSeconds }) => kind === 'file' || leastReadingSeconds > 0,
-      'Minimum reading time is required, as nobody can measure how much of this is watched',
+      () => t('Minimum reading time is required, as no one can measure how much of this is watched'),
     ),
     ['leastReadingSeconds'],
   ),
   v.forward(
-    v.check(({ kind, text }) => kind !== 'text' || text !== '', 'Text is required'),
+    v.check(
+      ({ kind, text }) => kind !== 'text' || text !== '',
+      () => t('Text is required'),
+    ),
     ['text'],
   ),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -89,7 +97,7 @@ export const publishableLessonSchema = v.pipe(
     const videoUrl = playable(value);
     if (videoUrl === null) {
       addIssue({
-        message: VIDEO_SENTENCES[value.kind],
+        message: videoSentence(value.kind),
         path: [{ type: 'object', origin: 'value', input: value, key: 'videoUrl', value: value.videoUrl }],
       });
       return NEVER;
@@ -132,6 +140,8 @@ export const lessonSchema = v.object({
   progress: progressSchema,
   previous: v.nullable(lessonLinkSchema),
   next: v.nullable(lessonLinkSchema),
+  /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */
+  language: v.optional(v.string()),
 });
 export type Lesson = v.InferOutput<typeof lessonSchema>;
 
@@ -149,7 +159,10 @@ export type AdminLesson = v.InferOutput<typeof adminLessonSchema>;
 
 export const lessonCreationSchema = v.strictObject({
   slug: slugSchema,
-  title: v.pipe(lessonContentSchema.entries.title, v.nonEmpty('Title is required')),
+  title: v.pipe(
+    lessonContentSchema.entries.title,
+    v.nonEmpty(() => t('Title is required')),
+  ),
   kind: kindSchema,
 });
 export type LessonCreation = v.InferOutput<typeof lessonCreationSchema>;

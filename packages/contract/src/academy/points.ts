@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { t } from '../words.ts';
 
 /** Points reward learning, never recruiting. */
 export const EARNING_RULES = ['lesson', 'course', 'quiz'] as const;
@@ -13,20 +14,20 @@ export type PointRule = (typeof POINT_RULES)[number];
 export const POINTS_MAX = 1_000_000;
 export const POINT_ENTRIES_PER_PAGE = 25;
 
-const rewardSchema = (name: string) =>
+const rewardSchema = (name: () => string) =>
   v.pipe(
-    v.number(`${name} must be a number of points`),
-    v.integer(`${name} must be a whole number of points`),
-    v.minValue(0, `${name} must be at least 0 points`),
-    v.maxValue(POINTS_MAX, `${name} must be at most ${POINTS_MAX} points`),
+    v.number(() => t('{name} must be a number of points', { name: name() })),
+    v.integer(() => t('{name} must be a whole number of points', { name: name() })),
+    v.minValue(0, () => t('{name} must be at least 0 points', { name: name() })),
+    v.maxValue(POINTS_MAX, () => t('{name} must be at most {most} points', { name: name(), most: POINTS_MAX })),
   );
 
 /** What each rule earns, and the daily limit. A change applies from then on. */
 export const pointRulesSchema = v.strictObject({
-  lesson: rewardSchema('A lesson'),
-  course: rewardSchema('A course'),
-  quiz: rewardSchema('A quiz'),
-  dailyCeiling: rewardSchema('The daily ceiling'),
+  lesson: rewardSchema(() => t('A lesson')),
+  course: rewardSchema(() => t('A course')),
+  quiz: rewardSchema(() => t('A quiz')),
+  dailyCeiling: rewardSchema(() => t('The daily ceiling')),
 });
 export type PointRules = v.InferOutput<typeof pointRulesSchema>;
 

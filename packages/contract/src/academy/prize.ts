@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { type FieldName, sayName } from '../foundation/field-name.ts';
 import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { picturePathSchema } from '../money-train/picture.ts';
+import { t } from '../words.ts';
 import { versionSchema } from './draft.ts';
 import { POINTS_MAX } from './points.ts';
 
@@ -21,21 +23,24 @@ export type RedemptionState = (typeof REDEMPTION_STATES)[number];
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const whole = (name: string, least: number, most: number) =>
+const whole = (name: FieldName, least: number, most: number) =>
   v.pipe(
-    v.number(`${name} must be a number`),
-    v.integer(`${name} must be a whole number`),
-    v.minValue(least, `${name} must be at least ${least}`),
-    v.maxValue(most, `${name} must be at most ${most}`),
+    v.number(() => t('{name} must be a number', { name: sayName(name) })),
+    v.integer(() => t('{name} must be a whole number', { name: sayName(name) })),
+    v.minValue(least, () => t('{name} must be at least {least}', { name: sayName(name), least })),
+    v.maxValue(most, () => t('{name} must be at most {most}', { name: sayName(name), most })),
   );
 
 /** A prize is a fixed item for points, never a draw. */
 export const prizeContentSchema = v.strictObject({
-  title: v.pipe(displayNameUpTo('Title', PRIZE_TITLE_MAX_LENGTH), v.nonEmpty('Title is required')),
-  description: typedTextUpTo('Description', PRIZE_DESCRIPTION_MAX_LENGTH),
-  cost: whole('Cost', 1, POINTS_MAX),
-  stock: whole('Stock', 0, STOCK_MAX),
-  limitPerMember: whole('Limit per member', 1, 1000),
+  title: v.pipe(
+    displayNameUpTo(() => t('Title'), PRIZE_TITLE_MAX_LENGTH),
+    v.nonEmpty(() => t('Title is required')),
+  ),
+  description: typedTextUpTo(() => t('Description'), PRIZE_DESCRIPTION_MAX_LENGTH),
+  cost: whole(() => t('Cost'), 1, POINTS_MAX),
+  stock: whole(() => t('Stock'), 0, STOCK_MAX),
+  limitPerMember: whole(() => t('Limit per member'), 1, 1000),
   isOffered: v.boolean('isOffered must be true or false'),
 });
 export type PrizeContent = v.InferOutput<typeof prizeContentSchema>;
@@ -78,13 +83,16 @@ export type PrizeChange = v.InferOutput<typeof prizeChangeSchema>;
 export const redemptionInputSchema = v.strictObject({
   prizeId: whole('prizeId', 1, INTEGER_MAX),
   /** The price the member saw. If it has changed, the request is rejected. */
-  cost: whole('Cost', 1, POINTS_MAX),
+  cost: whole(() => t('Cost'), 1, POINTS_MAX),
   deliverTo: v.pipe(
-    typedTextUpTo('Delivery address', DELIVERY_MAX_LENGTH),
-    v.nonEmpty('Delivery address is required: where shall we send it?'),
+    typedTextUpTo(() => t('Delivery address'), DELIVERY_MAX_LENGTH),
+    v.nonEmpty(() => t('Delivery address is required: where shall we send it?')),
   ),
   /** The page makes one per request, so sending it twice makes one redemption. */
-  key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
+  key: v.pipe(
+    v.string(() => t('The key is required')),
+    v.uuid(() => t('The key must be a UUID')),
+  ),
 });
 export type RedemptionInput = v.InferOutput<typeof redemptionInputSchema>;
 
@@ -138,13 +146,13 @@ export type AdminRedemptionPage = v.InferOutput<typeof adminRedemptionPageSchema
 export const redemptionChangeSchema = v.pipe(
   v.strictObject({
     state: v.picklist(['approved', 'sent', 'cancelled'], 'state must be one of approved, sent, cancelled'),
-    reason: v.nullable(typedTextUpTo('Reason', CANCELLATION_REASON_MAX_LENGTH)),
+    reason: v.nullable(typedTextUpTo(() => t('Reason'), CANCELLATION_REASON_MAX_LENGTH)),
     seen: v.optional(v.picklist(REDEMPTION_STATES, `seen must be one of ${REDEMPTION_STATES.join(', ')}`)),
   }),
   v.forward(
     v.check(
       ({ state, reason }) => (state === 'cancelled') === (reason !== null && reason !== ''),
-      'A cancellation needs a reason, which the member reads; nothing else has one',
+      () => t('A cancellation needs a reason, which the member reads; nothing else has one'),
     ),
     ['reason'],
   ),

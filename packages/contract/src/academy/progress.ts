@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 import { earnedPointsSchema } from './points.ts';
 import { quizResultSchema } from './quiz.ts';
 
@@ -16,10 +17,10 @@ export const SEEN_MAX = 50;
 /** Six hours in milliseconds, with some room for players that overshoot. */
 const POSITION_MAX_MS = 6 * 60 * 60 * 1000 + 60_000;
 
-const place = (sentence: string) =>
+const place = (sentence: () => string) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(0, sentence), v.maxValue(POSITION_MAX_MS, sentence));
 
-const pieceSentence = 'A piece must be whole milliseconds of the film, its end after its beginning';
+const pieceSentence = () => t('A piece must be whole milliseconds of the film, its end after its beginning');
 
 /**
  * A report with nothing `seen` starts the lesson and its clock. For a lesson that can't be watched, its one piece
@@ -35,15 +36,17 @@ export const progressReportSchema = v.strictObject({
       ),
       'seen must be a list of pieces',
     ),
-    v.maxLength(SEEN_MAX, `A report has at most ${SEEN_MAX} pieces`),
+    v.maxLength(SEEN_MAX, () => t('A report has at most {most} pieces', { most: SEEN_MAX })),
   ),
   rate: v.pipe(
-    v.number('The playback rate must be a number'),
-    v.minValue(PLAYBACK_RATE_MIN, `The playback rate must be at least ${PLAYBACK_RATE_MIN}`),
-    v.maxValue(PLAYBACK_RATE_MAX, `Only what is played at most ${PLAYBACK_RATE_MAX} times as fast counts`),
+    v.number(() => t('The playback rate must be a number')),
+    v.minValue(PLAYBACK_RATE_MIN, () => t('The playback rate must be at least {least}', { least: PLAYBACK_RATE_MIN })),
+    v.maxValue(PLAYBACK_RATE_MAX, () =>
+      t('Only what is played at most {most} times as fast counts', { most: PLAYBACK_RATE_MAX }),
+    ),
   ),
   /** The player's position, to continue on another device. */
-  positionMs: place('The position must be whole milliseconds of the film'),
+  positionMs: place(() => t('The position must be whole milliseconds of the film')),
 });
 export type ProgressReport = v.InferOutput<typeof progressReportSchema>;
 

@@ -1,31 +1,33 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const QUIZ_QUESTIONS_MAX = 10;
 export const QUIZ_CHOICES_MAX = 6;
 export const QUIZ_CHOICES_MIN = 2;
-const QUESTION_MAX_LENGTH = 300;
-const CHOICE_MAX_LENGTH = 200;
-const EXPLANATION_MAX_LENGTH = 600;
+export const QUIZ_TEXT_MAX_LENGTHS = { question: 300, choices: 200, explanation: 600 } as const;
 
-const choiceNumber = (sentence: string) =>
+const choiceNumber = (sentence: () => string) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(0, sentence), v.maxValue(QUIZ_CHOICES_MAX - 1, sentence));
 
 const question = {
-  question: typedTextUpTo('Question', QUESTION_MAX_LENGTH),
+  question: typedTextUpTo(() => t('Question'), QUIZ_TEXT_MAX_LENGTHS.question),
   choices: v.pipe(
-    v.array(typedTextUpTo('Choice', CHOICE_MAX_LENGTH), 'choices must be a list'),
-    v.maxLength(QUIZ_CHOICES_MAX, `A question has at most ${QUIZ_CHOICES_MAX} choices`),
+    v.array(
+      typedTextUpTo(() => t('Choice'), QUIZ_TEXT_MAX_LENGTHS.choices),
+      'choices must be a list',
+    ),
+    v.maxLength(QUIZ_CHOICES_MAX, () => t('A question has at most {most} choices', { most: QUIZ_CHOICES_MAX })),
   ),
   /** Index of the right choice, from 0. */
-  right: choiceNumber('The right choice must be one of the choices'),
-  explanation: typedTextUpTo('Explanation', EXPLANATION_MAX_LENGTH),
+  right: choiceNumber(() => t('The right choice must be one of the choices')),
+  explanation: typedTextUpTo(() => t('Explanation'), QUIZ_TEXT_MAX_LENGTHS.explanation),
 };
 
 /** A quiz being edited; empty when the lesson has none. */
 export const quizContentSchema = v.pipe(
-  v.array(v.strictObject(question), 'The quiz must be a list of questions'),
-  v.maxLength(QUIZ_QUESTIONS_MAX, `A quiz has at most ${QUIZ_QUESTIONS_MAX} questions`),
+  v.array(v.strictObject(question), () => t('The quiz must be a list of questions')),
+  v.maxLength(QUIZ_QUESTIONS_MAX, () => t('A quiz has at most {most} questions', { most: QUIZ_QUESTIONS_MAX })),
 );
 
 export const publishableQuizSchema = v.pipe(
@@ -33,21 +35,37 @@ export const publishableQuizSchema = v.pipe(
     v.pipe(
       v.strictObject({
         ...question,
-        question: v.pipe(question.question, v.nonEmpty('A question of the quiz is empty')),
-        choices: v.pipe(
-          v.array(v.pipe(typedTextUpTo('Choice', CHOICE_MAX_LENGTH), v.nonEmpty('A choice of the quiz is empty'))),
-          v.minLength(QUIZ_CHOICES_MIN, `A question needs at least ${QUIZ_CHOICES_MIN} choices`),
-          v.maxLength(QUIZ_CHOICES_MAX, `A question has at most ${QUIZ_CHOICES_MAX} choices`),
+        question: v.pipe(
+          question.question,
+          v.nonEmpty(() => t('A question of the quiz is empty')),
         ),
-        explanation: v.pipe(question.explanation, v.nonEmpty('An explanation of the quiz is empty')),
+        choices: v.pipe(
+          v.array(
+            v.pipe(
+              typedTextUpTo(() => t('Choice'), QUIZ_TEXT_MAX_LENGTHS.choices),
+              v.nonEmpty(() => t('A choice of the quiz is empty')),
+            ),
+          ),
+          v.minLength(QUIZ_CHOICES_MIN, () =>
+            t('A question needs at least {least} choices', { least: QUIZ_CHOICES_MIN }),
+          ),
+          v.maxLength(QUIZ_CHOICES_MAX, () => t('A question has at most {most} choices', { most: QUIZ_CHOICES_MAX })),
+        ),
+        explanation: v.pipe(
+          question.explanation,
+          v.nonEmpty(() => t('An explanation of the quiz is empty')),
+        ),
       }),
       v.forward(
-        v.check(({ choices, right }) => right < choices.length, 'The right choice must be one of the choices'),
+        v.check(
+          ({ choices, right }) => right < choices.length,
+          () => t('The right choice must be one of the choices'),
+        ),
         ['right'],
       ),
     ),
   ),
-  v.maxLength(QUIZ_QUESTIONS_MAX, `A quiz has at most ${QUIZ_QUESTIONS_MAX} questions`),
+  v.maxLength(QUIZ_QUESTIONS_MAX, () => t('A quiz has at most {most} questions', { most: QUIZ_QUESTIONS_MAX })),
 );
 
 const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -73,9 +91,12 @@ export type Quiz = v.InferOutput<typeof quizSchema>;
 /** One choice per question, from 0. */
 export const quizAnswersSchema = v.strictObject({
   answers: v.pipe(
-    v.array(choiceNumber('Choose one answer for each question'), 'answers must be a list'),
-    v.minLength(1, 'Choose one answer for each question'),
-    v.maxLength(QUIZ_QUESTIONS_MAX, 'There are not so many questions'),
+    v.array(
+      choiceNumber(() => t('Choose one answer for each question')),
+      'answers must be a list',
+    ),
+    v.minLength(1, () => t('Choose one answer for each question')),
+    v.maxLength(QUIZ_QUESTIONS_MAX, () => t('There are not so many questions')),
   ),
 });
 export type QuizAnswers = v.InferOutput<typeof quizAnswersSchema>;

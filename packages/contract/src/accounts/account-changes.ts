@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { sentText } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { emailSchema, newPasswordSchema, PASSWORD_MAX_LENGTH } from './credentials.ts';
 import { USERNAME_MAX_LENGTH } from './username.ts';
 
 /** The user's own password again, in case someone else found the browser open. */
 export const ownPasswordSchema = v.pipe(
-  v.string('Enter your password'),
-  v.nonEmpty('Enter your password'),
-  v.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+  v.string(() => t('Enter your password')),
+  v.nonEmpty(() => t('Enter your password')),
+  v.maxLength(PASSWORD_MAX_LENGTH, () =>
+    t('Password must be at most {most} characters', { most: PASSWORD_MAX_LENGTH }),
+  ),
 );
 
 export const passwordChangeSchema = v.strictObject({
@@ -22,9 +25,13 @@ export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 /** The user types `username`, so that no one deletes an account by accident. */
 export const accountDeletionSchema = v.strictObject({
   username: v.pipe(
-    sentText('Type your username', USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`),
+    sentText(
+      () => t('Type your username'),
+      USERNAME_MAX_LENGTH,
+      () => t('Username must be at most {most} characters', { most: USERNAME_MAX_LENGTH }),
+    ),
     v.trim(),
-    v.nonEmpty('Type your username'),
+    v.nonEmpty(() => t('Type your username')),
   ),
   password: ownPasswordSchema,
 });

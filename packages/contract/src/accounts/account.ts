@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
@@ -10,6 +11,8 @@ export const accountSchema = v.object({
   /** The new address until it is confirmed, withdrawn or expired. */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: timestamp })),
   createdAt: timestamp,
+  /** Null: what the browser asks for. */
+  language: v.nullable(v.string()),
   /** The last admin can't delete the account. */
   isLastAdmin: v.boolean(),
   /** Whether this site sends mail. Otherwise, mails are in a folder on the server. */
@@ -29,7 +32,10 @@ export const accountSessionSchema = v.object({
 });
 export type AccountSession = v.InferOutput<typeof accountSessionSchema>;
 
-export const sessionIdParamSchema = v.pipe(v.string(), v.uuid('The id must be a UUID'));
+export const sessionIdParamSchema = v.pipe(
+  v.string(),
+  v.uuid(() => t('The id must be a UUID')),
+);
 
 /** Everything the site stores about an account. Each context adds its own part beside `account`. */
 export const accountExportSchema = v.looseObject({

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { displayNameUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const SEARCH_TERM_MAX_LENGTH = 200;
 export const SEARCH_HITS_PER_KIND = 5;
 
 export const adminSearchQuerySchema = v.strictObject({
-  q: v.pipe(displayNameUpTo('Search', SEARCH_TERM_MAX_LENGTH), v.nonEmpty('Type something to search for')),
+  q: v.pipe(
+    displayNameUpTo(() => t('Search'), SEARCH_TERM_MAX_LENGTH),
+    v.nonEmpty(() => t('Type something to search for')),
+  ),
 });
 
 /** What admins find by one text, a few of each kind. */

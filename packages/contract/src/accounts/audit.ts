@@ -63,6 +63,8 @@ export const auditEntrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** `hasAccount` is false for the operator and for admins who left. */
   actor: v.object({ ...actorSchema.entries, hasAccount: v.boolean() }),
+  /** The API token that it was done with, as it was called then; null in a session. */
+  token: v.nullable(v.object({ id: idSchema, name: v.string() })),
   /** Verb and resource, such as `delete user`. */
   action: v.string(),
   /** The key of what was changed, such as an id. */

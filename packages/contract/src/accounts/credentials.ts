@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { secondFactorCodeSchema } from './second-factor-code.ts';
 import { USERNAME_MAX_LENGTH, usernameSchema } from './username.ts';
 
@@ -13,25 +14,38 @@ const EMAIL_PART_TOO_LONG = /^[^@]{65}|@.*[^@.]{64}/;
 
 /** A password is used as typed: never trimmed or normalized. */
 const password = v.pipe(
-  v.string('Password is required'),
-  v.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+  v.string(() => t('Password is required')),
+  v.maxLength(PASSWORD_MAX_LENGTH, () =>
+    t('Password must be at most {most} characters', { most: PASSWORD_MAX_LENGTH }),
+  ),
 );
 
 export const newPasswordSchema = v.pipe(
   password,
-  v.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
+  v.minLength(PASSWORD_MIN_LENGTH, () =>
+    t('Password must be at least {least} characters', { least: PASSWORD_MIN_LENGTH }),
+  ),
 );
 
 export const emailSchema = v.pipe(
-  typedTextUpTo('Email', EMAIL_MAX_LENGTH),
-  v.email('Invalid email address'),
-  v.check((email) => !email.includes('@') || !EMAIL_PART_TOO_LONG.test(email), 'Invalid email address'),
+  typedTextUpTo(() => t('Email'), EMAIL_MAX_LENGTH),
+  v.email(() => t('Invalid email address')),
+  v.check(
+    (email) => !email.includes('@') || !EMAIL_PART_TOO_LONG.test(email),
+    () => t('Invalid email address'),
+  ),
 );
 
 /** The name is as typed, because older accounts may have names that {@link usernameSchema} would change or reject. */
 export const loginSchema = v.strictObject({
-  username: v.pipe(typedTextUpTo('Username', USERNAME_MAX_LENGTH), v.nonEmpty('Username is required')),
-  password: v.pipe(password, v.nonEmpty('Password is required')),
+  username: v.pipe(
+    typedTextUpTo(() => t('Username'), USERNAME_MAX_LENGTH),
+    v.nonEmpty(() => t('Username is required')),
+  ),
+  password: v.pipe(
+    password,
+    v.nonEmpty(() => t('Password is required')),
+  ),
   /** Sent with the rest after the answer was `second_factor_required`. */
   code: v.optional(secondFactorCodeSchema),
 });
@@ -51,12 +65,12 @@ const bothPasswords = v.object({ password: v.string(), confirmPassword: v.string
  */
 export const registerFormSchema = v.config(
   v.pipe(
-    v.strictObject({ ...registration, confirmPassword: v.string('Confirm your password') }),
+    v.strictObject({ ...registration, confirmPassword: v.string(() => t('Confirm your password')) }),
     v.forward(
       // Not `partialCheck`: that waits until the two fields have no other faults.
       v.rawCheck(({ dataset: { value }, addIssue }) => {
         if (v.is(bothPasswords, value) && value.password !== value.confirmPassword) {
-          addIssue({ message: "Passwords don't match" });
+          addIssue({ message: t("Passwords don't match") });
         }
       }),
       ['confirmPassword'],

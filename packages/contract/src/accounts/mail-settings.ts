@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { ownPasswordSchema } from './account-changes.ts';
 import { emailSchema } from './credentials.ts';
 
@@ -19,32 +20,34 @@ const HOST_PATTERN =
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|[0-9a-f:]*:[0-9a-f:.]+)$/i;
 
 const portSchema = v.pipe(
-  v.number('Port must be a number'),
-  v.integer('Port must be a whole number'),
-  v.minValue(1, 'Port must be between 1 and 65535'),
-  v.maxValue(65_535, 'Port must be between 1 and 65535'),
+  v.number(() => t('Port must be a number')),
+  v.integer(() => t('Port must be a whole number')),
+  v.minValue(1, () => t('Port must be between 1 and 65535')),
+  v.maxValue(65_535, () => t('Port must be between 1 and 65535')),
 );
 
 /** A mail server, and the sender. */
 export const mailServerInputSchema = v.strictObject({
   host: v.pipe(
-    typedTextUpTo('Host', HOST_MAX_LENGTH),
-    v.nonEmpty('Host is required'),
-    v.regex(HOST_PATTERN, 'Host must be a name such as smtp.example.com'),
+    typedTextUpTo(() => t('Host'), HOST_MAX_LENGTH),
+    v.nonEmpty(() => t('Host is required')),
+    v.regex(HOST_PATTERN, () => t('Host must be a name such as smtp.example.com')),
   ),
   port: portSchema,
   encryption: v.picklist(MAIL_ENCRYPTIONS, `encryption must be one of ${MAIL_ENCRYPTIONS.join(', ')}`),
   /** Empty when the server asks for none. */
-  username: typedTextUpTo('Username', MAIL_LOGIN_MAX_LENGTH),
+  username: typedTextUpTo(() => t('Username'), MAIL_LOGIN_MAX_LENGTH),
   /** Absent: the saved one, if the server and the username are the saved ones. */
   mailPassword: v.optional(
     v.pipe(
-      v.string('The mail password must be a text'),
-      v.nonEmpty('Enter the mail password'),
-      v.maxLength(MAIL_LOGIN_MAX_LENGTH, `The mail password must be at most ${MAIL_LOGIN_MAX_LENGTH} characters`),
+      v.string(() => t('The mail password must be a text')),
+      v.nonEmpty(() => t('Enter the mail password')),
+      v.maxLength(MAIL_LOGIN_MAX_LENGTH, () =>
+        t('The mail password must be at most {most} characters', { most: MAIL_LOGIN_MAX_LENGTH }),
+      ),
     ),
   ),
-  fromName: displayNameUpTo('Sender name', SENDER_NAME_MAX_LENGTH),
+  fromName: displayNameUpTo(() => t('Sender name'), SENDER_NAME_MAX_LENGTH),
   fromAddress: emailSchema,
 });
 export type MailServerInput = v.InferOutput<typeof mailServerInputSchema>;

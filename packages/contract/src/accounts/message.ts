@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const MESSAGE_MAX_LENGTH = 500;
 /** The newest ones of two members. */
@@ -10,7 +11,10 @@ export const REPORTED_MESSAGES_SHOWN = 100;
 const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 
 export const messageInputSchema = v.strictObject({
-  text: v.pipe(displayTextUpTo('Message', MESSAGE_MAX_LENGTH), v.nonEmpty('Write something first')),
+  text: v.pipe(
+    displayTextUpTo(() => t('Message'), MESSAGE_MAX_LENGTH),
+    v.nonEmpty(() => t('Write something first')),
+  ),
 });
 
 export const messageSchema = v.object({

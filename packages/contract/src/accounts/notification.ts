@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 
 export const NOTIFICATIONS_PER_PAGE = 20;
 /** More kinds than there will ever be. */
@@ -6,7 +7,10 @@ const SETTINGS_MAX = 100;
 const KIND_MAX_LENGTH = 60;
 
 /** A bigint, so it stays text. The length always fits its column. */
-const idSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'The id must be a whole number'));
+const idSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,17}$/, () => t('The id must be a whole number')),
+);
 
 export const notificationIdParamSchema = idSchema;
 
@@ -60,12 +64,15 @@ export const notificationSettingsInputSchema = v.strictObject({
   settings: v.pipe(
     v.array(
       v.strictObject({
-        kind: v.pipe(v.string('The kind is required'), v.maxLength(KIND_MAX_LENGTH, 'There is no such kind')),
+        kind: v.pipe(
+          v.string(() => t('The kind is required')),
+          v.maxLength(KIND_MAX_LENGTH, () => t('There is no such kind')),
+        ),
         inApp: v.boolean('inApp must be true or false'),
         byMail: v.boolean('byMail must be true or false'),
       }),
     ),
-    v.maxLength(SETTINGS_MAX, `At most ${SETTINGS_MAX} settings can be sent at once`),
+    v.maxLength(SETTINGS_MAX, () => t('At most {most} settings can be sent at once', { most: SETTINGS_MAX })),
   ),
 });
 export type NotificationSettingsInput = v.InferOutput<typeof notificationSettingsInputSchema>;

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../foundation/product.ts';
+import { t } from '../words.ts';
 
 export interface PasswordOwner {
   username: string;
@@ -8,7 +9,7 @@ export interface PasswordOwner {
 /** Shorter parts of a name occur in too many words by chance. */
 const PART_MIN_LENGTH = 3;
 
-const OWN_WORDS = 'Password must not be made of your username, your email or the name of this site';
+const ownWords = () => t('Password must not be made of your username, your email or the name of this site');
 
 /**
  * Rejects a password that has only digits and signs left without the owner's username, email (whole or in parts) and
@@ -17,7 +18,7 @@ const OWN_WORDS = 'Password must not be made of your username, your email or the
 export function passwordFault(password: string, { username, email }: PasswordOwner): string | null {
   const typed = fold(password);
   const rest = wordsOf([username, email, PRODUCT_NAME]).reduce((text, word) => text.replaceAll(word, ''), typed);
-  return rest !== typed && !/\p{L}/u.test(rest) ? OWN_WORDS : null;
+  return rest !== typed && !/\p{L}/u.test(rest) ? ownWords() : null;
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { accountSessionSchema } from './account.ts';
 import { adminUserSchema } from './admin-user.ts';
+import { passkeySchema } from './passkey.ts';
 
 export const PERSON_TEXT_MAX_LENGTH = 1000;
 /** The newest ones of a person. */
@@ -25,7 +27,10 @@ export const personNoteSchema = v.object({
 export type PersonNote = v.InferOutput<typeof personNoteSchema>;
 
 export const personNoteInputSchema = v.strictObject({
-  text: v.pipe(displayTextUpTo('Text', PERSON_TEXT_MAX_LENGTH), v.nonEmpty('Write something first')),
+  text: v.pipe(
+    displayTextUpTo(() => t('Text'), PERSON_TEXT_MAX_LENGTH),
+    v.nonEmpty(() => t('Write something first')),
+  ),
 });
 export type PersonNoteInput = v.InferOutput<typeof personNoteInputSchema>;
 
@@ -36,6 +41,8 @@ export const personSchema = v.object({
   emailVerifiedAt: v.nullable(timestamp),
   /** Null while it's off. */
   secondFactorSince: v.nullable(timestamp),
+  /** The oldest first. */
+  passkeys: v.array(v.omit(passkeySchema, ['id'])),
   /** The one that was used last comes first. */
   sessions: v.array(v.omit(accountSessionSchema, ['id', 'isCurrent'])),
   /** The newest first. */
@@ -44,6 +51,14 @@ export const personSchema = v.object({
   notes: v.array(personNoteSchema),
 });
 export type Person = v.InferOutput<typeof personSchema>;
+
+/** Admins read the reason in the audit. */
+export const passkeysRemovalSchema = v.strictObject({
+  reason: v.pipe(
+    displayTextUpTo(() => t('Reason'), PERSON_TEXT_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
+});
 
 /** What deleting an account does, part by part. */
 export const accountDeletionEffectsSchema = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ADMIN_AREAS, type AdminArea } from '../foundation/admin-area.ts';
+import { t } from '../words.ts';
 import { type AreaRight, hasRights, type Rights, type User } from './user.ts';
 
 type AreaRights = Readonly<Partial<Record<AdminArea, AreaRight>>>;
@@ -37,6 +38,7 @@ export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
   content: [
     '/api/admin/team-members',
     '/api/admin/navigation-pages',
+    '/api/admin/translations',
     '/api/admin/page-videos',
     '/api/admin/page-images',
     '/api/admin/settings/logo',
@@ -45,7 +47,7 @@ export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
   legal: ['/api/admin/legal-texts'],
   modules: ['/api/admin/modules'],
   operations: ['/api/admin/operations', '/api/admin/audit'],
-  settings: ['/api/admin/settings', '/api/admin/systems', '/api/admin/second-factor-policy'],
+  settings: ['/api/admin/settings', '/api/admin/systems', '/api/admin/second-factor-policy', '/api/admin/webhooks'],
 };
 
 /** Calls that need another right than their method says: for private things, rights and deletions. `admin` is no role's. */
@@ -56,6 +58,7 @@ export const OTHER_RIGHTS: Readonly<Record<string, AreaRight | 'admin'>> = {
   'GET /api/admin/people/:id/deletion': 'full',
   'GET /api/admin/message-reports': 'write',
   'DELETE /api/admin/companies/:id': 'full',
+  'POST /api/admin/settings/service-tokens': 'full',
 };
 
 export interface NeededRight {
@@ -100,8 +103,14 @@ export const coversAccount = (
 
 export const userRolesSchema = v.strictObject({
   roles: v.pipe(
-    v.array(v.picklist(ROLES, `Each role must be one of ${ROLES.join(', ')}`), 'roles must be a list'),
-    v.maxLength(ROLES.length, 'Name each role once'),
-    v.check((roles) => new Set(roles).size === roles.length, 'Name each role once'),
+    v.array(
+      v.picklist(ROLES, () => t('Each role must be one of {list}', { list: ROLES.join(', ') })),
+      'roles must be a list',
+    ),
+    v.maxLength(ROLES.length, () => t('Name each role once')),
+    v.check(
+      (roles) => new Set(roles).size === roles.length,
+      () => t('Name each role once'),
+    ),
   ),
 });

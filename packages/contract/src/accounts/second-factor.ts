@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
+import { t } from '../words.ts';
 import { PASSWORD_MAX_LENGTH } from './credentials.ts';
 import { secondFactorCodeSchema } from './second-factor-code.ts';
 
@@ -20,9 +21,11 @@ export type SecondFactor = v.InferOutput<typeof secondFactorSchema>;
 
 export const secondFactorSetupInputSchema = v.strictObject({
   password: v.pipe(
-    v.string('Enter your password'),
-    v.nonEmpty('Enter your password'),
-    v.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`),
+    v.string(() => t('Enter your password')),
+    v.nonEmpty(() => t('Enter your password')),
+    v.maxLength(PASSWORD_MAX_LENGTH, () =>
+      t('Password must be at most {most} characters', { most: PASSWORD_MAX_LENGTH }),
+    ),
   ),
 });
 export type SecondFactorSetupInput = v.InferOutput<typeof secondFactorSetupInputSchema>;

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const SUSPENSION_REASON_MAX_LENGTH = 500;
 
 /** Admins read the reason, the suspended member doesn't. */
 export const suspensionInputSchema = v.strictObject({
-  reason: v.pipe(typedTextUpTo('Reason', SUSPENSION_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), SUSPENSION_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
 });
 
 /** Since when, by which admin and why a user may not log in. */

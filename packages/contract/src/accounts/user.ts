@@ -22,6 +22,8 @@ export const userSchema = v.object({
    * still reads the answer of an API that has a new area.
    */
   areas: v.optional(v.array(v.object({ area: v.string(), right: v.picklist(AREA_RIGHTS) }))),
+  /** Chosen for the account; left out while the browser decides. */
+  language: v.optional(v.string()),
   /** Set while someone who helps run the site sees it as this user. */
   view: v.optional(v.object({ endsAt: v.string() })),
 });

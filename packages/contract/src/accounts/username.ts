@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { sentText } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 /** Specification section 9. */
 export const USERNAME_MIN_LENGTH = 3;
 /** Our own limit. */
 export const USERNAME_MAX_LENGTH = 64;
-const TOO_LONG = `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
+const tooLong = () => t('Username must be at most {most} characters', { most: USERNAME_MAX_LENGTH });
 
 /**
  * Scripts in use today (Unicode UAX 31, table 5) that one name may combine: the level "highly restrictive" of UTS 39,
@@ -57,24 +58,29 @@ export const normalizeUsername = (typed: string): string =>
 
 /** The name of a new account. The server also rejects a name that looks like another user's. */
 export const usernameSchema = v.pipe(
-  sentText('Username is required', USERNAME_MAX_LENGTH, TOO_LONG),
+  sentText(() => t('Username is required'), USERNAME_MAX_LENGTH, tooLong),
   v.normalize('NFKC'),
   v.trim(),
-  v.minLength(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`),
+  v.minLength(USERNAME_MIN_LENGTH, () =>
+    t('Username must be at least {least} characters', { least: USERNAME_MIN_LENGTH }),
+  ),
   // An emoji is two UTF-16 code units, but one character for readers and the database.
   v.check(
     (name) => name.length < USERNAME_MIN_LENGTH || [...name].length >= USERNAME_MIN_LENGTH,
-    `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
+    () => t('Username must be at least {least} characters', { least: USERNAME_MIN_LENGTH }),
   ),
-  v.maxLength(USERNAME_MAX_LENGTH, TOO_LONG),
-  v.check((name) => isTooLong(name) || isLegible(name), 'Username contains characters that cannot be used'),
+  v.maxLength(USERNAME_MAX_LENGTH, tooLong),
+  v.check(
+    (name) => isTooLong(name) || isLegible(name),
+    () => t('Username contains characters that cannot be used'),
+  ),
   v.check(
     (name) => isTooLong(name) || !isLegible(name) || WRITING_SYSTEMS.some((scripts) => isWrittenIn(name, scripts)),
-    'Username must not mix letters of different alphabets',
+    () => t('Username must not mix letters of different alphabets'),
   ),
   v.check(
     (name) => isTooLong(name) || !UNADDRESSABLE.test(name),
-    'Username must not contain / \\ ? # or %, or begin with a dot',
+    () => t('Username must not contain / \\ ? # or %, or begin with a dot'),
   ),
   // Last, because JSON Schema leaves out whatever follows a custom transformation.
   v.transform(singleSpaced),

@@ -1,5 +1,6 @@
 export * from './iframe-source.ts';
 export * from './legal-text.ts';
+export * from './legal-text-draft.ts';
 export * from './logo.ts';
 export * from './navigation.ts';
 export * from './navigation-arrangement.ts';
@@ -7,6 +8,9 @@ export * from './navigation-visibility.ts';
 export * from './page-image.ts';
 export * from './page-video.ts';
 export * from './site-addresses.ts';
+export * from './site-languages.ts';
 export * from './site-look.ts';
 export * from './system.ts';
 export * from './team-member.ts';
+export * from './team-member-input.ts';
+export * from './translation.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { httpAddressOrSitePath } from '../foundation/web-address.ts';
+import { t } from '../words.ts';
 
 /** The sections of the payout-system page (specification section 3), in order. */
 export const PAYOUT_IMAGE_KEYS = ['register-now', 'join-now', 'downline', 'account'] as const;
@@ -50,9 +51,14 @@ const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
 /** An empty link removes the link; without `altText`, the old text stays. */
 export const pageImageInputSchema = v.strictObject({
   imageUrl: httpAddressOrSitePath(),
-  title: typedTextUpTo('Title', IMAGE_TITLE_MAX_LENGTH),
-  linkUrl: v.nullable(v.pipe(v.union([emptyText(), httpAddressOrSitePath()], 'Must be a valid URL'), emptyToNull)),
-  altText: v.optional(typedTextUpTo('Alternative text', IMAGE_ALT_TEXT_MAX_LENGTH)),
+  title: typedTextUpTo(() => t('Title'), IMAGE_TITLE_MAX_LENGTH),
+  linkUrl: v.nullable(
+    v.pipe(
+      v.union([emptyText(), httpAddressOrSitePath()], () => t('Must be a valid URL')),
+      emptyToNull,
+    ),
+  ),
+  altText: v.optional(typedTextUpTo(() => t('Alternative text'), IMAGE_ALT_TEXT_MAX_LENGTH)),
 });
 export type PageImageInput = v.InferInput<typeof pageImageInputSchema>;
 

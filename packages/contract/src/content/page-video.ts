@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { iframeSource } from './iframe-source.ts';
 
 /** The pages with a video (specification section 3). */
@@ -29,12 +30,12 @@ export type PageVideo = v.InferOutput<typeof pageVideoSchema>;
 /** An `https` address, or an iframe snippet that is reduced to its address. */
 export const pageVideoInputSchema = v.strictObject({
   iframeSrc: v.pipe(
-    typedTextUpTo('Video source', IFRAME_SNIPPET_MAX_LENGTH),
-    v.nonEmpty('Video source is required'),
+    typedTextUpTo(() => t('Video source'), IFRAME_SNIPPET_MAX_LENGTH),
+    v.nonEmpty(() => t('Video source is required')),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const source = iframeSource(dataset.value);
       if (source === null) {
-        addIssue({ message: 'Video source must be an https address or an iframe that shows one' });
+        addIssue({ message: t('Video source must be an https address or an iframe that shows one') });
         return NEVER;
       }
       return source;

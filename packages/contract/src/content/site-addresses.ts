@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { emptyText, typedTextUpTo } from '../foundation/text.ts';
 import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
+import { t } from '../words.ts';
 
 /** External addresses; null until an admin sets them. `supportUrl` is `https:` or `mailto:`. */
 export const siteAddressesSchema = v.object({
@@ -17,25 +18,28 @@ const isHttpsAddress = (text: string): boolean => /^https:\/\//i.test(text) && U
 const isMailAddress = (text: string): boolean => /^mailto:/i.test(text) && v.is(emailSchema, text.slice(7));
 
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
-const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Schema, message: string) =>
+const orNothing = <Schema extends v.GenericSchema<string, string>>(address: Schema, message: () => string) =>
   v.nullable(v.pipe(v.union([emptyText(), address], message), emptyToNull));
 
-const ACADEMY_FAULT = 'Must be an https address';
-const SUPPORT_FAULT = 'Must be an https address or an email address';
+const academyFault = () => t('Must be an https address');
+const supportFault = () => t('Must be an https address or an email address');
 
 /** An empty text or null removes an address; a plain email becomes `mailto:`. */
 export const siteAddressesInputSchema = v.strictObject({
   academyUrl: orNothing(
-    v.pipe(typedTextUpTo('Academy address', WEB_ADDRESS_MAX_LENGTH), v.check(isHttpsAddress, ACADEMY_FAULT)),
-    ACADEMY_FAULT,
+    v.pipe(
+      typedTextUpTo(() => t('Academy address'), WEB_ADDRESS_MAX_LENGTH),
+      v.check(isHttpsAddress, academyFault),
+    ),
+    academyFault,
   ),
   supportUrl: orNothing(
     v.pipe(
-      typedTextUpTo('Support address', WEB_ADDRESS_MAX_LENGTH),
+      typedTextUpTo(() => t('Support address'), WEB_ADDRESS_MAX_LENGTH),
       v.transform((text) => (v.is(emailSchema, text) ? `mailto:${text}` : text)),
-      v.check((text) => isHttpsAddress(text) || isMailAddress(text), SUPPORT_FAULT),
+      v.check((text) => isHttpsAddress(text) || isMailAddress(text), supportFault),
     ),
-    SUPPORT_FAULT,
+    supportFault,
   ),
 });
 export type SiteAddressesInput = v.InferInput<typeof siteAddressesInputSchema>;

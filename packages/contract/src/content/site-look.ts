@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, sentText } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const SITE_NAME_MAX_LENGTH = 40;
 
@@ -13,18 +14,23 @@ export const siteLookSchema = v.object({
 });
 export type SiteLook = v.InferOutput<typeof siteLookSchema>;
 
-const ACCENT_FAULT = 'Must be a color such as #4b33d1';
+const accentFault = () => t('Must be a color such as #4b33d1');
 
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
 
 /** An empty text is null. */
 export const siteLookInputSchema = v.strictObject({
-  siteName: v.nullable(v.pipe(displayNameUpTo('Site name', SITE_NAME_MAX_LENGTH), emptyToNull)),
+  siteName: v.nullable(
+    v.pipe(
+      displayNameUpTo(() => t('Site name'), SITE_NAME_MAX_LENGTH),
+      emptyToNull,
+    ),
+  ),
   accent: v.nullable(
     v.pipe(
-      sentText('Accent color is required', 7, ACCENT_FAULT),
+      sentText(() => t('Accent color is required'), 7, accentFault),
       v.trim(),
-      v.regex(/^(?:#[0-9a-f]{6})?$/i, ACCENT_FAULT),
+      v.regex(/^(?:#[0-9a-f]{6})?$/i, accentFault),
       v.toLowerCase(),
       emptyToNull,
     ),

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, integerSchema } from '../foundation/id.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
-import { displayNameUpTo } from '../foundation/text.ts';
-import { wholeNumber } from '../foundation/whole-number.ts';
-
-export const TEAM_MEMBER_NAME_MAX_LENGTH = 120;
 
 export const teamMemberSchema = v.object({
   id: idSchema,
@@ -15,16 +11,6 @@ export const teamMemberSchema = v.object({
   version: stateVersionSchema,
 });
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
-
-export const teamMemberInputSchema = v.strictObject({
-  name: v.pipe(displayNameUpTo('Name', TEAM_MEMBER_NAME_MAX_LENGTH), v.nonEmpty('Name is required')),
-  isActive: v.boolean('isActive must be true or false'),
-  sortOrder: wholeNumber('sortOrder', 0),
-});
-export type TeamMemberInput = v.InferOutput<typeof teamMemberInputSchema>;
-
-export const teamMemberStatusSchema = v.strictObject({ isActive: v.boolean('isActive must be true or false') });
-export type TeamMemberStatus = v.InferOutput<typeof teamMemberStatusSchema>;
 
 /** About 66 built-in names (specification section 9), shown while none are stored. */
 export const BUILT_IN_TEAM_NAMES: readonly string[] = [

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
+import { type FieldName, sayName } from './field-name.ts';
 
 // Postgres can't store NUL or half of a surrogate pair; the other control characters only hide text from a reader.
 const CONTROL_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
@@ -27,20 +29,29 @@ const SENT_FACTOR = 4;
  * A text before it is trimmed or normalized. A pipe stops at the first rejection, so a text that is too long costs no
  * more time. JSON Schema leaves this limit out, because honest input never reaches it.
  */
-export const sentText = (required: string, length: number, tooLong: string) =>
+export const sentText = (required: () => string, length: number, tooLong: () => string) =>
   v.pipe(
     v.string(required),
     v.check((text) => text.length <= SENT_FACTOR * length, tooLong),
   );
 
 /** An empty field, which may have spaces. */
-export const emptyText = () => v.pipe(sentText('Must be empty', 64, 'Must be empty'), v.trim(), v.literal(''));
+export const emptyText = () =>
+  v.pipe(
+    sentText(
+      () => t('Must be empty'),
+      64,
+      () => t('Must be empty'),
+    ),
+    v.trim(),
+    v.literal(''),
+  );
 
-const typedWithout = (name: string, length: number, ...refused: readonly RegExp[]) => {
-  const unfit = `${name} contains characters that cannot be used`;
-  const tooLong = `${name} must be at most ${length} characters`;
+const typedWithout = (name: FieldName, length: number, ...refused: readonly RegExp[]) => {
+  const unfit = () => t('{name} contains characters that cannot be used', { name: sayName(name) });
+  const tooLong = () => t('{name} must be at most {length} characters', { name: sayName(name), length });
   return v.pipe(
-    sentText(`${name} is required`, length, tooLong),
+    sentText(() => t('{name} is required', { name: sayName(name) }), length, tooLong),
     v.check((text) => !PILE_OF_MARKS.test(text), unfit),
     v.trim(),
     v.normalize('NFC'),
@@ -53,10 +64,11 @@ const typedWithout = (name: string, length: number, ...refused: readonly RegExp[
  * A text that a person typed: trimmed, in Unicode form NFC, without control characters, and at most `length` UTF-16
  * code units long, as browsers count.
  */
-export const typedTextUpTo = (name: string, length: number) => typedWithout(name, length, CONTROL_CHARACTER);
+export const typedTextUpTo = (name: FieldName, length: number) => typedWithout(name, length, CONTROL_CHARACTER);
 
 /** A one-line name that others see, without invisible characters. */
-export const displayNameUpTo = (name: string, length: number) => typedWithout(name, length, UNSEEN, MISPLACED);
+export const displayNameUpTo = (name: FieldName, length: number) => typedWithout(name, length, UNSEEN, MISPLACED);
 
 /** Like {@link displayNameUpTo}, with line breaks and tabs. */
-export const displayTextUpTo = (name: string, length: number) => typedWithout(name, length, UNSEEN_IN_LINES, MISPLACED);
+export const displayTextUpTo = (name: FieldName, length: number) =>
+  typedWithout(name, length, UNSEEN_IN_LINES, MISPLACED);

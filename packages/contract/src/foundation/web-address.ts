@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 import { typedTextUpTo } from './text.ts';
 
 /** Our own limit, longer than any honest address. */
@@ -10,13 +11,16 @@ const isHttpAddress = (text: string): boolean => /^https?:\/\//i.test(text) && U
 export const isSitePath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text);
 
 /** Only `http:` and `https:`, so `javascript:` and `data:` are rejected. */
-export const httpAddress = (message = 'Must be a valid URL') =>
-  v.pipe(typedTextUpTo('URL', WEB_ADDRESS_MAX_LENGTH), v.check(isHttpAddress, message));
+export const httpAddress = (message = () => t('Must be a valid URL')) =>
+  v.pipe(
+    typedTextUpTo(() => t('URL'), WEB_ADDRESS_MAX_LENGTH),
+    v.check(isHttpAddress, message),
+  );
 
 /** Also accepts a path on this site such as `/uploads/logo.png`. */
-export const httpAddressOrSitePath = (message = 'Must be a valid URL') =>
+export const httpAddressOrSitePath = (message = () => t('Must be a valid URL')) =>
   v.pipe(
-    typedTextUpTo('URL', WEB_ADDRESS_MAX_LENGTH),
+    typedTextUpTo(() => t('URL'), WEB_ADDRESS_MAX_LENGTH),
     v.check((text) => isHttpAddress(text) || isSitePath(text), message),
   );
 

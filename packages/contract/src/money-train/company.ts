@@ -3,6 +3,7 @@ import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, displayTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { httpAddress } from '../foundation/web-address.ts';
+import { t } from '../words.ts';
 import { picturePathSchema } from './picture.ts';
 
 /** Specification section 9: up to three companies per member. */
@@ -31,13 +32,16 @@ export type Company = v.InferOutput<typeof companySchema>;
 export const adminCompanySchema = v.object({ ...companySchema.entries, username: v.nullable(v.string()) });
 export type AdminCompany = v.InferOutput<typeof adminCompanySchema>;
 
-const companyName = displayNameUpTo('Company name', COMPANY_NAME_MAX_LENGTH);
-const requiredCompanyName = v.pipe(companyName, v.nonEmpty('Company name is required'));
-const description = displayTextUpTo('Description', COMPANY_DESCRIPTION_MAX_LENGTH);
+const companyName = displayNameUpTo(() => t('Company name'), COMPANY_NAME_MAX_LENGTH);
+const requiredCompanyName = v.pipe(
+  companyName,
+  v.nonEmpty(() => t('Company name is required')),
+);
+const description = displayTextUpTo(() => t('Description'), COMPANY_DESCRIPTION_MAX_LENGTH);
 /** Only the file's name is sent, never the file (specification section 7). */
 const thumbnail = v.pipe(
-  displayNameUpTo('Thumbnail', THUMBNAIL_MAX_LENGTH),
-  v.regex(/^[^/\\]*$/, 'Thumbnail must be a file name without a folder'),
+  displayNameUpTo(() => t('Thumbnail'), THUMBNAIL_MAX_LENGTH),
+  v.regex(/^[^/\\]*$/, () => t('Thumbnail must be a file name without a folder')),
 );
 
 const emptyToNull = v.transform((text: string) => (text === '' ? null : text));
@@ -48,7 +52,7 @@ export const companyInputSchema = v.strictObject({
   url: httpAddress(),
   description: v.nullable(v.pipe(description, emptyToNull)),
   thumbnail: v.nullable(v.pipe(thumbnail, emptyToNull)),
-  position: v.picklist(COMPANY_POSITIONS, 'Position must be 1, 2 or 3'),
+  position: v.picklist(COMPANY_POSITIONS, () => t('Position must be 1, 2 or 3')),
 });
 export type CompanyInput = v.InferInput<typeof companyInputSchema>;
 

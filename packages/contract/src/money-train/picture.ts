@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** The server checks the content, not the name. */
@@ -12,7 +13,7 @@ export const KEPT_PICTURE_TYPE = 'image/webp';
 /** The SHA-256 of the content, so an address never changes its picture. */
 export const pictureNameSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}\.webp$/, 'The address must be one that a company has'),
+  v.regex(/^[0-9a-f]{64}\.webp$/, () => t('The address must be one that a company has')),
 );
 
 export const picturePathSchema = v.pipe(v.string(), v.regex(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/));

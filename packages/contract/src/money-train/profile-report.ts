@@ -3,6 +3,7 @@ import { idSchema } from '../foundation/id.ts';
 import { listPage, listPageQuery } from '../foundation/list-page.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { hidingSchema } from './profile.ts';
 
 export const PROFILE_REPORT_KINDS = ['misleading', 'scam', 'offensive', 'impersonation', 'other'] as const;
@@ -14,12 +15,18 @@ export const HIDING_REASON_MAX_LENGTH = 500;
 /** The server doesn't store who sent it. */
 export const profileReportInputSchema = v.pipe(
   v.strictObject({
-    kind: v.picklist(PROFILE_REPORT_KINDS, 'Choose what is wrong'),
+    kind: v.picklist(PROFILE_REPORT_KINDS, () => t('Choose what is wrong')),
     /** May be empty, except for `other`. */
-    words: v.optional(typedTextUpTo('What you saw', PROFILE_REPORT_MAX_LENGTH), ''),
+    words: v.optional(
+      typedTextUpTo(() => t('What you saw'), PROFILE_REPORT_MAX_LENGTH),
+      '',
+    ),
   }),
   v.forward(
-    v.check(({ kind, words }) => kind !== 'other' || words !== '', 'Say what you saw'),
+    v.check(
+      ({ kind, words }) => kind !== 'other' || words !== '',
+      () => t('Say what you saw'),
+    ),
     ['words'],
   ),
 );
@@ -27,7 +34,10 @@ export type ProfileReportInput = v.InferInput<typeof profileReportInputSchema>;
 
 /** The owner reads the reason. */
 export const hidingInputSchema = v.strictObject({
-  reason: v.pipe(typedTextUpTo('Reason', HIDING_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), HIDING_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
 });
 export type HidingInput = v.InferOutput<typeof hidingInputSchema>;
 

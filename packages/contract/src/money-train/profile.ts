@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { t } from '../words.ts';
 import { COMPANY_POSITIONS, companySchema } from './company.ts';
 import { picturePathSchema } from './picture.ts';
 
@@ -64,8 +65,8 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 /** Fields that are left out don't change. */
 export const profileInputSchema = v.partial(
   v.strictObject({
-    displayName: displayNameUpTo('Display name', PROFILE_NAME_MAX_LENGTH),
-    line: displayNameUpTo('About you', PROFILE_LINE_MAX_LENGTH),
+    displayName: displayNameUpTo(() => t('Display name'), PROFILE_NAME_MAX_LENGTH),
+    line: displayNameUpTo(() => t('About you'), PROFILE_LINE_MAX_LENGTH),
     isPublished: v.boolean('isPublished must be true or false'),
     showsSponsorCompanies: v.boolean('showsSponsorCompanies must be true or false'),
     /** Company ids from top to bottom. The others follow by position. */

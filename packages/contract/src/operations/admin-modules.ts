@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { displayNameUpTo } from '../foundation/text.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
+import { t } from '../words.ts';
 import { moduleVersionSchema } from './module-identity.ts';
 import { moduleHealthSchema } from './module-load.ts';
 import { moduleReleaseEntrySchema } from './release.ts';
@@ -50,7 +51,10 @@ export type AdminModules = v.InferOutput<typeof adminModulesSchema>;
 const change = {
   /** The generation that the admin saw. */
   seen: wholeNumber('seen', 0),
-  reason: v.pipe(displayNameUpTo('Reason', MODULE_REASON_MAX_LENGTH), v.nonEmpty('Say why')),
+  reason: v.pipe(
+    displayNameUpTo(() => t('Reason'), MODULE_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Say why')),
+  ),
 };
 
 export const adminModuleChangeSchema = v.variant('action', [

@@ -1,3 +1,4 @@
+import { t } from '../words.ts';
 import type { ModuleHealth, WidgetHealth } from './module-load.ts';
 
 /** The same threshold as the alarm in docs/operations.md. Above it, a pipeline stops. */
@@ -17,13 +18,22 @@ export function healthFaults({ module, version, errors, widgets, ...pages }: Mod
   return [
     ...loadFaults(build, pages),
     ...widgets.flatMap((widget) => loadFaults(`${build}, ${widget.widget}`, widget)),
-    ...(isBad(errors, loads) ? [`${build}: ${errors} errors beside ${loads} loads.`] : []),
+    ...(isBad(errors, loads) ? [t('{build}: {errors} errors beside {loads} loads.', { build, errors, loads })] : []),
   ];
 }
 
 function loadFaults(what: string, { loads, failures }: Pick<WidgetHealth, 'loads' | 'failures'>): string[] {
   const failed = failedLoads(failures);
-  return isBad(failed, loads) ? [`${what}: ${failed} of ${loads} loads failed (${loadShare(failed / loads)}).`] : [];
+  return isBad(failed, loads)
+    ? [
+        t('{what}: {failed} of {loads} loads failed ({share}).', {
+          what,
+          failed,
+          loads,
+          share: loadShare(failed / loads),
+        }),
+      ]
+    : [];
 }
 
 const isBad = (bad: number, loads: number) => bad >= BAD_LEAST && bad > BAD_SHARE * loads;

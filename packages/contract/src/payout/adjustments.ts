@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 
 /** More is probably a typo. */
@@ -9,16 +10,26 @@ export const ADJUSTMENT_REASON_MAX_LENGTH = 500;
 export const adjustmentInputSchema = v.strictObject({
   /** Negative takes money away. */
   cents: v.pipe(
-    v.number('The amount must be a number of cents'),
-    v.integer('The amount must be a whole number of cents'),
-    v.minValue(-ADJUSTMENT_MAX_CENTS, `The amount must be at least -${ADJUSTMENT_MAX_CENTS} cents`),
-    v.maxValue(ADJUSTMENT_MAX_CENTS, `The amount must be at most ${ADJUSTMENT_MAX_CENTS} cents`),
-    v.notValue(0, 'The amount must not be 0 cents'),
+    v.number(() => t('The amount must be a number of cents')),
+    v.integer(() => t('The amount must be a whole number of cents')),
+    v.minValue(-ADJUSTMENT_MAX_CENTS, () =>
+      t('The amount must be at least {least} cents', { least: -ADJUSTMENT_MAX_CENTS }),
+    ),
+    v.maxValue(ADJUSTMENT_MAX_CENTS, () =>
+      t('The amount must be at most {most} cents', { most: ADJUSTMENT_MAX_CENTS }),
+    ),
+    v.notValue(0, () => t('The amount must not be 0 cents')),
   ),
   /** The member reads it. */
-  reason: v.pipe(typedTextUpTo('Reason', ADJUSTMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), ADJUSTMENT_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
   /** The page makes one per request, so sending it twice makes one adjustment. */
-  key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
+  key: v.pipe(
+    v.string(() => t('The key is required')),
+    v.uuid(() => t('The key must be a UUID')),
+  ),
 });
 export type AdjustmentInput = v.InferOutput<typeof adjustmentInputSchema>;
 

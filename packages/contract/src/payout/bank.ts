@@ -3,6 +3,7 @@ import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 
@@ -97,12 +98,18 @@ export const bankLinePageSchema = v.object({
 export type BankLinePage = v.InferOutput<typeof bankLinePageSchema>;
 
 export const bankAcceptanceSchema = v.strictObject({
-  username: v.pipe(displayNameUpTo('Username', 200), v.nonEmpty('Username is required')),
+  username: v.pipe(
+    displayNameUpTo(() => t('Username'), 200),
+    v.nonEmpty(() => t('Username is required')),
+  ),
   months: v.pipe(
     v.array(monthSchema),
-    v.minLength(1, 'Choose a month'),
-    v.maxLength(BANK_MONTHS_MAX, `One payment pays at most ${BANK_MONTHS_MAX} months`),
-    v.check((months) => new Set(months).size === months.length, 'Each month may be chosen once'),
+    v.minLength(1, () => t('Choose a month')),
+    v.maxLength(BANK_MONTHS_MAX, () => t('One payment pays at most {most} months', { most: BANK_MONTHS_MAX })),
+    v.check(
+      (months) => new Set(months).size === months.length,
+      () => t('Each month may be chosen once'),
+    ),
   ),
 });
 export type BankAcceptance = v.InferOutput<typeof bankAcceptanceSchema>;
@@ -118,6 +125,9 @@ export const bankAcceptedSchema = v.object({ accepted: sumSchema });
 export type BankAccepted = v.InferOutput<typeof bankAcceptedSchema>;
 
 export const bankSettingAsideSchema = v.strictObject({
-  reason: v.pipe(typedTextUpTo('Reason', BANK_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), BANK_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
 });
 export type BankSettingAside = v.InferOutput<typeof bankSettingAsideSchema>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { monthSchema } from './month.ts';
 import { PAY_LEVELS } from './plan.ts';
 
@@ -80,12 +81,17 @@ export const POSTPONEMENT_REASON_MAX_LENGTH = 500;
 /** 0 days ends a postponement. */
 export const postponementInputSchema = v.strictObject({
   days: v.pipe(
-    v.number('days must be a number'),
-    v.integer('days must be a whole number'),
-    v.minValue(0, 'days must be at least 0'),
-    v.maxValue(POSTPONED_DAYS_MAX, `A month can be postponed by ${POSTPONED_DAYS_MAX} days at most`),
+    v.number(() => t('Enter a number of days')),
+    v.integer(() => t('Enter a whole number of days')),
+    v.minValue(0, () => t('Enter 0 days or more')),
+    v.maxValue(POSTPONED_DAYS_MAX, () =>
+      t('A month can be postponed by {most} days at most', { most: POSTPONED_DAYS_MAX }),
+    ),
   ),
-  reason: v.pipe(typedTextUpTo('Reason', POSTPONEMENT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), POSTPONEMENT_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
   /** `closesItselfAt` as the admin saw it. Older pages leave it out. */
   seen: v.optional(
     v.pipe(v.string('seen must be text'), v.maxLength(40, 'seen is too long'), v.isoTimestamp('seen must be a moment')),

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { shownEntries } from './shown-person.ts';
 
 const USERNAME_MAX_LENGTH = 64;
 
-export const inviterSchema = v.pipe(typedTextUpTo('Username', USERNAME_MAX_LENGTH), v.nonEmpty('Username is required'));
+export const inviterSchema = v.pipe(
+  typedTextUpTo(() => t('Username'), USERNAME_MAX_LENGTH),
+  v.nonEmpty(() => t('Username is required')),
+);
 
 /** The invitation that a visitor follows. */
 export const invitationSchema = v.object({

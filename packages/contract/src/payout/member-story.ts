@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 
@@ -11,7 +12,10 @@ const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 export const LEDGER_KINDS = ['commission', 'reversal', 'adjustment', 'payout', 'payout returned', 'forfeited'] as const;
 
 /** A bigint, so it stays text. The length always fits its column. */
-const transactionIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'The id must be a whole number'));
+const transactionIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,17}$/, () => t('The id must be a whole number')),
+);
 
 /** What one transaction changed for this member; together they are the balance. */
 export const ledgerEntrySchema = v.object({

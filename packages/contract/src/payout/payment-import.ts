@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 
@@ -20,13 +21,13 @@ const lineSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** SHA-256 of the file in hexadecimal, as the preview answered it. */
 export const paymentFileDigestSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{64}$/, 'The digest must be the one that the preview answered'),
+  v.regex(/^[0-9a-f]{64}$/, () => t('The digest must be the one that the preview answered')),
 );
 
 const typedPlace = (column: PaymentFileColumn) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,2}$/, `${column} must be the number of a column, from 0`),
+    v.regex(/^\d{1,2}$/, () => t('{column} must be the number of a column, from 0', { column })),
     v.transform(Number),
     v.number(),
   );

@@ -3,6 +3,7 @@ import { idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { t } from '../words.ts';
 import { centsSchema, paidAmountSchema } from './amount.ts';
 import { EARNING_LINES } from './earnings.ts';
 import { monthSchema } from './month.ts';
@@ -22,15 +23,21 @@ export const STRIPE_REFERENCE_PREFIX = 'stripe:';
 export const PAYMENT_MONTHS_AWAY = 24;
 
 /** A name longer than any member's is unknown, not malformed. */
-const payerSchema = v.pipe(displayNameUpTo('Username', 200), v.nonEmpty('Username is required'));
+const payerSchema = v.pipe(
+  displayNameUpTo(() => t('Username'), 200),
+  v.nonEmpty(() => t('Username is required')),
+);
 
 /** Identifies a payment that is recorded twice. */
 export const paymentReferenceSchema = v.pipe(
-  displayNameUpTo('Reference', REFERENCE_MAX_LENGTH),
-  v.nonEmpty('Reference is required'),
+  displayNameUpTo(() => t('Reference'), REFERENCE_MAX_LENGTH),
+  v.nonEmpty(() => t('Reference is required')),
   v.check(
     (reference) => !reference.toLowerCase().startsWith(STRIPE_REFERENCE_PREFIX),
-    `A reference that begins with ${STRIPE_REFERENCE_PREFIX} is one of Stripe’s, and comes from there`,
+    () =>
+      t('A reference that begins with {prefix} is one of Stripe’s, and comes from there', {
+        prefix: STRIPE_REFERENCE_PREFIX,
+      }),
   ),
 );
 
@@ -43,7 +50,10 @@ export const paymentInputSchema = v.strictObject({
 export type PaymentInput = v.InferOutput<typeof paymentInputSchema>;
 
 export const REFUND_REASON_MAX_LENGTH = 500;
-const refundReasonSchema = v.pipe(typedTextUpTo('Reason', REFUND_REASON_MAX_LENGTH), v.nonEmpty('Reason is required'));
+const refundReasonSchema = v.pipe(
+  typedTextUpTo(() => t('Reason'), REFUND_REASON_MAX_LENGTH),
+  v.nonEmpty(() => t('Reason is required')),
+);
 
 /**
  * A card payment needs a reason, because Stripe normally reports its refunds and disputes; the Admin Panel asks for one
@@ -126,7 +136,7 @@ export const paymentsQuerySchema = v.strictObject({
   via: v.optional(v.picklist(PAYMENT_WAYS, `via must be one of ${PAYMENT_WAYS.join(', ')}`)),
   /** The whole name, in any case. */
   username: v.optional(payerSchema),
-  reference: v.optional(displayNameUpTo('Reference', 2 * REFERENCE_MAX_LENGTH)),
+  reference: v.optional(displayNameUpTo(() => t('Reference'), 2 * REFERENCE_MAX_LENGTH)),
 });
 export type PaymentsQuery = v.InferOutput<typeof paymentsQuerySchema>;
 

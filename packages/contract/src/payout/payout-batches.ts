@@ -4,6 +4,7 @@ import { idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { adminPayoutSchema } from './payouts.ts';
 
@@ -100,8 +101,8 @@ export const REFERENCES_MAX_LENGTH = 40_000;
 /** A line for each payout: its number and its reference. */
 export const batchReferencesSchema = v.strictObject({
   text: v.pipe(
-    typedTextUpTo('The list', REFERENCES_MAX_LENGTH),
-    v.nonEmpty('Paste a payout number and a reference in each line'),
+    typedTextUpTo(() => t('The list'), REFERENCES_MAX_LENGTH),
+    v.nonEmpty(() => t('Paste a payout number and a reference in each line')),
   ),
 });
 export type BatchReferences = v.InferOutput<typeof batchReferencesSchema>;

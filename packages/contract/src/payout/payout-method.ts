@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ownPasswordSchema } from '../accounts/account-changes.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 import { displayNameUpTo, sentText } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const PAYOUT_METHOD_KINDS = ['bank', 'paypal'] as const;
 export type PayoutMethodKind = (typeof PAYOUT_METHOD_KINDS)[number];
@@ -9,13 +10,13 @@ export type PayoutMethodKind = (typeof PAYOUT_METHOD_KINDS)[number];
 /** The limit of SEPA and ACH. */
 export const ACCOUNT_HOLDER_MAX_LENGTH = 70;
 
-const NUMBER_SENTENCE = 'The account number has 4 to 34 letters and digits, without signs';
-const CODE_SENTENCE = 'The bank code has 3 to 12 letters and digits: a routing number, a sort code or a BIC';
+const numberSentence = () => t('The account number has 4 to 34 letters and digits, without signs');
+const codeSentence = () => t('The bank code has 3 to 12 letters and digits: a routing number, a sort code or a BIC');
 
 /** People copy numbers in groups, with spaces or hyphens. */
-const ungrouped = (name: string, length: number, sentence: string) =>
+const ungrouped = (name: () => string, length: number, sentence: () => string) =>
   v.pipe(
-    sentText(`${name} is required`, length, sentence),
+    sentText(() => t('{name} is required', { name: name() }), length, sentence),
     v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
   );
 
@@ -35,18 +36,24 @@ export const isIban = (accountNumber: string): boolean => LIKE_IBAN.test(account
 const bankEntries = {
   kind: v.literal('bank'),
   accountHolder: v.pipe(
-    displayNameUpTo('The name of the account holder', ACCOUNT_HOLDER_MAX_LENGTH),
-    v.nonEmpty('The name of the account holder is required'),
+    displayNameUpTo(() => t('The name of the account holder'), ACCOUNT_HOLDER_MAX_LENGTH),
+    v.nonEmpty(() => t('The name of the account holder is required')),
   ),
   /** An IBAN, or a number with a bank code. */
   accountNumber: v.pipe(
-    ungrouped('The account number', 34, NUMBER_SENTENCE),
-    v.regex(/^[A-Z0-9]{4,34}$/, NUMBER_SENTENCE),
-    v.check((number) => !LIKE_IBAN.test(number) || isIban(number), 'This IBAN is mistyped: its check digits say so'),
+    ungrouped(() => t('The account number'), 34, numberSentence),
+    v.regex(/^[A-Z0-9]{4,34}$/, numberSentence),
+    v.check(
+      (number) => !LIKE_IBAN.test(number) || isIban(number),
+      () => t('This IBAN is mistyped: its check digits say so'),
+    ),
   ),
   /** Null with an IBAN, which includes the bank. */
   bankCode: v.nullable(
-    v.pipe(ungrouped('The bank code', 12, CODE_SENTENCE), v.regex(/^[A-Z0-9]{3,12}$/, CODE_SENTENCE)),
+    v.pipe(
+      ungrouped(() => t('The bank code'), 12, codeSentence),
+      v.regex(/^[A-Z0-9]{3,12}$/, codeSentence),
+    ),
   ),
 };
 const paypalEntries = { kind: v.literal('paypal'), email: emailSchema };
@@ -70,7 +77,7 @@ export const payoutMethodInputSchema = v.variant(
       v.forward(
         v.check(
           ({ accountNumber, bankCode }) => bankCode !== null || LIKE_IBAN.test(accountNumber),
-          'A bank code is required where the account number is no IBAN',
+          () => t('A bank code is required where the account number is no IBAN'),
         ),
         ['bankCode'],
       ),

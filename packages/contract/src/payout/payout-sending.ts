@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { stepUpEntries } from '../accounts/step-up.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, sentText } from '../foundation/text.ts';
+import { t } from '../words.ts';
 import { ACCOUNT_HOLDER_MAX_LENGTH, isIban } from './payout-method.ts';
 
-const IBAN_SENTENCE = 'Enter an IBAN, such as DE89 3704 0044 0532 0130 00';
-const BIC_SENTENCE = 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX';
+const ibanSentence = () => t('Enter an IBAN, such as DE89 3704 0044 0532 0130 00');
+const bicSentence = () => t('A BIC has 8 or 11 letters and digits, such as COBADEFFXXX');
 
-const compact = (sentence: string, length: number) =>
+const compact = (sentence: () => string, length: number) =>
   v.pipe(
     sentText(sentence, length, sentence),
     v.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
@@ -16,12 +17,12 @@ const compact = (sentence: string, length: number) =>
 /** The account that payouts are sent from. */
 export const sendingAccountSchema = v.strictObject({
   holder: v.pipe(
-    displayNameUpTo('The name of the account holder', ACCOUNT_HOLDER_MAX_LENGTH),
-    v.nonEmpty('The name of the account holder is required'),
+    displayNameUpTo(() => t('The name of the account holder'), ACCOUNT_HOLDER_MAX_LENGTH),
+    v.nonEmpty(() => t('The name of the account holder is required')),
   ),
-  iban: v.pipe(compact(IBAN_SENTENCE, 34), v.check(isIban, IBAN_SENTENCE)),
+  iban: v.pipe(compact(ibanSentence, 34), v.check(isIban, ibanSentence)),
   /** Null where the bank needs none. */
-  bic: v.nullable(v.pipe(compact(BIC_SENTENCE, 11), v.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, BIC_SENTENCE))),
+  bic: v.nullable(v.pipe(compact(bicSentence, 11), v.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, bicSentence))),
 });
 export type SendingAccount = v.InferOutput<typeof sendingAccountSchema>;
 

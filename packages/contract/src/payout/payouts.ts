@@ -5,6 +5,7 @@ import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { idListSchema } from '../foundation/whole-number.ts';
+import { t } from '../words.ts';
 import { amountUpTo, centsSchema } from './amount.ts';
 import { payoutHintSchema } from './payout-hints.ts';
 import { maskedMethodSchema } from './payout-method.ts';
@@ -26,7 +27,10 @@ const momentSchema = v.pipe(v.string(), v.isoTimestamp());
 export const payoutInputSchema = v.strictObject({
   cents: amountUpTo(PAYOUT_MAX_CENTS),
   /** The page makes one per request, so sending it twice makes one payout. */
-  key: v.pipe(v.string('The key is required'), v.uuid('The key must be a UUID')),
+  key: v.pipe(
+    v.string(() => t('The key is required')),
+    v.uuid(() => t('The key must be a UUID')),
+  ),
 });
 export type PayoutInput = v.InferOutput<typeof payoutInputSchema>;
 
@@ -116,8 +120,8 @@ export type AdminPayoutPage = v.InferOutput<typeof adminPayoutPageSchema>;
 
 const idsSchema = v.pipe(
   idListSchema,
-  v.minLength(1, 'Choose at least one payout'),
-  v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} payouts can be chosen at once`),
+  v.minLength(1, () => t('Choose at least one payout')),
+  v.maxLength(PAYOUT_BATCH_MAX, () => t('At most {most} payouts can be chosen at once', { most: PAYOUT_BATCH_MAX })),
 );
 
 /**
@@ -126,8 +130,13 @@ const idsSchema = v.pipe(
  */
 const versionsSchema = v.optional(
   v.pipe(
-    v.array(v.pipe(v.string('A version must be text'), v.maxLength(64, 'A version has at most 64 characters'))),
-    v.maxLength(PAYOUT_BATCH_MAX, `At most ${PAYOUT_BATCH_MAX} versions can be sent at once`),
+    v.array(
+      v.pipe(
+        v.string(() => t('A version must be text')),
+        v.maxLength(64, () => t('A version has at most 64 characters')),
+      ),
+    ),
+    v.maxLength(PAYOUT_BATCH_MAX, () => t('At most {most} versions can be sent at once', { most: PAYOUT_BATCH_MAX })),
   ),
 );
 
@@ -138,8 +147,8 @@ export const payoutPaymentSchema = v.strictObject({
   ids: idsSchema,
   versions: versionsSchema,
   reference: v.pipe(
-    displayNameUpTo('Reference', PAYOUT_REFERENCE_MAX_LENGTH),
-    v.nonEmpty('The reference of the bank or PayPal is required'),
+    displayNameUpTo(() => t('Reference'), PAYOUT_REFERENCE_MAX_LENGTH),
+    v.nonEmpty(() => t('The reference of the bank or PayPal is required')),
   ),
 });
 export type PayoutPayment = v.InferOutput<typeof payoutPaymentSchema>;
@@ -152,7 +161,10 @@ export const payoutReturnSchema = v.strictObject({
   ids: idsSchema,
   versions: versionsSchema,
   state: v.optional(v.picklist(['asked', 'approved'], 'state must be asked or approved'), 'asked'),
-  reason: v.pipe(typedTextUpTo('Reason', PAYOUT_REASON_MAX_LENGTH), v.nonEmpty('Reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('Reason'), PAYOUT_REASON_MAX_LENGTH),
+    v.nonEmpty(() => t('Reason is required')),
+  ),
 });
 export type PayoutReturn = v.InferOutput<typeof payoutReturnSchema>;
 

@@ -28,6 +28,8 @@ export const placeReceiptSchema = v.object({
   width: v.nullable(countSchema),
   /** The sponsor's team had no free place, so the search started at the root. */
   isFromRoot: v.boolean(),
+  /** Sponsor and place come from another system; `sponsoredBy` then says `before the tree`. Older APIs don't send it. */
+  isImported: v.optional(v.boolean()),
 });
 export type PlaceReceipt = v.InferOutput<typeof placeReceiptSchema>;
 
@@ -60,39 +62,3 @@ export const myPlaceSchema = v.object({
   activeInvited: countSchema,
 });
 export type MyPlace = v.InferOutput<typeof myPlaceSchema>;
-
-export const FORMER_MEMBER = 'Former member';
-const named = (name: string | null) => name ?? FORMER_MEMBER;
-/** The receipt in two sentences: who the sponsor is, and why the place is where it is. */
-export function receiptSentences(receipt: PlaceReceipt): string[] {
-  return [sponsorSentence(receipt), spotSentence(receipt)];
-}
-
-function sponsorSentence({ sponsoredBy, sponsor, unusedInvitation, scoreBefore }: PlaceReceipt): string {
-  const name = named(sponsor);
-  if (sponsoredBy === 'invitation') return `${name} invited you and is your sponsor.`;
-  if (sponsoredBy === 'before the tree')
-    return `You joined before spots were assigned, so ${name}, at the top of the team, is your sponsor.`;
-  const without =
-    unusedInvitation === null
-      ? 'You joined without an invitation'
-      : `The member who invited you ${unusedInvitation === 'gone' ? 'had left' : 'was suspended'}`;
-  if (sponsoredBy === 'nobody eligible') return `${without} and the rotator was empty, so ${name} became your sponsor.`;
-  return `${without}, so the rotator chose your sponsor: it was ${possessive(name)} turn, with the lowest score (${scoreBefore ?? 0}).`;
-}
-
-function spotSentence(receipt: PlaceReceipt): string {
-  const { sponsor, under, isSpillover, isFromRoot, position, hostLevel, hostBelow, width } = receipt;
-  const top = isFromRoot ? 'the top of the team' : isSpillover ? named(sponsor) : 'your sponsor';
-  const full = isFromRoot ? `${possessive(named(sponsor))} branch was full. ` : '';
-  if (width === null) return `${full}Spots are unlimited, so yours is number ${position} right below ${top}.`;
-  if (hostLevel === 0) return `${full}Spot ${position} of ${width} below ${top} was free, so it’s yours.`;
-  const taken =
-    hostLevel === 1
-      ? `All ${width} spots below ${top} were taken`
-      : `The first ${hostLevel} levels below ${top} were full`;
-  const had = hostBelow === 0 ? 'no one there yet' : `the fewest people there (${hostBelow})`;
-  return `${full}${taken}, so you got spot ${position} below ${named(under)}: ${named(under)} had ${had}.`;
-}
-
-const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`);

@@ -3,6 +3,7 @@ import { idSchema } from '../foundation/id.ts';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 import { canCostMoreThanFee, planSchema } from './plan.ts';
@@ -13,13 +14,13 @@ export const PLAN_REASON_MAX_LENGTH = 500;
 export const planInputSchema = v.pipe(
   v.strictObject({
     ...planSchema.entries,
-    reason: v.optional(v.nullable(typedTextUpTo('Reason', PLAN_REASON_MAX_LENGTH)), null),
+    reason: v.optional(v.nullable(typedTextUpTo(() => t('Reason'), PLAN_REASON_MAX_LENGTH)), null),
     replaces: v.optional(v.nullable(wholeNumber('replaces', 1)), null),
   }),
   v.forward(
     v.check(
       (plan) => !canCostMoreThanFee(plan) || Boolean(plan.reason),
-      'A paid month can cost more than its fee with this plan. Enter a reason.',
+      () => t('A paid month can cost more than its fee with this plan. Enter a reason.'),
     ),
     ['reason'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../words.ts';
 
 /** How many levels above the payer earn. */
 export const PAY_LEVELS = 6;
@@ -10,43 +11,57 @@ export const WIDTH_MAX = 10;
 export const AMOUNT_MAX_CENTS = 1_000_000;
 export const CLOSING_DAYS_MAX = 27;
 
-const amount = (name: string, least: 0 | 1 = 0) =>
+const amount = (name: () => string, least: 0 | 1 = 0) =>
   v.pipe(
-    v.number(`${name} must be a number of cents`),
-    v.integer(`${name} must be a whole number of cents`),
-    v.minValue(least, `${name} must be ${least === 0 ? 'at least 0 cents' : 'more than 0 cents'}`),
-    v.maxValue(AMOUNT_MAX_CENTS, `${name} must be at most ${AMOUNT_MAX_CENTS} cents`),
+    v.number(() => t('{name} must be a number of cents', { name: name() })),
+    v.integer(() => t('{name} must be a whole number of cents', { name: name() })),
+    v.minValue(least, () =>
+      least === 0
+        ? t('{name} must be at least 0 cents', { name: name() })
+        : t('{name} must be more than 0 cents', { name: name() }),
+    ),
+    v.maxValue(AMOUNT_MAX_CENTS, () =>
+      t('{name} must be at most {most} cents', { name: name(), most: AMOUNT_MAX_CENTS }),
+    ),
   );
 
-const WIDTH_SENTENCE = `Width must be a whole number from ${WIDTH_MIN} to ${WIDTH_MAX}, or null for unlimited`;
-const CLOSING_SENTENCE = `Days until closing must be a whole number from 0 to ${CLOSING_DAYS_MAX}`;
+const widthSentence = () =>
+  t('Width must be a whole number from {least} to {most}, or null for unlimited', {
+    least: WIDTH_MIN,
+    most: WIDTH_MAX,
+  });
+const closingSentence = () =>
+  t('Days until closing must be a whole number from 0 to {most}', { most: CLOSING_DAYS_MAX });
 
 /**
  * Amounts are integer cents of the site's currency. A fee of 0 would make everyone a paying member, so the fee is at
  * least 1.
  */
 export const planSchema = v.object({
-  feeCents: amount('Membership fee', 1),
-  directCents: amount('Direct amount'),
-  levelCents: v.pipe(v.array(amount('Level amount')), v.length(PAY_LEVELS, `There are ${PAY_LEVELS} level amounts`)),
+  feeCents: amount(() => t('Membership fee'), 1),
+  directCents: amount(() => t('Direct amount')),
+  levelCents: v.pipe(
+    v.array(amount(() => t('Level amount'))),
+    v.length(PAY_LEVELS, () => t('There are {count} level amounts', { count: PAY_LEVELS })),
+  ),
   /** How many members are placed directly below one; null is unlimited. */
   width: v.nullable(
     v.pipe(
-      v.number(WIDTH_SENTENCE),
-      v.integer(WIDTH_SENTENCE),
-      v.minValue(WIDTH_MIN, WIDTH_SENTENCE),
-      v.maxValue(WIDTH_MAX, WIDTH_SENTENCE),
+      v.number(widthSentence),
+      v.integer(widthSentence),
+      v.minValue(WIDTH_MIN, widthSentence),
+      v.maxValue(WIDTH_MAX, widthSentence),
     ),
   ),
   /** Whether a level skips members who may not earn, instead of being used up. */
-  compression: v.boolean('Compression must be true or false'),
-  minimumPayoutCents: amount('Minimum payout'),
+  compression: v.boolean(() => t('Compression must be true or false')),
+  minimumPayoutCents: amount(() => t('Minimum payout')),
   /** Days between the end of a month and its closing. */
   closingDays: v.pipe(
-    v.number(CLOSING_SENTENCE),
-    v.integer(CLOSING_SENTENCE),
-    v.minValue(0, CLOSING_SENTENCE),
-    v.maxValue(CLOSING_DAYS_MAX, CLOSING_SENTENCE),
+    v.number(closingSentence),
+    v.integer(closingSentence),
+    v.minValue(0, closingSentence),
+    v.maxValue(CLOSING_DAYS_MAX, closingSentence),
   ),
 });
 export type Plan = v.InferOutput<typeof planSchema>;

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
+import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
 import { monthSchema } from './month.ts';
 
 export const REPORT_ROWS_PER_PAGE = 100;
 
-const YEAR_SENTENCE = 'A year has four digits, such as 2026, from 2000 to 2199';
-const DAY_SENTENCE = 'A day is written as year, month and day, such as 2026-03-31, from 2000 to 2199';
+const yearSentence = () => t('A year has four digits, such as 2026, from 2000 to 2199');
+const daySentence = () => t('A day is written as year, month and day, such as 2026-03-31, from 2000 to 2199');
 
 /** `YYYY` in the site's time zone. */
-export const yearSchema = v.pipe(v.string(YEAR_SENTENCE), v.regex(/^2[01]\d\d$/, YEAR_SENTENCE));
+export const yearSchema = v.pipe(v.string(yearSentence), v.regex(/^2[01]\d\d$/, yearSentence));
 export type Year = v.InferOutput<typeof yearSchema>;
 
 /** `YYYY-MM-DD` in the site's time zone. */
 const siteDaySchema = v.pipe(
-  v.string(DAY_SENTENCE),
-  v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])-\d\d$/, DAY_SENTENCE),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, DAY_SENTENCE),
+  v.string(daySentence),
+  v.regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])-\d\d$/, daySentence),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, daySentence),
 );
 
 /** What a report covers: a month, a year, or everything up to the end of a day. */

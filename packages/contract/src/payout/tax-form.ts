@@ -3,6 +3,7 @@ import { ownPasswordSchema } from '../accounts/account-changes.ts';
 import { stepUpEntries } from '../accounts/step-up.ts';
 import { stateVersionSchema } from '../foundation/state-version.ts';
 import { displayNameUpTo, sentText, typedTextUpTo } from '../foundation/text.ts';
+import { t } from '../words.ts';
 
 export const TAX_FORM_KINDS = ['w9', 'w8ben'] as const;
 export type TaxFormKind = (typeof TAX_FORM_KINDS)[number];
@@ -21,20 +22,26 @@ export type TaxClassification = (typeof TAX_CLASSIFICATIONS)[number];
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
-const TIN_SENTENCE = 'A US tax number has nine digits, such as 123-45-6789';
-const FOREIGN_TIN_SENTENCE = 'A foreign tax number has 4 to 30 letters and digits';
-const DAY_SENTENCE = 'The date is written as year, month and day, such as 2026-03-31';
+const tinSentence = () => t('A US tax number has nine digits, such as 123-45-6789');
+const foreignTinSentence = () => t('A foreign tax number has 4 to 30 letters and digits');
+const daySentence = () => t('The date is written as year, month and day, such as 2026-03-31');
 
-const needed = (name: string, length: number) =>
-  v.pipe(displayNameUpTo(name, length), v.nonEmpty(`${name} is required`));
+const needed = (name: () => string, length: number) =>
+  v.pipe(
+    displayNameUpTo(name, length),
+    v.nonEmpty(() => t('{name} is required', { name: name() })),
+  );
 
 const sharedEntries = {
-  legalName: needed('The legal name', NAME_MAX),
+  legalName: needed(() => t('The legal name'), NAME_MAX),
   /** Null without one. */
-  businessName: v.nullable(needed('The business name', NAME_MAX)),
-  address: v.pipe(typedTextUpTo('The address', ADDRESS_MAX), v.nonEmpty('The address is required')),
-  signedName: needed('The typed name', NAME_MAX),
-  signedOn: v.pipe(v.string(DAY_SENTENCE), v.isoDate(DAY_SENTENCE)),
+  businessName: v.nullable(needed(() => t('The business name'), NAME_MAX)),
+  address: v.pipe(
+    typedTextUpTo(() => t('The address'), ADDRESS_MAX),
+    v.nonEmpty(() => t('The address is required')),
+  ),
+  signedName: needed(() => t('The typed name'), NAME_MAX),
+  signedOn: v.pipe(v.string(daySentence), v.isoDate(daySentence)),
 };
 
 const w9Entries = {
@@ -43,20 +50,20 @@ const w9Entries = {
   classification: v.picklist(TAX_CLASSIFICATIONS, `classification must be one of ${TAX_CLASSIFICATIONS.join(', ')}`),
   /** A Social Security number or an employer's number. */
   tin: v.pipe(
-    sentText('A US tax number is required', 11, TIN_SENTENCE),
+    sentText(() => t('A US tax number is required'), 11, tinSentence),
     v.transform((typed) => typed.replace(/[\s-]/g, '')),
-    v.regex(/^\d{9}$/, TIN_SENTENCE),
+    v.regex(/^\d{9}$/, tinSentence),
   ),
 };
 
 const w8Entries = {
   kind: v.literal('w8ben'),
   ...sharedEntries,
-  country: needed('The country', 60),
+  country: needed(() => t('The country'), 60),
   foreignTin: v.pipe(
-    sentText('A foreign tax number is required', 30, FOREIGN_TIN_SENTENCE),
+    sentText(() => t('A foreign tax number is required'), 30, foreignTinSentence),
     v.transform((typed) => typed.replace(/[\s./-]/g, '').toUpperCase()),
-    v.regex(/^[A-Z0-9]{4,30}$/, FOREIGN_TIN_SENTENCE),
+    v.regex(/^[A-Z0-9]{4,30}$/, foreignTinSentence),
   ),
 };
 
@@ -108,22 +115,28 @@ export type ReadTaxForm = v.InferOutput<typeof readTaxFormSchema>;
 
 /** Why someone reads a form, and who is at the screen. */
 export const taxFormReadingSchema = v.strictObject({
-  reason: v.pipe(typedTextUpTo('The reason', 500), v.nonEmpty('The reason is required')),
+  reason: v.pipe(
+    typedTextUpTo(() => t('The reason'), 500),
+    v.nonEmpty(() => t('The reason is required')),
+  ),
   ...stepUpEntries,
 });
 export type TaxFormReading = v.InferOutput<typeof taxFormReadingSchema>;
 
 const REPORTING_THRESHOLD_MAX_CENTS = 100_000_000;
 
-const THRESHOLD_SENTENCE = `The reporting threshold must be a whole number of cents from 1 to ${REPORTING_THRESHOLD_MAX_CENTS}`;
+const thresholdSentence = () =>
+  t('The reporting threshold must be a whole number of cents from 1 to {most}', {
+    most: REPORTING_THRESHOLD_MAX_CENTS,
+  });
 
 /** From this much paid out in a year on, a member is in the yearly totals for tax forms. */
 export const taxReportingInputSchema = v.strictObject({
   thresholdCents: v.pipe(
-    v.number(THRESHOLD_SENTENCE),
-    v.integer(THRESHOLD_SENTENCE),
-    v.minValue(1, THRESHOLD_SENTENCE),
-    v.maxValue(REPORTING_THRESHOLD_MAX_CENTS, THRESHOLD_SENTENCE),
+    v.number(thresholdSentence),
+    v.integer(thresholdSentence),
+    v.minValue(1, thresholdSentence),
+    v.maxValue(REPORTING_THRESHOLD_MAX_CENTS, thresholdSentence),
   ),
 });
 export type TaxReportingInput = v.InferOutput<typeof taxReportingInputSchema>;

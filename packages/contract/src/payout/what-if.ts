@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
+import { t } from '../words.ts';
 import { monthSchema } from './month.ts';
 import { planSchema } from './plan.ts';
 
@@ -16,8 +17,8 @@ export const WHAT_IF_DIFFERENCES = 20;
 
 export const whatIfInputSchema = v.strictObject({ plan: v.strictObject(planSchema.entries) });
 
-const KEY_SENTENCE = 'The key of a comparison has 22 characters';
-export const whatIfKeySchema = v.pipe(v.string(KEY_SENTENCE), v.regex(/^[\w-]{22}$/, KEY_SENTENCE));
+const keySentence = () => t('The key of a comparison has 22 characters');
+export const whatIfKeySchema = v.pipe(v.string(keySentence), v.regex(/^[\w-]{22}$/, keySentence));
 
 /** A plan compared with what closed months really came to. It names no one, so an owner can publish it. */
 export const planComparisonSchema = v.object({

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
@@ -83,6 +85,30 @@ test('a build is asked for first, and sent only when the site does not have it',
     note: 'weekly',
   });
   for (const { headers } of asked) expect(headers.authorization).toBe(`Bearer ${TOKEN}`);
+});
+
+test('words are published with the build that visitors have, which is fetched from the site', async () => {
+  const published = await readBuild(await writeModule({ words: { en: { Save: {} } } }));
+  const served = new Map(published.files.map(({ path, content }) => [path, content]));
+  served.set('release.json', Buffer.from(JSON.stringify({ files: published.files })));
+  const releases = { generation: 7, api: '1.0.0', contract: {} };
+  const module = { name: 'mfe-academy', enabled: true, current: published.version, builds: [] };
+  const file: Answer = ({ url }, response) =>
+    response.end(served.get(url.replace(`/modules/mfe-academy/${published.version}/`, '')));
+  answers = [
+    json(200, { ...releases, module }),
+    ...Array<Answer>(served.size).fill(file),
+    problem(404, 'not_found', 'The site does not have it: send it.'),
+    json(200, RESULT),
+  ];
+  const words = path.join(await freshFolder(), 'es.json');
+  await writeFile(words, '{"Save":"Guardar"}');
+  const { code, printed } = await remotely('publish-words', 'mfe-academy', 'es', words);
+  expect([code, printed]).toEqual([0, expect.stringContaining('Published 1 of 1 texts of mfe-academy in es.')]);
+  expect(asked.at(-1)?.url).toMatch(
+    /^\/api\/releases\/modules\/mfe-academy\/builds\/1\.0\.0-\w{8}\?note=Words\+in\+es$/,
+  );
+  expect(asked.at(-1)?.url).not.toContain(published.version);
 });
 
 describe('a publish', () => {

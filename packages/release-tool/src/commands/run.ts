@@ -15,6 +15,7 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+import { publishWords } from './publish-words.ts';
 import { rollback } from './rollback.ts';
 import { disable, enable } from './switch.ts';
 import { token } from './token.ts';
@@ -25,6 +26,7 @@ import { workspaceRoot } from './workspace.ts';
 /** In the order of the help. */
 const COMMANDS: readonly Command[] = [
   publish,
+  publishWords,
   canary,
   promote,
   rollback,

@@ -1,8 +1,9 @@
 import type { ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
+import type { GivenTranslation } from '../site/build/translated-build.ts';
 import type { PublishOptions } from '../site/changes/publish.ts';
 import type { ReleaseResult } from '../site/changes/release.ts';
 import type { SiteListing } from '../site/list.ts';
-import type { Noted, NotedVersion, Site } from '../site/site.ts';
+import type { Noted, NotedVersion, Site, TranslationResult } from '../site/site.ts';
 
 /** A release's result, on a site of any version. */
 export type ReleaseOutcome = Omit<ReleaseResult, 'entries'> & { entries: readonly ModuleReleaseEntry[] };
@@ -13,6 +14,11 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
     buildFolders: string | readonly string[],
     options?: Partial<PublishOptions> & Noted,
   ): Promise<ReleaseOutcome & { builds: { name: string; version: string }[] }>;
+  publishWords(
+    name: string,
+    given: GivenTranslation,
+    options?: Noted,
+  ): Promise<ReleaseOutcome & Pick<TranslationResult, 'translated' | 'texts' | 'unknown'>>;
   promote(name: string, options?: NotedVersion): Promise<ReleaseOutcome>;
   canary(name: string, percent: number, options?: NotedVersion): Promise<ReleaseOutcome>;
   rollback(name: string, options?: NotedVersion): Promise<ReleaseOutcome>;

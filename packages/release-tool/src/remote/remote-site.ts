@@ -7,9 +7,11 @@ import {
 import * as calls from '@powerline/contract/operations/calls';
 import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
-import { readBuild } from '../site/build/build.ts';
+import { type Build, readBuild } from '../site/build/build.ts';
+import { translatedBuild } from '../site/build/translated-build.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
+import { fetchBuild } from './fetch-build.ts';
 import { callReleases, type RemoteTarget } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
@@ -33,24 +35,38 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
+  const sendBuild = async ({ files, name, version }: Build, percent: number | undefined, note: string | undefined) => {
+    // The same build has the same version: a repeated publish sends nothing.
+    const kept = await post(name, { action: 'publish', version, percent, note }, true);
+    if (kept) return kept;
+    const archive = await packBuild(files);
+    target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
+    const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
+    const input = { params: { name, version }, query: { percent, note }, body };
+    return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
+  };
+
   return {
     async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
       // Checked here first, by the same rules, so that a faulty build isn't sent.
-      const { files, kind, name, version } = await readBuild(folder);
-      if (kind === 'shell') throw notRemotely('The shell is released');
-      const percent = percentOf(audience);
-      const builds = [{ name, version }];
-      // The same build has the same version: a repeated publish sends nothing.
-      const kept = await post(name, { action: 'publish', version, percent, note }, true);
-      if (kept) return { ...kept, builds };
-      const archive = await packBuild(files);
-      target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
-      const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
-      const input = { params: { name, version }, query: { percent, note }, body };
-      return { ...((await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases()), builds };
+      const build = await readBuild(folder);
+      if (build.kind === 'shell') throw notRemotely('The shell is released');
+      const { name, version } = build;
+      return { ...(await sendBuild(build, percentOf(audience), note)), builds: [{ name, version }] };
+    },
+
+    async publishWords(name, given, { note = `Words in ${given.language}` } = {}) {
+      const { module } = (await callReleases(target, calls.getModuleReleases, { params: { name } }, true)) ?? {};
+      if (!module) throw new Refused([`This site has no module ${name}.`]);
+      if (module.canary) {
+        throw new Refused([`${name} has a canary, ${module.canary.version}. Promote it or end it first.`]);
+      }
+      const files = await fetchBuild(target, name, module.current);
+      const { build, translated, texts, unknown } = translatedBuild({ name, files }, given);
+      return { ...(await sendBuild(build, undefined, note)), translated, texts, unknown };
     },
 
     promote: (name, { note, version } = {}) =>

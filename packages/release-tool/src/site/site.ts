@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Build, readBuilds } from './build/build.ts';
+import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
 import { canaryChange } from './changes/canary.ts';
 import { promoteChange } from './changes/promote.ts';
@@ -8,6 +9,7 @@ import { type ReleaseResult, release, type SiteContext } from './changes/release
 import { rollbackChange } from './changes/rollback.ts';
 import { unlessReleasedSince } from './changes/since.ts';
 import { switchChange } from './changes/switch.ts';
+import { translateChange } from './changes/translate.ts';
 import { ForeignBuild, Refused } from './errors.ts';
 import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
@@ -34,6 +36,9 @@ export interface Noted {
 export interface NotedVersion extends Noted {
   version?: string | undefined;
 }
+
+/** A release of words, and how many of them there are. */
+export type TranslationResult = ReleaseResult & Pick<TranslatedBuild, 'translated' | 'texts' | 'unknown'>;
 
 /** The only build that may be published. */
 interface Expected {
@@ -101,6 +106,19 @@ export function openSite(folder: string, options: SiteOptions) {
       return (
         build && release(context, { purpose: `publish ${name}`, note }, publishChange(context, build, { audience }))
       );
+    },
+
+    /** Publishes a module's words in one language, with the code that visitors have. Roll it back like any build. */
+    async publishWords(name: string, given: GivenTranslation, { note }: Noted = {}): Promise<TranslationResult> {
+      const made: TranslatedBuild[] = [];
+      const change = translateChange(context, name, given, (one) => made.push(one));
+      const result = await release(
+        context,
+        { purpose: `publish words of ${name}`, note: note ?? `Words in ${given.language}` },
+        change,
+      );
+      const { translated = 0, texts = 0, unknown = [] } = made.at(-1) ?? {};
+      return { ...result, translated, texts, unknown };
     },
 
     /** Without `version`, the running canary or else the waiting build. */

@@ -3,6 +3,7 @@ import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { t } from '../words.ts';
 import { type ButtonSize, type ButtonTone, buttonLook } from './buttonLook.ts';
 
 const PageLink = styled(Link)`
@@ -49,7 +50,7 @@ function NewWindowMark() {
   return (
     <>
       <ExternalLinkIcon aria-hidden="true" />
-      <VisuallyHidden>(opens in a new window)</VisuallyHidden>
+      <VisuallyHidden>{t('(opens in a new window)')}</VisuallyHidden>
     </>
   );
 }

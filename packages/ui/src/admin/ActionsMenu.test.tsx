@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { packageText } from '@powerline/contract/words';
 import { expectAccessible } from '@powerline/platform/accessibility';
+import { speak } from '@powerline/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
@@ -25,6 +27,16 @@ const show = () =>
   );
 const button = () => screen.getByRole('button', { name: 'Actions for ann' });
 const focused = () => document.activeElement?.textContent;
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+test('its button is in the language of the page', () => {
+  speak('es', 'mfe-admin', { [packageText('Actions')]: 'Acciones' });
+  show();
+  expect(button()).toHaveTextContent('Acciones');
+});
 
 test('opens with the first action focused, and the keys move, jump and wrap around', async () => {
   show();
@@ -66,4 +78,17 @@ test.each([
   await close();
   expect(screen.queryByRole('menu')).toBeNull();
   if (returnsFocus) expect(button()).toHaveFocus();
+});
+
+test.each([
+  ['ltr', '240px'],
+  ['rtl', '500px'],
+])('it ends where its button ends (%s)', async (direction, left) => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(500, 100, 40, 40));
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+  show();
+  button().style.direction = direction;
+  await userEvent.click(button());
+  expect(screen.getByRole('menu').style.left).toBe(left);
+  jest.restoreAllMocks();
 });

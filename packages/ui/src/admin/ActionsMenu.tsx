@@ -2,6 +2,7 @@ import { Button, theme } from '@powerline/ui';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 
 export interface MenuAction {
   /** A verb and its thing: "Suspend". */
@@ -100,7 +101,7 @@ export function ActionsMenu({ label, size = 'medium', isBusy = false, actions }:
           setOpen(true);
         }}
       >
-        Actions
+        {t('Actions')}
         <ChevronDown aria-hidden="true" size={16} />
       </Button>
       {isOpen ? (
@@ -216,10 +217,11 @@ function startingWith(items: readonly HTMLElement[], at: number, letter: string)
 
 /** Below the button and lined up with its end, or above where there is no room. */
 function placeBelow(menu: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, right } = button.getBoundingClientRect();
+  const { top, bottom, left, right } = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
+  const lined = getComputedStyle(button).direction === 'rtl' ? left : right - width;
   const fitsBelow = bottom + GAP_PX + height <= innerHeight;
   const wanted = fitsBelow ? bottom + GAP_PX : top - GAP_PX - height;
   menu.style.top = `${Math.max(GAP_PX, Math.min(wanted, innerHeight - height - GAP_PX))}px`;
-  menu.style.left = `${Math.max(GAP_PX, Math.min(right - width, innerWidth - width - GAP_PX))}px`;
+  menu.style.left = `${Math.max(GAP_PX, Math.min(lined, innerWidth - width - GAP_PX))}px`;
 }

@@ -1,5 +1,6 @@
 import { type Answer, LoadFailure, LoadingRegion } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 
 interface AdminDataProps<Data> {
   response: Answer<Data>;
@@ -19,7 +20,7 @@ export function AdminData<Data>({ response, name, skeleton, wayOut, children }: 
   if (error && !isValidating) {
     return (
       <LoadFailure
-        title={`The ${name} could not be loaded`}
+        title={t('The {name} could not be loaded', { name })}
         error={error}
         isRetrying={false}
         onRetry={() => void mutate()}
@@ -27,5 +28,5 @@ export function AdminData<Data>({ response, name, skeleton, wayOut, children }: 
       />
     );
   }
-  return <LoadingRegion label={`Loading the ${name}`}>{skeleton}</LoadingRegion>;
+  return <LoadingRegion label={t('Loading the {name}', { name })}>{skeleton}</LoadingRegion>;
 }

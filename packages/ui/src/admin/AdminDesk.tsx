@@ -15,12 +15,12 @@ interface AdminDeskProps<Part extends string> {
   children: ReactNode;
 }
 
-/** Makes the frame for pages of an admin area: the heading, and links to the other parts. */
+/** Makes the frame for pages of an admin area: the heading, and links to the other parts, each named while rendering. */
 export const adminDesk =
-  <const Part extends string>(label: string, parts: readonly { name: Part; title: string; to: string }[]) =>
+  <const Part extends string>(label: () => string, parts: () => readonly { name: Part; title: string; to: string }[]) =>
   ({ part, above, title, lead, actions, isBelowPart, children }: AdminDeskProps<Part>) => (
     <AdminLayout above={above} title={title} lead={lead} actions={actions}>
-      <PartLinks label={label} parts={parts} current={part} isBelowPart={isBelowPart} />
+      <PartLinks label={label()} parts={parts()} current={part} isBelowPart={isBelowPart} />
       {children}
     </AdminLayout>
   );

@@ -1,5 +1,6 @@
 import { Badge, Cell, Row, RowHeading, Stack, Table } from '@powerline/ui';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import { Moment } from './Moment.tsx';
 import { QuietRows } from './QuietRows.tsx';
 
@@ -27,10 +28,12 @@ export function CheckTable<Known extends Check>({ checks, detail }: CheckTablePr
     .at(-1);
   return (
     <Stack gap={3}>
-      {bad.length === 0 ? null : <Results caption="Nightly checks that need a look" checks={bad} detail={detail} />}
+      {bad.length === 0 ? null : (
+        <Results caption={t('Nightly checks that need a look')} checks={bad} detail={detail} />
+      )}
       {quiet.length === 0 ? null : (
         <QuietRows title={quietTitle(quiet, bad.length)} note={newest === undefined ? null : <Moment at={newest} />}>
-          <Results caption="Results of the nightly checks" checks={quiet} />
+          <Results caption={t('Results of the nightly checks')} checks={quiet} />
         </QuietRows>
       )}
     </Stack>
@@ -38,8 +41,15 @@ export function CheckTable<Known extends Check>({ checks, detail }: CheckTablePr
 }
 
 function quietTitle(quiet: readonly Check[], bad: number): string {
-  const count = `${quiet.length} ${bad > 0 ? 'other ' : ''}${quiet.length === 1 ? 'check' : 'checks'}`;
-  return `${count}, ${quiet.some(({ lastRun }) => lastRun !== null) ? 'all well' : 'not run yet'}`;
+  const count = quiet.length;
+  const hasRun = quiet.some(({ lastRun }) => lastRun !== null);
+  if (bad > 0)
+    return hasRun
+      ? t('{count, plural, one {# other check} other {# other checks}}, all well', { count })
+      : t('{count, plural, one {# other check} other {# other checks}}, not run yet', { count });
+  return hasRun
+    ? t('{count, plural, one {# check} other {# checks}}, all well', { count })
+    : t('{count, plural, one {# check} other {# checks}}, not run yet', { count });
 }
 
 interface ResultsProps<Known extends Check> extends CheckTableProps<Known> {
@@ -50,9 +60,9 @@ const Results = <Known extends Check>({ caption, checks, detail }: ResultsProps<
   <Table caption={caption} isCaptionHidden onPhone="cards">
     <thead>
       <tr>
-        <th scope="col">Check</th>
-        <th scope="col">Result</th>
-        <th scope="col">Last run</th>
+        <th scope="col">{t('Check')}</th>
+        <th scope="col">{t('Result')}</th>
+        <th scope="col">{t('Last run')}</th>
       </tr>
     </thead>
     <tbody>
@@ -62,10 +72,10 @@ const Results = <Known extends Check>({ caption, checks, detail }: ResultsProps<
             {check.title}
             {detail?.(check)}
           </RowHeading>
-          <Cell label="Result">
+          <Cell label={t('Result')}>
             <Outcome of={check.lastRun?.outcome ?? null} />
           </Cell>
-          <Cell label="Last run">{check.lastRun ? <Moment at={check.lastRun.at} /> : '–'}</Cell>
+          <Cell label={t('Last run')}>{check.lastRun ? <Moment at={check.lastRun.at} /> : '–'}</Cell>
         </Row>
       ))}
     </tbody>
@@ -73,7 +83,7 @@ const Results = <Known extends Check>({ caption, checks, detail }: ResultsProps<
 );
 
 function Outcome({ of }: { of: string | null }) {
-  if (of === null) return <Badge>Not run yet</Badge>;
-  if (of === 'ok') return <Badge tone="success">All well</Badge>;
-  return <Badge tone="danger">{of === 'failed' ? 'Could not be made' : 'Difference'}</Badge>;
+  if (of === null) return <Badge>{t('Not run yet')}</Badge>;
+  if (of === 'ok') return <Badge tone="success">{t('All well')}</Badge>;
+  return <Badge tone="danger">{of === 'failed' ? t('Could not be made') : t('Difference')}</Badge>;
 }

@@ -17,6 +17,7 @@ const List = styled.dl`
 `;
 
 const Place = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   gap: ${theme.space[1]};
@@ -36,7 +37,8 @@ const Place = styled.div`
     font-variant-numeric: tabular-nums;
   }
   dd:first-of-type {
-    font-size: ${theme.fontSize.large};
+    /* Fourteen signs in a line: amounts such as USD 136,975.00 stay whole. */
+    font-size: min(${theme.fontSize.large}, 12.5cqi);
     font-weight: ${theme.fontWeight.strong};
   }
   dd + dd {

@@ -4,6 +4,7 @@ import { StandaloneLink, theme } from '@powerline/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { t } from '../words.ts';
 import { useAdminCall } from './use-admin-call.ts';
 
 const stateSchema = v.object({ launchStep: v.string() });
@@ -18,6 +19,15 @@ const Line = styled.nav`
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[4]};
   font-size: ${theme.fontSize.small};
+`;
+
+/** With its space, and mirrored with it. */
+const Arrow = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  direction: ltr;
+  white-space: pre;
+  text-decoration: inherit;
+  scale: ${theme.forward} 1;
 `;
 
 /** On a page that the launch checklist led to: the way back, and on to the next step. */
@@ -40,13 +50,17 @@ function Ways({ step }: { step: string }) {
     ({ status }) => status === 'open',
   );
   return (
-    <Line aria-label="Launch checklist">
+    <Line aria-label={t('Launch checklist')}>
       <StandaloneLink to="/admin/overview">
-        ← Back to launch checklist{data ? ` · ${data.done} of ${data.total}` : ''}
+        <Arrow>{'← '}</Arrow>
+        {data
+          ? t('Back to launch checklist · {done} of {total}', { done: data.done, total: data.total })
+          : t('Back to launch checklist')}
       </StandaloneLink>
       {next ? (
         <StandaloneLink to={next.path} state={launchState(next.key)}>
-          Next: {next.title} →
+          {t('Next: {title}', { title: next.title })}
+          <Arrow>{' →'}</Arrow>
         </StandaloneLink>
       ) : null}
     </Line>

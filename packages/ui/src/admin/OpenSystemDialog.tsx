@@ -3,6 +3,7 @@ import type { SystemKey } from '@powerline/contract/foundation';
 import { Link } from '@powerline/platform';
 import { Field, Notice, Skeleton, Stack, Text, TextInput } from '@powerline/ui';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { t } from '../words.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { launchState } from './LaunchReturn.tsx';
 import { useAdminCall } from './use-admin-call.ts';
@@ -39,7 +40,7 @@ export function OpenSystemDialog({
     event.preventDefault();
     if (isBusy) return;
     if (typed.trim().toLowerCase() !== name.toLowerCase()) {
-      setFault(`Type “${name}” to open ${isPlural ? 'them' : 'it'}`);
+      setFault(isPlural ? t('Type “{name}” to open them', { name }) : t('Type “{name}” to open it', { name }));
       input.current?.focus();
       return;
     }
@@ -49,10 +50,10 @@ export function OpenSystemDialog({
 
   return (
     <FormDialog
-      title={`Open ${name}?`}
+      title={t('Open {name}?', { name })}
       description={question}
-      name={`Open ${name}`}
-      confirmLabel={isPlural ? 'Open them' : 'Open it'}
+      name={t('Open {name}', { name })}
+      confirmLabel={isPlural ? t('Open them') : t('Open it')}
       failure={undefined}
       isBusy={isBusy}
       onSubmit={submit}
@@ -61,10 +62,10 @@ export function OpenSystemDialog({
       <UndoneSteps system={system} />
       {permanent ? (
         <Notice tone="warning">
-          <strong>This is permanent.</strong> {permanent}
+          <strong>{t('This is permanent.')}</strong> {permanent}
         </Notice>
       ) : null}
-      <Field label={`Type “${name}” to confirm`} error={fault} required>
+      <Field label={t('Type “{name}” to confirm', { name })} error={fault} required>
         <TextInput
           ref={input}
           autoComplete="off"
@@ -85,7 +86,7 @@ function UndoneSteps({ system }: { system: SystemKey }) {
   const id = useId();
   if (data === undefined)
     return error ? (
-      <Notice tone="warning">We couldn’t check what’s left to set up.</Notice>
+      <Notice tone="warning">{t('We couldn’t check what’s left to set up.')}</Notice>
     ) : (
       <Skeleton height="6rem" />
     );
@@ -96,7 +97,7 @@ function UndoneSteps({ system }: { system: SystemKey }) {
   return (
     <Stack gap={2}>
       <Text id={id}>
-        <strong>Not done yet:</strong>
+        <strong>{t('Not done yet:')}</strong>
       </Text>
       <ul aria-labelledby={id}>
         {undone.map(({ key, title, path }) => (

@@ -1,4 +1,5 @@
 import { Inline, LinkButton } from '@powerline/ui';
+import { t } from '../words.ts';
 
 interface PageLinksProps {
   /** Null on the first page. `search` is its query. */
@@ -19,7 +20,7 @@ export function PageLinks({ back, next }: PageLinksProps) {
       ) : null}
       {next ? (
         <LinkButton to={{ search: next }} tone="secondary" size="small">
-          Next
+          {t('Next')}
         </LinkButton>
       ) : null}
     </Inline>
@@ -37,7 +38,7 @@ interface QueueLinksProps {
 /** Links between pages of a queue, oldest first. */
 export const QueueLinks = ({ state, after, next }: QueueLinksProps) => (
   <PageLinks
-    back={after ? { title: 'From the oldest', search: `?state=${state}` } : null}
+    back={after ? { title: t('From the oldest'), search: `?state=${state}` } : null}
     next={next ? `?state=${state}&after=${next}` : null}
   />
 );

@@ -1,5 +1,6 @@
 import { Field, TextInput } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../words.ts';
 
 /** The search waits for a pause in typing. */
 const PAUSE_MS = 250;
@@ -19,13 +20,17 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      // While the next page loads, this one is still drawn: its search would lead back to it.
+      if (window.location.pathname === pathname) onSearch(text.trim());
+    }, PAUSE_MS);
   };
   return (
     <Field label={label}>
       <TextInput
         type="search"
-        placeholder="A part is enough"
+        placeholder={t('A part is enough')}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

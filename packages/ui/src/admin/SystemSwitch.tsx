@@ -5,6 +5,7 @@ import { Card, ConfirmDialog, Skeleton, Stack, Switch, Text } from '@powerline/u
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { mutate } from 'swr';
+import { t } from '../words.ts';
 import type { OpenSystemDialog } from './OpenSystemDialog.tsx';
 import { rereadAfterConflict } from './reread-after-conflict.ts';
 import { useReportedCall } from './use-reported-call.ts';
@@ -70,11 +71,8 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
         // Pages and widgets read this.
         await mutate(calls.listSystems.path);
       },
-      [
-        `${name[0]?.toUpperCase()}${name.slice(1)} ${isPlural ? 'are' : 'is'} ${next ? 'open' : 'closed'}`,
-        next ? open.told : closed.told,
-      ],
-      `${isPlural ? 'They' : 'It'} could not be ${next ? 'opened' : 'closed'}`,
+      [changedTitle(capitalized(name), isPlural, next), next ? open.told : closed.told],
+      failedTitle(isPlural, next),
     );
 
   // Few visits open a system, so its dialog is loaded when it is asked for.
@@ -84,7 +82,7 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
       // React would call a plain function.
       setOpenDialog(() => loaded.OpenSystemDialog);
     } catch {
-      notify.error('The dialog could not be loaded', 'Check your connection and try again.');
+      notify.error(t('The dialog could not be loaded'), t('Check your connection and try again.'));
     }
   };
 
@@ -111,13 +109,13 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
               <Skeleton width="10rem" height="1.5rem" />
             ) : (
               <Switch
-                label="Open to members"
+                label={t('Open to members')}
                 isOn={isOpen}
                 disabled={isBusy || !mayChange}
                 disabledReason={
                   mayChange || session.status === 'loading'
                     ? undefined
-                    : 'Your role doesn’t include opening and closing. Ask an admin.'
+                    : t('Your role doesn’t include opening and closing. Ask an admin.')
                 }
                 onToggle={(next) => (next ? void askToOpen() : setIsClosing(true))}
               />
@@ -148,12 +146,24 @@ export function SystemSwitch({ system, name, isPlural = false, permanent, open, 
       <ConfirmDialog
         isOpen={isClosing}
         onOpenChange={() => setIsClosing(false)}
-        title={`Close ${name}?`}
-        confirmLabel={isPlural ? 'Close them' : 'Close it'}
+        title={t('Close {name}?', { name })}
+        confirmLabel={isPlural ? t('Close them') : t('Close it')}
         onConfirm={() => change(false)}
       >
         {closed.question}
       </ConfirmDialog>
     </>
   );
+}
+
+const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+function changedTitle(name: string, isPlural: boolean, isOpen: boolean): string {
+  if (isPlural) return isOpen ? t('{name} are open', { name }) : t('{name} are closed', { name });
+  return isOpen ? t('{name} is open', { name }) : t('{name} is closed', { name });
+}
+
+function failedTitle(isPlural: boolean, isOpen: boolean): string {
+  if (isPlural) return isOpen ? t('They could not be opened') : t('They could not be closed');
+  return isOpen ? t('It could not be opened') : t('It could not be closed');
 }

@@ -1,6 +1,7 @@
 import { hasAnyRight, type User } from '@powerline/contract/accounts';
 import { ApiError, notify, USER_KEY } from '@powerline/platform';
 import { mutate } from 'swr';
+import { t } from '../words.ts';
 import { setSecondFactorMissing } from './second-factor-missing.ts';
 
 /**
@@ -18,8 +19,8 @@ export async function checkAccess(error: unknown): Promise<boolean> {
   if (error.status === 401) return true;
   if (!user || hasAnyRight(user)) return false;
   notify.error(
-    'You are no longer an admin',
-    'Another admin has changed your account. Ask them if you need access again.',
+    t('You are no longer an admin'),
+    t('Another admin has changed your account. Ask them if you need access again.'),
   );
   return true;
 }

@@ -1,7 +1,8 @@
 import { errorSentence, notify } from '@powerline/platform';
+import { t } from '../words.ts';
 import { checkAccess } from './check-access.ts';
 
-const TRY_AGAIN = 'Nothing was changed. Try again.';
+const tryAgain = () => t('Nothing was changed. Try again.');
 
 /**
  * Shows an error toast, unless the person lost access.
@@ -10,13 +11,13 @@ const TRY_AGAIN = 'Nothing was changed. Try again.';
  */
 export async function reportFailure(title: string, error: unknown, soFar?: string): Promise<void> {
   if (await checkAccess(error)) return;
-  notify.error(title, soFar ? `${soFar} ${errorSentence(error, 'Try again.')}` : errorSentence(error, TRY_AGAIN));
+  notify.error(title, soFar ? `${soFar} ${errorSentence(error, t('Try again.'))}` : errorSentence(error, tryAgain()));
 }
 
 /** The sentence for a row whose call shows no toast (specification section 8). */
 export async function rowFailure(title: string, error: unknown): Promise<string> {
   await checkAccess(error);
-  return `${title} ${errorSentence(error, TRY_AGAIN)}`;
+  return `${title} ${errorSentence(error, tryAgain())}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { errorSentence } from '@powerline/platform';
 import { useFormFailure } from '@powerline/ui';
+import { t } from '../words.ts';
 import { checkAccess } from './check-access.ts';
 
 /** Sends an admin form and handles failures like `useFormFailure`, unless the person lost access. */
@@ -13,7 +14,7 @@ export function useSubmission<Name extends string>(...of: Parameters<typeof useF
       await send();
       return true;
     } catch (error) {
-      if (!(await checkAccess(error))) showFailure(error, errorSentence(error, 'Nothing was changed. Try again.'));
+      if (!(await checkAccess(error))) showFailure(error, errorSentence(error, t('Nothing was changed. Try again.')));
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import { StandaloneLink, theme, VisuallyHidden } from '@powerline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 import { BarChartTable } from './BarChartTable.tsx';
 import { type Bar, lengthsOf, totalOf } from './bars.ts';
 import { PARTS_MAX, partLook } from './part-look.ts';
@@ -124,7 +125,7 @@ export function BarChart({ title, parts, bars, labelHeading, format, table = 'be
     <Frame aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
       {parts.length > 1 ? (
-        <Legend aria-label="What the patterns mean">
+        <Legend aria-label={t('What the patterns mean')}>
           {parts.map((part, index) => (
             <li key={part}>
               <span aria-hidden="true" data-look={index} />

@@ -1,6 +1,7 @@
 import { Link } from '@powerline/platform';
 import { NumberCell, NumberHeading, Table, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 import { type Bar, totalOf } from './bars.ts';
 
 const Details = styled.details`
@@ -44,7 +45,7 @@ interface BarChartTableProps {
 export function BarChartTable({ title, parts, bars, labelHeading, format }: BarChartTableProps) {
   return (
     <Details>
-      <summary>Show as a table</summary>
+      <summary>{t('Show as a table')}</summary>
       <Table caption={title} isCaptionHidden>
         <thead>
           <tr>
@@ -52,7 +53,7 @@ export function BarChartTable({ title, parts, bars, labelHeading, format }: BarC
             {parts.map((part) => (
               <NumberHeading key={part}>{part}</NumberHeading>
             ))}
-            {parts.length > 1 ? <NumberHeading>Total</NumberHeading> : null}
+            {parts.length > 1 ? <NumberHeading>{t('Total')}</NumberHeading> : null}
           </tr>
         </thead>
         <tbody>

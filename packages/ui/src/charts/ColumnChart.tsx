@@ -45,6 +45,8 @@ const Columns = styled.svg`
   height: 9rem;
   border-block: 1px solid ${theme.color.border};
   overflow: visible;
+  /* The first one is where people begin to read. */
+  scale: ${theme.forward} 1;
 
   rect {
     fill: ${theme.color.accent};

@@ -1,6 +1,7 @@
 import { NumberCell, NumberHeading, theme, VisuallyHidden } from '@powerline/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 import { PARTS_MAX, partLook } from './part-look.ts';
 import { percentsOf } from './percent.ts';
 
@@ -108,9 +109,9 @@ export function ShareChart({ title, shares, valueHeading, format = String }: Sha
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Part</VisuallyHidden>
+              <VisuallyHidden>{t('Part')}</VisuallyHidden>
             </th>
-            <NumberHeading>Share</NumberHeading>
+            <NumberHeading>{t('Share')}</NumberHeading>
             {valueHeading ? <NumberHeading>{valueHeading}</NumberHeading> : null}
           </tr>
         </thead>

@@ -1,8 +1,10 @@
+import { formatPercent } from '@powerline/ui';
+import { t } from '../words.ts';
 /** `62%`, `less than 1%`: never rounded to 0% or 100%. @param share from 0 to 1 */
 export function percent(share: number): string {
-  if (share > 0 && share < 0.01) return 'less than 1%';
-  if (share < 1 && share > 0.99) return 'more than 99%';
-  return `${Math.round(share * 100)}%`;
+  if (share > 0 && share < 0.01) return t('less than {share}', { share: formatPercent(0.01) });
+  if (share < 1 && share > 0.99) return t('more than {share}', { share: formatPercent(0.99) });
+  return formatPercent(Math.round(share * 100) / 100, 0);
 }
 
 /** The percents of parts of a whole, rounded so that they add up to 100. */

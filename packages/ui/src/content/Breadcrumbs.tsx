@@ -2,6 +2,7 @@ import { Link } from '@powerline/platform';
 import { styled } from 'styled-components';
 import { touchTarget } from '../actions/StandaloneLink.tsx';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 
 const List = styled.ol`
   display: flex;
@@ -45,7 +46,7 @@ interface BreadcrumbsProps {
 /** The path to what the page shows, top first. */
 export function Breadcrumbs({ crumbs, current, staysOnPage = false }: BreadcrumbsProps) {
   return (
-    <nav aria-label="The way up">
+    <nav aria-label={t('The way up')}>
       <List>
         {crumbs.map(({ key, title, to }) => (
           <li key={key}>
@@ -58,8 +59,8 @@ export function Breadcrumbs({ crumbs, current, staysOnPage = false }: Breadcrumb
             )}
           </li>
         ))}
-        <li aria-current="page" dir="auto">
-          {current}
+        <li aria-current="page">
+          <bdi>{current}</bdi>
         </li>
       </List>
     </nav>

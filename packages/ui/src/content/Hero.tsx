@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { onWide, theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 const Frame = styled.section`
@@ -47,7 +48,7 @@ interface HeroProps {
 /** The site's first view: a promise, what to do about it, and a picture. */
 export function Hero({ title, lead, actions, note, picture }: HeroProps) {
   return (
-    <Frame aria-label="Introduction">
+    <Frame aria-label={t('Introduction')}>
       <Words>
         <PageHeading title={title} lead={lead} size="hero" />
         <Actions>{actions}</Actions>

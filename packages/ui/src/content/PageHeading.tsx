@@ -53,6 +53,8 @@ const Words = styled.div`
 
 interface PageHeadingProps {
   title: string;
+  /** The property of the page's first answer that the title comes from: docs/module-teams.md. */
+  filledWith?: string;
   lead?: ReactNode;
   /** `hero` for the page that strangers see first. */
   size?: 'page' | 'hero';
@@ -64,7 +66,7 @@ interface PageHeadingProps {
  * Sets the window title, and takes focus after a link of this site so that a screen reader reads the new page. Not on
  * the first load, and not when only the query or hash changes.
  */
-export function PageHeading({ title, lead, size = 'page', actions }: PageHeadingProps) {
+export function PageHeading({ title, filledWith, lead, size = 'page', actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const siteName = useSiteName();
@@ -79,7 +81,7 @@ export function PageHeading({ title, lead, size = 'page', actions }: PageHeading
     <Header data-lead={lead ? undefined : 'none'}>
       <title>{windowTitle(title, siteName)}</title>
       <Words data-size={size}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} data-text={filledWith}>
           {title}
         </h1>
         {lead ? (

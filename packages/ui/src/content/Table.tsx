@@ -64,6 +64,11 @@ const PlainTable = styled.table`
   tbody tr + tr > *, tfoot tr > * {
     border-block-start: 1px solid ${theme.color.border};
   }
+  /* Words of another direction begin where their column does. */
+  [dir='auto'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   [data-kind='number'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -271,9 +276,14 @@ interface CellProps extends HTMLAttributes<HTMLTableCellElement>, SharedWidth {
 }
 
 /** A cell of a row that can be a card. */
-export function Cell({ label, share, ...rest }: CellProps) {
-  // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a line of a card
-  return <td data-label={label} role="cell" {...shareOf(share)} {...rest} />;
+export function Cell({ label, share, dir, children, ...rest }: CellProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: not where it is laid out as a line of a card
+    <td data-label={label} role="cell" {...shareOf(share)} {...rest}>
+      {/* The column's heading stays on its side. */}
+      {dir ? <span dir={dir}>{children}</span> : children}
+    </td>
+  );
 }
 
 /** Aligned to the end, with digits of equal width. */

@@ -6,10 +6,16 @@ import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 
 const NAMES = ['Users', 'Team Members', 'Pages'];
 
-const renderTabs = (props: { value?: string; onValueChange?: (value: string) => void } = {}) =>
+interface Given {
+  value?: string;
+  onValueChange?: (value: string) => void;
+  direction?: 'rtl';
+}
+
+const renderTabs = ({ direction, ...props }: Given = {}) =>
   render(
     <Tabs defaultValue="Users" {...props}>
-      <TabList aria-label="Parts">
+      <TabList aria-label="Parts" style={{ direction }}>
         {NAMES.map((name) => (
           <Tab key={name} value={name}>
             {name}
@@ -54,6 +60,15 @@ test('one tab is reached by the tabulator key, the others by arrow keys, Home an
   }
   await userEvent.tab();
   expect(screen.getByRole('tabpanel', { name: 'Users' })).toHaveFocus();
+});
+
+test('where lines run from right to left, the next tab is on the left', async () => {
+  renderTabs({ direction: 'rtl' });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab('Team Members')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tab('Users')).toHaveFocus();
 });
 
 test('a controlling parent hears about a press once, and the tab opens only when it says so', async () => {

@@ -15,11 +15,6 @@ const Paragraph = styled.p`
   &[data-tone='muted'] {
     color: ${theme.color.textMuted};
   }
-  /* Words from right to left among ours begin where ours do. */
-  &[dir='auto'] {
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-  }
 `;
 
 interface TextProps extends HTMLAttributes<HTMLParagraphElement> {

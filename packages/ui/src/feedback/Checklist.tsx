@@ -7,6 +7,7 @@ import { pressableLine } from '../content/pressable-line.ts';
 import { SectionHeading } from '../content/SectionHeading.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const Frame = styled(Card)`
@@ -99,9 +100,7 @@ export function Checklist({ title, steps }: ChecklistProps) {
         <SectionHeading id={id} size="large">
           {title}
         </SectionHeading>
-        <Count>
-          {done} of {steps.length} done
-        </Count>
+        <Count>{t('{done} of {all} done', { done, all: steps.length })}</Count>
       </Head>
       <ProgressBar value={done} max={steps.length} aria-labelledby={id} />
       <List>
@@ -110,7 +109,7 @@ export function Checklist({ title, steps }: ChecklistProps) {
             <Mark aria-hidden="true">{isDone ? <Check /> : null}</Mark>
             <div>
               {to ? <Link to={to}>{stepTitle}</Link> : <strong>{stepTitle}</strong>}
-              {isDone ? <VisuallyHidden> (done)</VisuallyHidden> : <p>{text}</p>}
+              {isDone ? <VisuallyHidden> {t('(done)')}</VisuallyHidden> : <p>{text}</p>}
             </div>
           </Line>
         ))}

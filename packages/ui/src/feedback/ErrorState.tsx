@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { t } from '../words.ts';
 import { StateCard } from './StateCard.tsx';
 
 interface ErrorStateProps {
@@ -22,7 +23,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel = t('Retry'),
   isRetrying = false,
   wayOut,
   size = 'card',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingRegion } from './Skeleton.tsx';
 
@@ -35,7 +36,7 @@ export function Loaded<Data>({
   if (error) {
     return (
       <LoadFailure
-        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+        title={asSentence(t('{what} could not be loaded', { what }))}
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -44,5 +45,7 @@ export function Loaded<Data>({
       />
     );
   }
-  return <LoadingRegion label={`Loading ${what}`}>{skeleton}</LoadingRegion>;
+  return <LoadingRegion label={t('Loading {what}', { what })}>{skeleton}</LoadingRegion>;
 }
+
+const asSentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`;

@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../actions/LinkButton.tsx';
 import { Inline } from '../layout/Stack.tsx';
+import { t } from '../words.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface LoginCallProps {
@@ -20,10 +21,10 @@ export const LoginCall = ({ title, icon = <LogIn size={20} />, children }: Login
     action={
       <Inline>
         <LinkButton to="/login" size="small">
-          Login
+          {t('Login')}
         </LinkButton>
         <LinkButton to="/register" tone="secondary" size="small">
-          Register
+          {t('Register')}
         </LinkButton>
       </Inline>
     }

@@ -2,6 +2,7 @@ import type { SystemKey } from '@powerline/contract/foundation';
 import { Navigate, useSystem } from '@powerline/platform';
 import type { ReactNode } from 'react';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { t } from '../words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface OnlyWhileOpenProps {
@@ -21,7 +22,7 @@ export function OnlyWhileOpen({ system, elseTo, children }: OnlyWhileOpenProps) 
   if (isOpen || !error) return children;
   return (
     <PageLayout density="working">
-      <LoadFailure title="This page could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+      <LoadFailure title={t('This page could not be loaded')} error={error} isRetrying={isRetrying} onRetry={retry} />
     </PageLayout>
   );
 }

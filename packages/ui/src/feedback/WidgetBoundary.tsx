@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '../words.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface WidgetBoundaryProps {
@@ -18,7 +19,7 @@ export function WidgetBoundary({ title, onRetry, children }: WidgetBoundaryProps
       fallbackRender={({ resetErrorBoundary }) =>
         title ? (
           <ErrorState title={title} onRetry={resetErrorBoundary}>
-            The rest of the page works as usual.
+            {t('The rest of the page works as usual.')}
           </ErrorState>
         ) : null
       }

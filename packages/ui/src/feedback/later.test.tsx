@@ -8,7 +8,7 @@ test('a part that can’t be loaded costs itself alone, and comes when it is tri
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let attempts = 0;
   const Hello = later<{ name: string }>({
-    title: 'The greeting',
+    title: () => 'The greeting',
     load: async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('The network is away');

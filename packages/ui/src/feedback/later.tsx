@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../words.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 interface Later<Props> {
-  /** Such as `The refund`: what could not be loaded. */
-  title: string;
+  /** Such as `The refund`: what could not be loaded. Asked when it is drawn, because its words may come later. */
+  title: () => string;
   load: () => Promise<ComponentType<Props>>;
   /** In the shape of the part. */
   fallback?: ReactNode;
@@ -16,7 +17,7 @@ export function later<Props extends object>({ title, load, fallback }: Later<Pro
   return function Part(props) {
     const [Loaded, setLoaded] = useState(attempt);
     return (
-      <WidgetBoundary title={`${title} could not be loaded`} onRetry={() => setLoaded(attempt)}>
+      <WidgetBoundary title={t('{title} could not be loaded', { title: title() })} onRetry={() => setLoaded(attempt)}>
         <Suspense fallback={fallback}>
           <Loaded {...props} />
         </Suspense>

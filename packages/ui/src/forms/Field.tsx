@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 
 /** What a label, hint and error add to their control. */
 interface ControlProps {
@@ -75,7 +76,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
     <Frame>
       <LabelLine>
         <label htmlFor={id}>{label}</label>
-        {parts.optional ? <Hint id={parts.optional}>Optional</Hint> : null}
+        {parts.optional ? <Hint id={parts.optional}>{t('Optional')}</Hint> : null}
       </LabelLine>
       <FieldContext value={control}>{children}</FieldContext>
       {parts.hint ? <Hint id={parts.hint}>{hint}</Hint> : null}

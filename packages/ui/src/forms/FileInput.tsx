@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
+import { rich, t } from '../words.ts';
 import { controlLook } from './controlLook.ts';
 import { useFieldControl } from './Field.tsx';
 import { useFilePreview } from './use-file-preview.ts';
@@ -119,7 +120,9 @@ export function FileInput({
 
   return (
     <Line>
-      <Thumbnail>{preview ? <img src={preview} alt={`Preview of ${file?.name}`} /> : icon}</Thumbnail>
+      <Thumbnail>
+        {preview ? <img src={preview} alt={t('Preview of {name}', { name: file?.name ?? '' })} /> : icon}
+      </Thumbnail>
       <Picker>
         <Input
           type="file"
@@ -132,12 +135,15 @@ export function FileInput({
             ref?.(element);
           }}
         />
-        {savedName && !file ? <SavedName>Saved: {savedName}</SavedName> : null}
+        {savedName && !file ? <SavedName>{t('Saved: {name}', { name: savedName })}</SavedName> : null}
       </Picker>
       {file ? (
         <Button tone="quiet" size="small" flush="start end" onClick={removeFile}>
           <X aria-hidden="true" />
-          Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+          {rich('Remove<hidden> {name}</hidden>', {
+            hidden: (name) => <VisuallyHidden>{name}</VisuallyHidden>,
+            name: file.name,
+          })}
         </Button>
       ) : null}
     </Line>

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { TextInput } from './TextInput.tsx';
 
 const Frame = styled.div`
@@ -40,7 +41,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <Reveal
         tone="quiet"
         size="small"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? t('Hide password') : t('Show password')}
         onClick={() => setIsShown(!isShown)}
       >
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

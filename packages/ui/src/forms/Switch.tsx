@@ -74,12 +74,12 @@ const Thumb = styled.span`
   height: 1rem;
   border-radius: ${theme.radius.full};
   background: ${theme.color.borderControl};
-  transform: translateX(0.1875rem);
+  transform: translateX(calc(0.1875rem * ${theme.forward}));
   transition: transform ${theme.motion.fast} ease-out;
 
   &[data-state='checked'] {
     background: ${theme.color.onAccent};
-    transform: translateX(1.1875rem);
+    transform: translateX(calc(1.1875rem * ${theme.forward}));
   }
   @media (forced-colors: active) {
     background: ButtonText;

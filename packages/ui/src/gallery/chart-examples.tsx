@@ -1,9 +1,10 @@
+import { formatMoney } from '@powerline/ui';
 import { BarChart } from '../charts/BarChart.tsx';
 import { ColumnChart } from '../charts/ColumnChart.tsx';
 import { ShareChart } from '../charts/ShareChart.tsx';
 import type { Examples } from './example.ts';
 
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const dollars = (cents: number) => formatMoney(cents, 'USD');
 const MONTHS = ['October 2026', 'September 2026', 'August 2026', 'July 2026', 'June 2026'];
 
 export const chartExamples: Examples = {

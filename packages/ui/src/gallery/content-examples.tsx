@@ -11,6 +11,7 @@ import { SiteName } from '../content/SiteName.tsx';
 import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
 import { Text } from '../content/Text.tsx';
 import { Badge } from '../feedback/Badge.tsx';
+import { NotTranslated } from '../language/NotTranslated.tsx';
 import { Grid, Inline, Stack } from '../layout/Stack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Examples } from './example.ts';
@@ -62,6 +63,7 @@ export const contentExamples: Examples = {
       </Inline>
     ),
   },
+  NotTranslated: { 'of a text in French': <NotTranslated written="fr" /> },
   SiteName: {
     'in a sentence': (
       <Text>

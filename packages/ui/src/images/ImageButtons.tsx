@@ -2,7 +2,8 @@ import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { errorSentence, notify } from '@powerline/platform';
 import { Button, ConfirmDialog, Inline, Notice, Stack, Text, VisuallyHidden } from '@powerline/ui';
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { rich, t } from '../words.ts';
 import { megabytes } from './megabytes.ts';
 import type { ImageChange } from './use-image-change.ts';
 
@@ -21,7 +22,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
     try {
       await remove();
     } catch (error) {
-      notify.error('The picture was not removed', errorSentence(error, 'Nothing was changed. Try again.'));
+      notify.error(t('The picture was not removed'), errorSentence(error, t('Nothing was changed. Try again.')));
     }
   };
 
@@ -32,7 +33,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
         type="file"
         hidden
         accept={PICTURE_TYPES.join(',')}
-        aria-label={`Picture of ${whose}`}
+        aria-label={t('Picture of {whose}', { whose })}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // So that the same file can be chosen again.
@@ -50,42 +51,41 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
         >
           {change.state === 'sending' ? null : <ImagePlus aria-hidden="true" />}
           <span>
-            {hasPicture ? 'Replace picture' : 'Add picture'}
-            <VisuallyHidden> of {whose}</VisuallyHidden>
+            {hasPicture
+              ? rich('Replace picture<hidden> of {whose}</hidden>', { hidden, whose })
+              : rich('Add picture<hidden> of {whose}</hidden>', { hidden, whose })}
           </span>
         </Button>
         {hasPicture && change.state === 'none' ? (
           <ConfirmDialog
-            title={`Remove the picture of ${whose}?`}
-            confirmLabel="Remove picture"
+            title={t('Remove the picture of {whose}?', { whose })}
+            confirmLabel={t('Remove picture')}
             onConfirm={take}
             focusAfterConfirm={open}
             trigger={
               <Button tone="quiet" size="small">
-                Remove<VisuallyHidden> the picture of {whose}</VisuallyHidden>
+                {rich('Remove<hidden> the picture of {whose}</hidden>', { hidden, whose })}
               </Button>
             }
           >
-            Its initials are shown instead. You can add another picture at any time.
+            {t('Its initials are shown instead. You can add another picture at any time.')}
           </ConfirmDialog>
         ) : null}
       </Inline>
       <div role="status">
         {change.state === 'sending' ? (
           <Text size="small" tone="muted">
-            Sending {change.file.name} ({megabytes(change.file.size)})…
+            {t('Sending {name} ({size})…', { name: change.file.name, size: megabytes(change.file.size) })}
           </Text>
         ) : null}
       </div>
       {change.state === 'failed' ? (
         <Notice tone="danger">
           <Stack gap={2}>
-            <span>
-              {change.file.name} is not saved. {change.sentence}
-            </span>
+            <span>{t('{name} is not saved. {reason}', { name: change.file.name, reason: change.sentence })}</span>
             <Inline gap={2}>
               <Button tone="secondary" size="small" onClick={() => choose(change.file)}>
-                Try again
+                {t('Try again')}
               </Button>
               <Button
                 tone="secondary"
@@ -95,7 +95,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
                   open.current?.focus();
                 }}
               >
-                Forget it
+                {t('Forget it')}
               </Button>
             </Inline>
           </Stack>
@@ -104,3 +104,5 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
     </Stack>
   );
 }
+
+const hidden = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -2,6 +2,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@powerline/contract/money-trai
 import { errorSentence } from '@powerline/platform';
 import { useFilePreview } from '@powerline/ui';
 import { useState } from 'react';
+import { t } from '../words.ts';
 import { megabytes } from './megabytes.ts';
 
 /** The state of the last chosen file. */
@@ -42,7 +43,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
       await send(file);
       setChange({ state: 'none' });
     } catch (error) {
-      setChange({ state: 'failed', file, sentence: errorSentence(error, 'The picture was not saved. Try again.') });
+      setChange({ state: 'failed', file, sentence: errorSentence(error, t('The picture was not saved. Try again.')) });
     }
   }
 
@@ -59,8 +60,11 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
 /** Checked before sending: on a slow line, the server would reject a file that is too big only after minutes. */
 export function imageRefusal({ size, type }: File): string | null {
   if (size > PICTURE_MAX_BYTES) {
-    return `This file has ${megabytes(size)}; a picture may have up to ${megabytes(PICTURE_MAX_BYTES)}. Choose a smaller one.`;
+    return t('This file has {size}; a picture may have up to {most}. Choose a smaller one.', {
+      size: megabytes(size),
+      most: megabytes(PICTURE_MAX_BYTES),
+    });
   }
   if (PICTURE_TYPES.some((known) => known === type)) return null;
-  return 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.';
+  return t('This file isn’t an image we can use. Choose a JPEG, PNG, WebP or GIF.');
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 
 const HiddenUntilFocused = styled.a`
   position: fixed;
@@ -21,5 +22,5 @@ const HiddenUntilFocused = styled.a`
 
 /** The page's first element: takes keyboard users past the navigation. */
 export function SkipLink({ targetId }: { targetId: string }) {
-  return <HiddenUntilFocused href={`#${targetId}`}>Skip to main content</HiddenUntilFocused>;
+  return <HiddenUntilFocused href={`#${targetId}`}>{t('Skip to main content')}</HiddenUntilFocused>;
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../words.ts';
 import type { DropEdge } from './drag-options.ts';
 import { moved } from './moved.ts';
 
@@ -131,8 +132,8 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
     if (next.join() === ids.join()) return;
     focused.current = document.activeElement;
     onOrder(next);
-    const name = rows.find((row) => row.id === id)?.name;
-    setAnnouncement(`${name} is number ${to + 1} of ${ids.length}.`);
+    const name = rows.find((row) => row.id === id)?.name ?? '';
+    setAnnouncement(t('{name} is number {place} of {total}.', { name, place: to + 1, total: ids.length }));
   };
 
   // A row that changes its place in the document loses the focus, which belongs to the button that moved it.
@@ -185,18 +186,18 @@ export function OrderedList({ label, rows, onOrder, hint }: OrderedListProps) {
             <Buttons gap={1} justify="end">
               {actions}
               <IconButton
-                label={`Move ${name} up`}
+                label={t('Move {name} up', { name })}
                 icon={<ArrowUp />}
                 size="small"
-                disabledReason={at === 0 ? `${name} is already first` : undefined}
+                disabledReason={at === 0 ? t('{name} is already first', { name }) : undefined}
                 onClick={() => move(id, at - 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />
               <IconButton
-                label={`Move ${name} down`}
+                label={t('Move {name} down', { name })}
                 icon={<ArrowDown />}
                 size="small"
-                disabledReason={at === rows.length - 1 ? `${name} is already last` : undefined}
+                disabledReason={at === rows.length - 1 ? t('{name} is already last', { name }) : undefined}
                 onClick={() => move(id, at + 1)}
                 onKeyDown={(event) => moveByKey(event, id, at)}
               />

@@ -1,5 +1,6 @@
 import { reportFailure } from '@powerline/ui/admin';
 import { useRef, useState } from 'react';
+import { t } from '../words.ts';
 
 interface Order<Row> {
   /** In the order requested last. */
@@ -35,7 +36,7 @@ export function useOrder<Row extends { id: number }>(
       }
     } catch (error) {
       next.current = undefined;
-      await reportFailure('The order was not saved', error);
+      await reportFailure(t('The order was not saved'), error);
     } finally {
       isSending.current = false;
       setWanted(undefined);

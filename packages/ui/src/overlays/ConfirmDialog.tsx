@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
+import { t } from '../words.ts';
 import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogActions, DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 import { Modal } from './Modal.tsx';
@@ -35,7 +36,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   tone = 'danger',
   onConfirm,
   focusAfterConfirm,

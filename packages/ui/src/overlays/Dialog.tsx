@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { type DialogState, useDialogState } from './dialog-state.ts';
 import { DialogDescriptionText, dialogPanelLook } from './dialogLook.ts';
 import { Modal } from './Modal.tsx';
@@ -51,7 +52,7 @@ export function Dialog({ title, description, finalFocus, children, ...state }: D
           <Title id={`${id}-title`}>{title}</Title>
           {description ? <DialogDescriptionText id={`${id}-description`}>{description}</DialogDescriptionText> : null}
           {children}
-          <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
+          <CloseButton tone="quiet" size="small" aria-label={t('Close')} onClick={close}>
             <X aria-hidden="true" />
           </CloseButton>
         </Panel>

@@ -4,11 +4,12 @@ import { keyframes, styled } from 'styled-components';
 import { SquareButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { type DialogState, useDialogState } from './dialog-state.ts';
 import { Modal } from './Modal.tsx';
 
 const slideIn = keyframes`
-  from { transform: translateX(-100%); }
+  from { transform: translateX(calc(-100% * ${theme.forward})); }
 `;
 
 const Panel = styled(Modal)`
@@ -54,7 +55,7 @@ export function Sheet({ title, width = '18rem', children, ...state }: SheetProps
           {title}
         </VisuallyHidden>
         {/* First, because the first control takes focus. */}
-        <CloseButton tone="quiet" size="small" aria-label="Close" onClick={close}>
+        <CloseButton tone="quiet" size="small" aria-label={t('Close')} onClick={close}>
           <X aria-hidden="true" />
         </CloseButton>
         {children}

@@ -1,5 +1,6 @@
 import { useBlocker } from '@powerline/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -65,16 +66,16 @@ export function UnsavedQuestion({ isUnsaved, what, save, onLeave }: UnsavedQuest
       onOpenChange={(isOpen) => {
         if (!isOpen && !isLeaving.current) blocker.reset?.();
       }}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
       onConfirm={() => {
         isLeaving.current = true;
         onLeave?.();
         blocker.proceed?.();
       }}
     >
-      Your changes to {what} will be lost.
+      {t('Your changes to {what} will be lost.', { what })}
     </ConfirmDialog>
   );
 }

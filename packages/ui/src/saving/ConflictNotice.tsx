@@ -2,6 +2,7 @@ import { Button, Inline, Notice, onWide, Stack, Text, theme } from '@powerline/u
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { rich, t } from '../words.ts';
 
 const Both = styled.div`
   display: grid;
@@ -76,31 +77,38 @@ export function ConflictNotice<Content extends object>({
       <Stack gap={3}>
         <div>
           <strong>
-            {isOneself ? (
-              <>You saved this {what} in another window</>
-            ) : (
-              <>
-                <bdi>{savedBy ?? 'Someone'}</bdi> {savedBy ? 'saved' : 'changed'} this {what} while you were writing
-              </>
-            )}
+            {isOneself
+              ? t('You saved this {what} in another window', { what })
+              : savedBy
+                ? rich('{who} saved this {what} while you were writing', { who: <bdi>{savedBy}</bdi>, what })
+                : t('Someone changed this {what} while you were writing', { what })}
           </strong>
           {savedAt ? ': ' : null}
           {savedAt ? <Moment at={savedAt} /> : null}.{' '}
           {fields.length > 0
-            ? `Your version isn’t saved yet, but it isn’t lost either. It differs in: ${names}. Choose which one to keep.`
-            : 'You have no unsaved changes. Check what’s here now before you continue.'}
+            ? t(
+                'Your version isn’t saved yet, but it isn’t lost either. It differs in: {names}. Choose which one to keep.',
+                { names },
+              )
+            : t('You have no unsaved changes. Check what’s here now before you continue.')}
         </div>
         {isShown && fields.length > 0
           ? fields.map((field) => (
               <Both key={String(field)}>
                 <strong>{words[field].name}</strong>
                 <Version
-                  name={isOneself ? 'In the other window' : savedBy ? `Saved by ${savedBy}` : 'Theirs'}
+                  name={
+                    isOneself
+                      ? t('In the other window')
+                      : savedBy
+                        ? t('Saved by {name}', { name: savedBy })
+                        : t('Theirs')
+                  }
                   of={words[field].name}
                 >
                   {words[field].read(content[field])}
                 </Version>
-                <Version name="Yours" of={words[field].name}>
+                <Version name={t('Yours')} of={words[field].name}>
                   {words[field].read({ ...content, ...mine }[field])}
                 </Version>
               </Both>
@@ -110,18 +118,18 @@ export function ConflictNotice<Content extends object>({
           {fields.length > 0 ? (
             <>
               <Button size="small" onClick={onKeepMine}>
-                Keep mine
+                {t('Keep mine')}
               </Button>
               {isShown ? null : (
                 <Button size="small" tone="secondary" onClick={() => setIsShown(true)}>
-                  {isOneself ? 'Show the other one' : 'Show theirs'}
+                  {isOneself ? t('Show the other one') : t('Show theirs')}
                 </Button>
               )}
             </>
           ) : null}
           {isShown || fields.length === 0 ? (
             <Button size="small" tone="secondary" onClick={onTakeTheirs}>
-              {isOneself ? 'Use the other one' : 'Use theirs'}
+              {isOneself ? t('Use the other one') : t('Use theirs')}
             </Button>
           ) : null}
         </Inline>
@@ -136,6 +144,6 @@ const Version = ({ name, of, children }: { name: string; of: string; children: s
     <Text size="small" tone="muted">
       {name}
     </Text>
-    {children || 'Empty'}
+    {children || t('Empty')}
   </Value>
 );

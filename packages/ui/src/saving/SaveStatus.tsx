@@ -2,6 +2,7 @@ import { Button, Inline, SaveBar, theme } from '@powerline/ui';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { t } from '../words.ts';
 import type { SaveState } from './saver.ts';
 
 const turn = keyframes`
@@ -42,7 +43,7 @@ interface SaveStatusProps {
 }
 
 /** Says whether everything is saved; stays visible on a scrolled page. */
-export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveStatusProps) {
+export function SaveStatus({ state, onRetry, saved = t('Saved'), children }: SaveStatusProps) {
   const Icon = ICONS[state.kind];
   return (
     <SaveBar
@@ -55,7 +56,7 @@ export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveSt
     >
       {state.kind === 'failed' && onRetry ? (
         <Button tone="secondary" size="small" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       ) : null}
       {children}
@@ -64,4 +65,4 @@ export function SaveStatus({ state, onRetry, saved = 'Saved', children }: SaveSt
 }
 
 const wordsOf = (state: Exclude<SaveState, { kind: 'saved' }>): string =>
-  state.kind === 'saving' ? 'Saving…' : `Not saved: ${state.sentence}`;
+  state.kind === 'saving' ? t('Saving…') : t('Not saved: {reason}', { reason: state.sentence });

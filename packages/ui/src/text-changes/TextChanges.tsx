@@ -1,5 +1,7 @@
 import { Text, theme, VisuallyHidden } from '@powerline/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { rich, t } from '../words.ts';
 import { changedParagraphs, type TextPart } from './changed-paragraphs.ts';
 
 const Changes = styled.div`
@@ -36,7 +38,8 @@ interface TextChangesProps {
 /** What is new in a text and what is gone, word by word. Underline and strike say it without color. */
 export function TextChanges({ before, after }: TextChangesProps) {
   const paragraphs = changedParagraphs(before, after);
-  if (paragraphs.every((paragraph) => 'unchanged' in paragraph)) return <Text tone="muted">No words changed.</Text>;
+  if (paragraphs.every((paragraph) => 'unchanged' in paragraph))
+    return <Text tone="muted">{t('No words changed.')}</Text>;
   return (
     <Changes>
       {paragraphs.map((paragraph, index) =>
@@ -62,12 +65,11 @@ export function TextChanges({ before, after }: TextChangesProps) {
 /** Few screen readers announce `ins` and `del`. */
 function Part({ part: { kind, text } }: { part: TextPart }) {
   if (kind === 'same') return text;
-  const [Element, word] = kind === 'added' ? (['ins', 'Added'] as const) : (['del', 'Removed'] as const);
-  return (
-    <Element>
-      <VisuallyHidden>{word}: </VisuallyHidden>
-      {text}
-      <VisuallyHidden> (end)</VisuallyHidden>
-    </Element>
+  return kind === 'added' ? (
+    <ins>{rich('<hidden>Added: </hidden>{text}<hidden> (end)</hidden>', { hidden, text })}</ins>
+  ) : (
+    <del>{rich('<hidden>Removed: </hidden>{text}<hidden> (end)</hidden>', { hidden, text })}</del>
   );
 }
+
+const hidden = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -31,6 +31,13 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='dark'] {
     ${dark}
   }
+  [dir='rtl'] {
+    ${theme.vars.forward}: -1;
+  }
+  /* Icons of lucide that point to a side. */
+  [dir='rtl'] svg:is([class*='-left'], [class*='-right'], [class*='-log-']) {
+    scale: -1 1;
+  }
   /* No blanket rule on every animation: toasts close when the animation of their progress bar ends. */
   @media (prefers-reduced-motion: reduce) {
     :root {
@@ -72,6 +79,11 @@ export const GlobalStyle = createGlobalStyle`
   /* Lines that were written already stay as they are while someone types. */
   textarea {
     text-wrap: stable;
+  }
+  /* Words of another direction begin where ours do, other than in a field. */
+  :where([dir='auto']:not(input, textarea)) {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, pre {
     margin: 0;

@@ -45,6 +45,8 @@ export const theme = createTheme(
     // still end.
     motion: { fast: '150ms', slow: '200ms', lift: '-2px' },
     width: { form: '30rem', reading: '42rem', page: '72rem' },
+    // -1 where lines run from right to left (GlobalStyle.ts): for `translateX` and others that know only left and right.
+    forward: '1',
     layer: { sticky: 10, overlay: 100, tooltip: 200, toast: 300 },
   },
   { prefix: 'app' },

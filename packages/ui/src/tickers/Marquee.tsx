@@ -7,8 +7,8 @@ import { PauseButton } from './PauseButton.tsx';
 /** One loop of the horizontal ticker (specification section 9). */
 export const MARQUEE_LOOP_S = 150;
 
-const moveLeft = keyframes`
-  to { transform: translateX(-50%); }
+const moveBack = keyframes`
+  to { transform: translateX(calc(-50% * ${theme.forward})); }
 `;
 
 const Frame = styled.div`
@@ -41,7 +41,7 @@ const Track = styled.div`
 
   /* It moves by half its length, which is one copy, and starts over: the eye sees an endless list. */
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${moveLeft} ${MARQUEE_LOOP_S}s linear infinite;
+    animation: ${moveBack} ${MARQUEE_LOOP_S}s linear infinite;
     ${tickerPauses}
     ${tickerWaits}
   }
@@ -84,7 +84,7 @@ interface MarqueeProps {
   names: readonly string[];
 }
 
-/** Names that move from right to left. Hover, focus, the button or reduced motion stops them. */
+/** Names that move against the reading direction. Hover, focus, the button or reduced motion stops them. */
 export function Marquee({ label, names }: MarqueeProps) {
   const [isPaused, setIsPaused] = useState(false);
   if (names.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { t } from '../words.ts';
 
 // Under reduced motion nothing moves, so there is nothing to pause.
 const MotionOnly = styled.div`
@@ -22,7 +23,7 @@ export function PauseButton({ label, isPaused, onToggle }: PauseButtonProps) {
   return (
     <MotionOnly>
       <IconButton
-        label={isPaused ? `Play ${label}` : `Pause ${label}`}
+        label={isPaused ? t('Play {label}', { label }) : t('Pause {label}', { label })}
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         size="small"
         onClick={() => onToggle(!isPaused)}

@@ -29,7 +29,8 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space[2]};
   min-height: 3.5rem;
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  padding-inline: ${theme.space[4]} ${theme.space[3]};
   border-block-end: 1px solid ${theme.color.border};
 `;
 

@@ -117,3 +117,20 @@ test('a tooltip that is switched off never shows, and the button stays the same 
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   expect(button()).toBe(before);
 });
+
+test.each([
+  ['on the right', 'ltr', '546px'],
+  ['on the left where lines run from right to left', 'rtl', '454px'],
+] as const)('a tooltip at the end of its button is %s', (_, direction, left) => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(500, 400, 40, 40));
+  renderInTheme(
+    <Tooltip label="Go to the first page" side="end">
+      <button type="button" style={{ direction }}>
+        Home
+      </button>
+    </Tooltip>,
+  );
+  act(() => button().focus());
+  expect(screen.getByRole('tooltip').style.left).toBe(left);
+  jest.restoreAllMocks();
+});

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { placeBeside, type Side } from './place-beside.ts';
+import { placeBeside } from './place-beside.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
 const appear = keyframes`
@@ -54,7 +54,7 @@ interface TriggerProps {
 interface TooltipProps {
   /** A few words that describe the trigger; they don't replace its name. */
   label: string;
-  side?: Side;
+  side?: 'top' | 'end';
   /** False shows no tooltip. The element stays the same, so that focus isn't lost. */
   isEnabled?: boolean;
   /** One focusable element that passes on its props. */
@@ -109,7 +109,7 @@ function both<Event>(own: ((event: never) => void) | undefined, added: (event: E
 interface OpenTooltipProps {
   id: string;
   anchor: Element;
-  side: Side;
+  side: 'top' | 'end';
   onClose: () => void;
   onEnter: () => void;
   onLeave: () => void;
@@ -122,7 +122,9 @@ function OpenTooltip({ id, anchor, side, onClose, onEnter, onLeave, children }: 
   const place = useCallback(() => {
     const element = bubble.current;
     if (!element) return;
-    const { left, top } = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), side);
+    const end = getComputedStyle(anchor).direction === 'rtl' ? 'left' : 'right';
+    const wanted = side === 'end' ? end : side;
+    const { left, top } = placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect(), wanted);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   }, [anchor, side]);

@@ -1,4 +1,4 @@
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+type Side = 'top' | 'right' | 'bottom' | 'left';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
 
@@ -8,6 +8,7 @@ const GAP = 6;
 const MARGIN = 8;
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+const AXIS = { top: 'top', bottom: 'top', left: 'left', right: 'left' } as const;
 
 /**
  * Places a box beside its anchor: on the wanted side or, without room, on the other one; centered as far as the
@@ -20,31 +21,20 @@ export function placeBeside(
   box: Pick<Box, 'width' | 'height'>,
   wanted: Side,
 ): { left: number; top: number } {
-  const side = hasRoom(anchor, box, wanted) || !hasRoom(anchor, box, OPPOSITE[wanted]) ? wanted : OPPOSITE[wanted];
-  const middle = {
+  const greatest = { left: window.innerWidth - box.width, top: window.innerHeight - box.height };
+  const within = (value: number, axis: 'left' | 'top') => Math.max(MARGIN, Math.min(value, greatest[axis] - MARGIN));
+  const beside = {
+    top: anchor.top - GAP - box.height,
+    bottom: anchor.bottom + GAP,
+    left: anchor.left - GAP - box.width,
+    right: anchor.right + GAP,
+  };
+  const hasRoom = (side: Side) => within(beside[side], AXIS[side]) === beside[side];
+  const side = hasRoom(wanted) || !hasRoom(OPPOSITE[wanted]) ? wanted : OPPOSITE[wanted];
+  const place = {
     left: (anchor.left + anchor.right - box.width) / 2,
     top: (anchor.top + anchor.bottom - box.height) / 2,
+    [AXIS[side]]: beside[side],
   };
-  const place = {
-    top: { left: middle.left, top: anchor.top - GAP - box.height },
-    bottom: { left: middle.left, top: anchor.bottom + GAP },
-    left: { left: anchor.left - GAP - box.width, top: middle.top },
-    right: { left: anchor.right + GAP, top: middle.top },
-  }[side];
-  return {
-    left: within(place.left, window.innerWidth - box.width),
-    top: within(place.top, window.innerHeight - box.height),
-  };
+  return { left: within(place.left, 'left'), top: within(place.top, 'top') };
 }
-
-function hasRoom(anchor: Box, box: Pick<Box, 'width' | 'height'>, side: Side): boolean {
-  const room = {
-    top: anchor.top - box.height,
-    bottom: window.innerHeight - anchor.bottom - box.height,
-    left: anchor.left - box.width,
-    right: window.innerWidth - anchor.right - box.width,
-  }[side];
-  return room >= GAP + MARGIN;
-}
-
-const within = (value: number, greatest: number) => Math.max(MARGIN, Math.min(value, greatest - MARGIN));

@@ -36,7 +36,7 @@ test.each([
   renderInTheme(<LoadedVideo title="Tour" video={{ ...call, data: { iframeSrc } }} />);
   expect(screen.queryByTitle('Tour')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Play: Tour' }));
-  expect(screen.getByTitle('Tour')).toHaveAttribute('src', shown);
+  expect(await screen.findByTitle('Tour')).toHaveAttribute('src', shown);
 });
 
 test('another video begins with its poster again', async () => {

@@ -1,5 +1,6 @@
 import { errorSentence } from '@powerline/platform';
 import { ErrorState } from '../feedback/ErrorState.tsx';
+import { t } from '../words.ts';
 import { VideoCaption, VideoFigure } from './VideoFigure.tsx';
 import { VideoPoster } from './VideoPoster.tsx';
 
@@ -23,7 +24,7 @@ export function LoadedVideo({ title, video: { data, error, isValidating, mutate 
   if (error) {
     return (
       <VideoFigure>
-        <ErrorState title="The video could not be loaded" isRetrying={isValidating} onRetry={() => mutate()}>
+        <ErrorState title={t('The video could not be loaded')} isRetrying={isValidating} onRetry={() => mutate()}>
           {errorSentence(error)}
         </ErrorState>
         <VideoCaption />

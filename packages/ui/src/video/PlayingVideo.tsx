@@ -1,9 +1,10 @@
-import { watchPage } from '@powerline/contract/content';
+import { iframeSource, watchPage } from '@powerline/contract/content';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { ExternalLinkButton } from '../actions/LinkButton.tsx';
 import { theme } from '../theme/theme.ts';
+import { t } from '../words.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 import { videoGround } from './video-ground.ts';
 import { useVideoReach } from './video-reach.ts';
@@ -46,7 +47,7 @@ const Choices = styled.div`
 
 interface PlayingVideoProps {
   title: string;
-  /** Null for our own video. */
+  /** An https address or an iframe snippet; anything else shows our own video. */
   source: string | null;
 }
 
@@ -54,7 +55,8 @@ interface PlayingVideoProps {
  * A video after its poster was pressed. Focus moves into the frame when its site answers; until then a cover hides
  * the browser's own error page.
  */
-export function PlayingVideo({ title, source }: PlayingVideoProps) {
+export function PlayingVideo({ title, source: given }: PlayingVideoProps) {
+  const source = iframeSource(given ?? '');
   const area = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [isForced, setForced] = useState(false);
@@ -102,22 +104,22 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
     const { url, site, isKnown } = watchPage(source);
     return (
       <Cover role="alert">
-        <p>This video can't be played here.</p>
+        <p>{t('This video can’t be played here.')}</p>
         <p>
           {isKnown
-            ? `${site} can't be reached. Check your connection, or watch the video there.`
-            : `We can't tell whether ${site} can be reached.`}
+            ? t('{site} can’t be reached. Check your connection, or watch the video there.', { site })
+            : t('We can’t tell whether {site} can be reached.', { site })}
         </p>
         <Choices>
           <ExternalLinkButton href={url} size="small">
-            Watch on {site}
+            {t('Watch on {site}', { site })}
           </ExternalLinkButton>
           <Button tone="secondary" size="small" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
           {/* A site may have no icon, or a visitor's filters may block it. */}
           <Button tone="quiet" size="small" onClick={onForce}>
-            Show it anyway
+            {t('Show it anyway')}
           </Button>
         </Choices>
       </Cover>
@@ -128,7 +130,7 @@ function Attempt({ title, source, asked, area, onRetry, onForce }: AttemptProps)
       <VideoFrame ref={frame} title={title} source={source} isAutoplaying />
       {reach === 'asking' ? (
         <Cover data-over-frame role="status">
-          <p>Loading the video…</p>
+          <p>{t('Loading the video…')}</p>
         </Cover>
       ) : null}
     </>

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import { VideoSpace } from './VideoFrame.tsx';
+
+/** Specification section 9. */
+const VIDEO_ASPECT_RATIO = '16 / 9';
+
+/** The size of a video while its address loads or is missing, so that nothing moves. */
+export const VideoSpace = styled.div`
+  display: grid;
+  width: 100%;
+  aspect-ratio: ${VIDEO_ASPECT_RATIO};
+`;
 
 const Figure = styled.figure`
   display: flex;

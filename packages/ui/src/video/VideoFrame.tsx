@@ -2,19 +2,10 @@ import { iframeSource, watchPage } from '@powerline/contract/content';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-
-/** Specification section 9. */
-const VIDEO_ASPECT_RATIO = '16 / 9';
+import { VideoSpace } from './VideoFigure.tsx';
 
 /** A page of this site (release-tool/film), shown without a video or with one that can't be embedded. */
 export const FALLBACK_EMBED_SRC = '/film.html';
-
-/** The size of a video while its address loads or is missing, so that nothing moves. */
-export const VideoSpace = styled.div`
-  display: grid;
-  width: 100%;
-  aspect-ratio: ${VIDEO_ASPECT_RATIO};
-`;
 
 const Frame = styled(VideoSpace)`
   overflow: hidden;

@@ -27,6 +27,7 @@ async function play(source: string | null, has: (address: string) => boolean | u
   icons = answerIcons(has);
   renderInTheme(<VideoPoster title="Tour" source={source} />);
   await userEvent.click(poster());
+  await screen.findByRole('group', { name: 'Tour' });
 }
 
 test('before it is pressed, nothing of another site is asked for', () => {
@@ -40,9 +41,9 @@ test('before it is pressed, nothing of another site is asked for', () => {
 test.each([
   [YOUTUBE, 'Watch on YouTube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   [OTHER, 'Watch on player.example', OTHER],
-])('the line under %s leads to it at its own site, in a new window', (source, words, address) => {
+])('the line under %s leads to it at its own site, in a new window', async (source, words, address) => {
   renderInTheme(<VideoPoster title="Tour" source={source} />);
-  const link = screen.getByRole('link', { name: `${words} (opens in a new window)` });
+  const link = await screen.findByRole('link', { name: `${words} (opens in a new window)` });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
 });
@@ -90,7 +91,7 @@ test('while its site has not answered, the frame is covered and the focus waits 
 describe('a video whose site cannot be reached', () => {
   test('is a sentence and a link, not a frame', async () => {
     await play(YOUTUBE, () => false);
-    expect(await failure()).toHaveTextContent("This video can't be played here.");
+    expect(await failure()).toHaveTextContent('This video can’t be played here.');
     expect(frame()).not.toBeInTheDocument();
     expect(place()).toHaveFocus();
     const links = screen.getAllByRole('link', { name: /Watch on YouTube/ });
@@ -111,11 +112,14 @@ describe('a video whose site cannot be reached', () => {
     jest.useFakeTimers();
     icons = answerIcons(() => undefined);
     renderInTheme(<VideoPoster title="Tour" source={YOUTUBE} />);
-    act(() => poster().click());
+    await act(async () => {
+      poster().click();
+      await import('./PlayingVideo.tsx');
+    });
     act(() => jest.advanceTimersByTime(REACH_TIMEOUT_MS - 1));
     expect(frame()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.getByRole('alert')).toHaveTextContent("This video can't be played here.");
+    expect(screen.getByRole('alert')).toHaveTextContent('This video can’t be played here.');
     expect(frame()).not.toBeInTheDocument();
   });
 

@@ -1,11 +1,10 @@
-import { iframeSource, watchPage } from '@powerline/contract/content';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ExternalLink } from '../actions/LinkButton.tsx';
+import { later } from '../feedback/later.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import { theme } from '../theme/theme.ts';
-import { PlayingVideo } from './PlayingVideo.tsx';
+import { rich, t } from '../words.ts';
 import { VideoCaption, VideoFigure } from './VideoFigure.tsx';
 import { videoGround } from './video-ground.ts';
 
@@ -20,6 +19,10 @@ const Poster = styled.button`
     border-color: ${theme.color.accent};
     box-shadow: ${theme.shadow.hover};
   }
+`;
+
+const Waiting = styled.p`
+  ${videoGround}
 `;
 
 const Disc = styled.span`
@@ -55,6 +58,24 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `;
 
+// Most visitors of `/` never press play.
+const PlayingVideo = later({
+  title: () => t('The video'),
+  load: async () => (await import(/* webpackChunkName: "playing-video" */ './PlayingVideo.tsx')).PlayingVideo,
+  fallback: <LoadingVideo />,
+});
+
+// Most videos are our own. The line keeps its height until it comes (VideoFigure.tsx).
+const VideoSource = later({
+  title: () => t('The video'),
+  load: async () => (await import(/* webpackChunkName: "playing-video" */ './VideoSource.tsx')).VideoSource,
+});
+
+/** Drawn later: its words may come after this file. */
+function LoadingVideo() {
+  return <Waiting role="status">{t('Loading the video…')}</Waiting>;
+}
+
 interface VideoPosterProps {
   title: string;
   /** An https address or an iframe snippet; anything else shows our own video. */
@@ -65,11 +86,10 @@ interface VideoPosterProps {
 
 /** A poster of ours; the other site's video loads only after a press. */
 export function VideoPoster({ title, source, isLoading = false }: VideoPosterProps) {
-  const video = iframeSource(source ?? '');
-  // Another video starts with its poster again; the same one plays on, even if its address was unknown at first.
+  const video = source?.trim() || null;
+  // Another video starts with its poster again; the same one plays on.
   const [played, setPlayed] = useState<{ video: typeof video }>();
   const isPlaying = !isLoading && played !== undefined && played.video === video;
-  const watch = video === null ? undefined : watchPage(video);
   return (
     <VideoFigure>
       {isPlaying ? (
@@ -86,20 +106,21 @@ export function VideoPoster({ title, source, isLoading = false }: VideoPosterPro
             <Play />
           </Disc>
           <Title>
-            <VisuallyHidden>Play: </VisuallyHidden>
-            {title}
+            {rich('<hidden>Play: </hidden>{title}', {
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              title,
+            })}
           </Title>
         </Poster>
       )}
       <VideoCaption>
-        <Caption isLoading={isLoading} watch={watch} />
+        <Caption isLoading={isLoading} source={video} />
       </VideoCaption>
     </VideoFigure>
   );
 }
 
-function Caption({ isLoading, watch }: { isLoading: boolean; watch: ReturnType<typeof watchPage> | undefined }) {
-  if (isLoading) return <VisuallyHidden role="status">Loading the video</VisuallyHidden>;
-  if (watch) return <ExternalLink href={watch.url}>Watch on {watch.site}</ExternalLink>;
-  return 'A short animation, without sound';
+function Caption({ isLoading, source }: { isLoading: boolean; source: string | null }) {
+  if (isLoading) return <VisuallyHidden role="status">{t('Loading the video')}</VisuallyHidden>;
+  return source ? <VideoSource source={source} /> : t('A short animation, without sound');
 }

@@ -31,13 +31,15 @@ export const videoGround = css`
     mask: ${BOLT} center / contain no-repeat;
   }
   &::before {
-    inset: -12% -6% -12% auto;
+    inset-block: -12%;
+    inset-inline-end: -6%;
     width: 48%;
     background: ${theme.color.accent};
     opacity: 0.1;
   }
   &::after {
-    inset: ${theme.space[4]} auto auto ${theme.space[4]};
+    /* At the start, as it has a size. */
+    inset: ${theme.space[4]};
     width: 1.5rem;
     height: 1.5rem;
     background: ${theme.color.accent};

@@ -19,7 +19,7 @@ export interface Part {
  * Compiles components for Node: our sources in one script, other packages as installed.
  *
  * @param base the build's own configuration
- * @returns a CommonJS script that exports `draw(name)`, the result of `renderPart`
+ * @returns a CommonJS script that exports `draw(name)`, the result of `renderPart`, and `speak(language, texts)`
  * @throws if compiling fails
  */
 export async function compileParts(base: Configuration, workspace: string, parts: readonly Part[]): Promise<string> {
@@ -29,9 +29,15 @@ export async function compileParts(base: Configuration, workspace: string, parts
   );
   const source = [
     `import { renderPart } from ${quoted(RENDER_PART)};`,
+    `import { readLanguageFrom } from '@powerline/contract/format';`,
+    `import { addTranslation } from '@powerline/platform';`,
     ...parts.map(({ file }, index) => `import * as part${index} from ${quoted(path.join(workspace, file))};`),
     `const parts = { ${draw.join(', ')} };`,
     'export const draw = (name) => parts[name]();',
+    'export const speak = (language, texts) => {',
+    '  readLanguageFrom(() => language);',
+    '  for (const [owner, own] of Object.entries(texts)) addTranslation(owner, own);',
+    '};',
   ].join('\n');
   return compileScript({
     ...base,

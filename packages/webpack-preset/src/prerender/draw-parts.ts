@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Translation } from '@powerline/contract/words';
 import * as v from 'valibot';
 
 /** Rendering takes milliseconds: longer means that it waits forever. */
@@ -6,21 +7,28 @@ const PATIENCE_MS = 60_000;
 
 const drawnSchema = v.array(
   v.union([
-    v.strictObject({ name: v.string(), html: v.string(), css: v.string() }),
-    v.strictObject({ name: v.string(), fault: v.string() }),
+    v.strictObject({ language: v.string(), name: v.string(), html: v.string(), css: v.string() }),
+    v.strictObject({ language: v.string(), name: v.string(), fault: v.string() }),
   ]),
 );
 export type DrawnPart = v.InferOutput<typeof drawnSchema>[number];
 
-/** Runs in a thread, with a script that exports `draw(name)`. */
+/** Translations by language and owner; English needs none. */
+export type DrawnLanguages = Readonly<Record<string, Readonly<Record<string, Translation>>>>;
+
+/** Runs in a thread, with a script that exports `draw(name)` and `speak(language, texts)`. */
 const DRAW_ALL = `
 const { parentPort, workerData } = require('node:worker_threads');
-parentPort.postMessage(workerData.map((name) => {
-  try {
-    return { name, ...module.exports.draw(name) };
-  } catch (error) {
-    return { name, fault: String(error && error.message || error) };
-  }
+const { names, languages } = workerData;
+parentPort.postMessage(Object.entries(languages).flatMap(([language, texts]) => {
+  module.exports.speak(language, texts);
+  return names.map((name) => {
+    try {
+      return { language, name, ...module.exports.draw(name) };
+    } catch (error) {
+      return { language, name, fault: String(error && error.message || error) };
+    }
+  });
 }));`;
 
 /**
@@ -29,10 +37,14 @@ parentPort.postMessage(workerData.map((name) => {
  *
  * @throws if it can't be loaded, or takes longer than a minute
  */
-export async function drawParts(script: string, names: readonly string[]): Promise<DrawnPart[]> {
+export async function drawParts(
+  script: string,
+  names: readonly string[],
+  languages: DrawnLanguages,
+): Promise<DrawnPart[]> {
   const worker = new Worker(script + DRAW_ALL, {
     eval: true,
-    workerData: names,
+    workerData: { names, languages: { en: {}, ...languages } },
     // React and styled-components read it when they load: render for production.
     env: { ...process.env, NODE_ENV: 'production' },
   });

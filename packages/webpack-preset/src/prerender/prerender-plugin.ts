@@ -1,6 +1,6 @@
 import type { Compiler, Configuration } from 'webpack';
 import { compileFirstScript, compileParts, type Part } from './compile-parts.ts';
-import { type DrawnPart, drawParts } from './draw-parts.ts';
+import { type DrawnLanguages, type DrawnPart, drawParts } from './draw-parts.ts';
 import { showsParameter, tidyPart } from './tidy-part.ts';
 
 interface PrerenderOptions {
@@ -9,6 +9,8 @@ interface PrerenderOptions {
   base: Configuration;
   /** Read at each compilation. */
   parts: () => readonly Part[];
+  /** The languages beside English in which each part is drawn. */
+  languages: () => DrawnLanguages;
   /**
    * Runs before the first paint and starts `link[data-start]` after it; relative to the workspace. It becomes
    * `paint/first-look.js`.
@@ -18,7 +20,7 @@ interface PrerenderOptions {
 
 /**
  * Renders pages at the end of a build, for the HTML that the release tool writes: `paint/paint.json` with each page's
- * HTML, and `paint/<name>.css`. A page that shows a parameter of its address is left out, so its address gets a
+ * HTML in each language, and `paint/<name>.css`. A page that shows a parameter of its address is left out, so its address gets a
  * skeleton; one that needs a browser, too, with a warning.
  */
 export class PrerenderPlugin {
@@ -39,16 +41,25 @@ export class PrerenderPlugin {
           if (compilation.errors.length > 0) return;
           const warn = (fault: string) => compilation.warnings.push(new compiler.webpack.WebpackError(fault));
           const painted: Record<string, string> = {};
+          const translated: Record<string, Record<string, string>> = {};
           if (firstScript) {
             const script = await compileFirstScript(base, firstScript);
             compilation.emitAsset('paint/first-look.js', new RawSource(script));
           }
-          for (const { name, html, css } of await this.#draw(warn)) {
-            painted[name] = html;
-            compilation.emitAsset(`paint/${name}.css`, new RawSource(css));
+          const styles = new Map<string, string>();
+          for (const { language, name, html, css } of await this.#draw(warn)) {
+            if (language === 'en') {
+              painted[name] = html;
+              styles.set(name, css);
+              compilation.emitAsset(`paint/${name}.css`, new RawSource(css));
+            } else if (html !== painted[name]) {
+              translated[language] = { ...translated[language], [name]: html };
+              if (css === styles.get(name)) continue;
+              compilation.emitAsset(`paint/${name}.${language}.css`, new RawSource(css));
+            }
           }
           // Tells release tools of any version what the shell's first script does.
-          const paint = { parts: painted, ...(firstScript && { startsShell: true }) };
+          const paint = { parts: painted, translated, ...(firstScript && { startsShell: true }) };
           compilation.emitAsset('paint/paint.json', new RawSource(`${JSON.stringify(paint, null, 2)}\n`));
         },
       );
@@ -61,14 +72,18 @@ export class PrerenderPlugin {
     const names = parts.map(({ name }) => name);
     let drawn: DrawnPart[];
     try {
-      drawn = await drawParts(await compileParts(base, workspace, parts), names);
+      drawn = await drawParts(await compileParts(base, workspace, parts), names, this.#options.languages());
     } catch (error) {
-      drawn = names.map((name) => ({ name, fault: error instanceof Error ? error.message : String(error) }));
+      drawn = names.map((name) => ({
+        language: 'en',
+        name,
+        fault: error instanceof Error ? error.message : String(error),
+      }));
     }
-    return drawn.flatMap((part, index) => {
-      const { path = '', prefix = '' } = parts[index] ?? {};
+    return drawn.flatMap((part) => {
+      const { path = '', prefix = '' } = parts.find(({ name }) => name === part.name) ?? {};
       if (!('fault' in part)) {
-        const tidied = { name: part.name, ...tidyPart(part, prefix) };
+        const tidied = { language: part.language, name: part.name, ...tidyPart(part, prefix) };
         return showsParameter(tidied.html, path) ? [] : [tidied];
       }
       warn(

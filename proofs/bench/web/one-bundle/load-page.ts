@@ -7,4 +7,5 @@ const DEFINITIONS = new Map(MODULES.map(({ json, definition }) => [json.name, de
 export const loadPage = createPageLoader({
   loadExposed: async ({ name }) => ({ default: DEFINITIONS.get(name) }),
   forgetModule: () => undefined,
+  loadTranslation: async () => undefined,
 });

@@ -19,7 +19,7 @@ preloadModuleOf(location.pathname, ROWS);
 const opened = loadOpenedPage(ROWS, loadPage);
 bootstrap(
   { published: ROWS, rows: ROWS, problems: [], opened },
-  { responses: earlyResponses, font, isPrerendered: false, root },
+  { responses: earlyResponses, firstAnswer: undefined, font, isPrerendered: false, root },
 ).catch((error: unknown) => {
   console.error(error);
   showPlainFailure(root);

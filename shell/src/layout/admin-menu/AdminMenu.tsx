@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { rich, t } from '../../words.ts';
 import { openPalette } from '../palette-state.ts';
 import { MenuList } from '../sidebar/MenuList.ts';
 import { type AdminLine, adminLines, currentAdminLine } from './admin-lines.ts';
@@ -138,7 +139,7 @@ const WaitingCount = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Badge tone="accent">
       {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden> {t('waiting')}</VisuallyHidden>
     </Badge>
   );
 
@@ -168,7 +169,7 @@ export function AdminMenu() {
   }
 
   return (
-    <Nav aria-label="Admin areas" onKeyDown={foldOnEscape}>
+    <Nav aria-label={t('Admin areas')} onKeyDown={foldOnEscape}>
       <Bar>
         <SearchButton
           tone="secondary"
@@ -178,7 +179,7 @@ export function AdminMenu() {
           onClick={openPalette}
         >
           <Search aria-hidden="true" size={16} />
-          Search
+          {t('Search')}
         </SearchButton>
         <Opener
           ref={opener}
@@ -188,8 +189,10 @@ export function AdminMenu() {
           onClick={() => setOpenSince(isOpen ? undefined : key)}
         >
           <OpenerText>
-            <VisuallyHidden>Admin area: </VisuallyHidden>
-            {current?.title ?? 'Choose an area'}
+            {rich('<hidden>Admin area: </hidden>{title}', {
+              hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+              title: current?.title ?? t('Choose an area'),
+            })}
           </OpenerText>
           <WaitingCount count={total} />
           <ChevronDown aria-hidden="true" size={18} />

@@ -1,10 +1,10 @@
 import { hasAnyRight } from '@powerline/contract/accounts';
 import { useSession } from '@powerline/platform';
-import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expectsMember } from '../../expectations.ts';
+import { latePart } from '../../late-part.ts';
 
-let loaded: ComponentType | undefined;
+const useMenu = latePart(async () => (await import(/* webpackChunkName: "admin-menu" */ './AdminMenu.tsx')).AdminMenu);
 
 /** Beside pages of the Admin Panel: for people with a part in it, and while a member may turn out to be one. */
 export function useHasAdminMenu(): boolean {
@@ -17,19 +17,6 @@ export function useHasAdminMenu(): boolean {
 /** Keeps room for the admin menu (`columns.ts`), so that nothing moves when its code arrives. */
 export function AdminMenuPlace() {
   const session = useSession();
-  const isAdmin = session.status === 'member' && hasAnyRight(session.user);
-  const [Menu, setMenu] = useState(() => loaded);
-  useEffect(() => {
-    if (!isAdmin || loaded) return;
-    let isGone = false;
-    // The chunk name is for the shell's webpack configuration. After a failure, the next page load tries again.
-    import(/* webpackChunkName: "admin-menu" */ './AdminMenu.tsx').then(({ AdminMenu }) => {
-      loaded = AdminMenu;
-      if (!isGone) setMenu(() => AdminMenu);
-    }, console.error);
-    return () => {
-      isGone = true;
-    };
-  }, [isAdmin]);
-  return <div data-place="admin-menu">{isAdmin && Menu ? <Menu /> : null}</div>;
+  const Menu = useMenu(session.status === 'member' && hasAnyRight(session.user));
+  return <div data-place="admin-menu">{Menu ? <Menu /> : null}</div>;
 }

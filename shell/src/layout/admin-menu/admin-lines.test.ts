@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { speak } from '@powerline/platform/testing';
 import { adminModule } from '../../testing/admin-module.ts';
 import { adminLines, currentAdminLine } from './admin-lines.ts';
 
@@ -17,6 +18,10 @@ const payout = adminModule('mfe-payout', {
   adminAreas: [{ area: 'money', path: '/admin/payout' }],
 });
 const events = adminModule('mfe-events', { routes: ['/admin/events', '/admin/events/:event'] });
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
 
 const titles = (...rows: Parameters<typeof adminLines>[0]) => adminLines(rows).map(({ title }) => title);
 
@@ -47,4 +52,10 @@ test.each([
   ['/admin/nowhere', '', undefined],
 ])('on %s%s, %s is current', (pathname, search, title) => {
   expect(currentAdminLine(adminLines([admin, payout, events]), pathname, search)?.title).toBe(title);
+});
+
+// Last: what a page has learned of a language stays.
+test('the lines are named in the language of the page', () => {
+  speak('es', 'shell', { People: 'Personas', Money: 'Dinero', Content: 'Contenido', Operations: 'Operaciones' });
+  expect(titles(payout, admin)).toEqual(['Personas', 'Dinero', 'Contenido', 'Operaciones']);
 });

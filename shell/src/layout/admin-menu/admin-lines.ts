@@ -1,6 +1,7 @@
 import type { AdminArea, RegistryRow } from '@powerline/registry';
 import { ADMIN_AREAS } from '@powerline/registry/admin-areas';
 import { hasPageAt } from '../../modules/page-at.ts';
+import { type AreaKey, areaTitle } from './area-title.ts';
 
 export interface AdminLine {
   /** The area, or the path of a page with a line of its own. */
@@ -10,8 +11,6 @@ export interface AdminLine {
   /** All addresses of the line, with the pages below them. */
   places: readonly string[];
 }
-
-type AreaKey = keyof typeof ADMIN_AREAS;
 
 /** The areas that have a page, in their order, and then one line for each other page right below `/admin`. */
 export function adminLines(rows: readonly RegistryRow[]): AdminLine[] {
@@ -32,7 +31,7 @@ export function adminLines(rows: readonly RegistryRow[]): AdminLine[] {
 
 const areaLine = (key: AreaKey, { path, pages = [] }: AdminArea): AdminLine => ({
   key,
-  title: ADMIN_AREAS[key],
+  title: areaTitle(key),
   path,
   places: [path, ...pages],
 });

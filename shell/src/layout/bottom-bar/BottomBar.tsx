@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { t } from '../../words.ts';
 import { currentKind, currentLine } from '../current-line.ts';
 import { useMenuIcon } from '../sidebar/menu-icons.ts';
 import { itemsOf } from './bar-items.ts';
@@ -101,7 +102,7 @@ export function BottomBar() {
   }, []);
 
   return (
-    <Bar ref={bar} aria-label="Main pages" hidden={isTyping}>
+    <Bar ref={bar} aria-label={t('Main pages')} hidden={isTyping}>
       {items.map((item) => (
         <BarItem key={item.path} item={item} current={currentKind(item.path, current, pathname)} />
       ))}

@@ -1,6 +1,6 @@
 import { useSession } from '@powerline/platform';
-import { type ComponentType, useEffect, useState } from 'react';
 import { expectsMember } from '../../expectations.ts';
+import { latePart } from '../../late-part.ts';
 
 // Inline, because it is part of each first visit. Where the bar is lower or hidden, presses reach what is below.
 const PLACE = {
@@ -13,25 +13,13 @@ const PLACE = {
   pointerEvents: 'none',
 } as const;
 
-let loaded: ComponentType | undefined;
+const useBar = latePart(async () => (await import(/* webpackChunkName: "bottom-bar" */ './BottomBar.tsx')).BottomBar);
 
 /** For members on narrow screens: keeps room for the bar, so that nothing moves when its code arrives. */
 export function BottomBarPlace() {
   const { status } = useSession();
   const isMember = status === 'member';
-  const [Bar, setBar] = useState(() => loaded);
-  useEffect(() => {
-    if (!isMember || loaded) return;
-    let isGone = false;
-    // The chunk name is for the shell's webpack configuration. After a failure, the next page load tries again.
-    import(/* webpackChunkName: "bottom-bar" */ './BottomBar.tsx').then(({ BottomBar }) => {
-      loaded = BottomBar;
-      if (!isGone) setBar(() => BottomBar);
-    }, console.error);
-    return () => {
-      isGone = true;
-    };
-  }, [isMember]);
+  const Bar = useBar(isMember);
   if (!isMember && !(status === 'loading' && expectsMember())) return null;
-  return <div style={PLACE}>{isMember && Bar ? <Bar /> : null}</div>;
+  return <div style={PLACE}>{Bar ? <Bar /> : null}</div>;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@powerline/platform';
 import { Dialog } from '@powerline/ui';
 import { useEffect } from 'react';
+import { t } from '../../words.ts';
 import { closePalette, openPalette, usePaletteState } from '../palette-state.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import { rememberResult } from './recent-results.ts';
@@ -33,7 +34,7 @@ export function CommandPalette() {
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={closePalette} title="Search">
+    <Dialog isOpen={isOpen} onOpenChange={closePalette} title={t('Search')}>
       {isOpen ? <PaletteSearch onChoose={go} /> : null}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { errorSentence, useCall, useSession } from '@powerline/platform';
 import { Button, Field, Inline, Stack, Text, TextInput, VisuallyHidden } from '@powerline/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { t } from '../../words.ts';
 import { ResultList } from './ResultList.tsx';
 import { recentResults } from './recent-results.ts';
 import { adminPages, groupsOf, matchingPages, type Result, type ResultGroup } from './results.ts';
@@ -48,7 +49,10 @@ export function PaletteSearch({ onChoose }: { onChoose: (result: Result) => void
 
   return (
     <Stack gap={3}>
-      <Field label="Find anything" hint="Part of a name or email, a payment reference, a payout, a month, a page">
+      <Field
+        label={t('Find anything')}
+        hint={t('Part of a name or email, a payment reference, a payout, a month, a page')}
+      >
         <TextInput
           role="combobox"
           aria-autocomplete="list"
@@ -69,9 +73,9 @@ export function PaletteSearch({ onChoose }: { onChoose: (result: Result) => void
       </Field>
       {error !== undefined && !isValidating ? (
         <Inline gap={2}>
-          <Text size="small">{errorSentence(error, 'The search failed.')}</Text>
+          <Text size="small">{errorSentence(error, t('The search failed.'))}</Text>
           <Button tone="secondary" size="small" onClick={() => void mutate()}>
-            Retry
+            {t('Retry')}
           </Button>
         </Inline>
       ) : null}
@@ -87,16 +91,16 @@ function groupsFor(term: string, pages: readonly Result[], found: readonly Resul
   const groups =
     term === ''
       ? [
-          { name: 'Recent', results: recentResults() },
-          { name: 'Pages', results: pages.filter(({ text }) => text === null) },
+          { name: t('Recent'), results: recentResults() },
+          { name: t('Pages'), results: pages.filter(({ text }) => text === null) },
         ]
-      : [...found, { name: 'Pages', results: matchingPages(pages, term) }];
+      : [...found, { name: t('Pages'), results: matchingPages(pages, term) }];
   return groups.filter(({ results }) => results.length > 0);
 }
 
 const Outcome = ({ count, term }: { count: number; term: string }) =>
   count === 0 ? (
-    <Text tone="muted">Nothing found for “{term}”.</Text>
+    <Text tone="muted">{t('Nothing found for “{term}”.', { term })}</Text>
   ) : (
-    <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
+    <VisuallyHidden>{t('{count, plural, one {# result} other {# results}}', { count })}</VisuallyHidden>
   );

@@ -1,6 +1,7 @@
 import { theme } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import type { Result, ResultGroup } from './results.ts';
 
 const List = styled.div`
@@ -61,7 +62,7 @@ export function ResultList({ id, groups, marked, isBusy, onChoose }: ResultListP
   }, [marked]);
   let place = -1;
   return (
-    <List ref={list} id={`${id}-results`} role="listbox" aria-label="Results" aria-busy={isBusy}>
+    <List ref={list} id={`${id}-results`} role="listbox" aria-label={t('Results')} aria-busy={isBusy}>
       {groups.map(({ name, results }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
         <div key={name} role="group" aria-label={name}>

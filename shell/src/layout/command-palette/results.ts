@@ -1,5 +1,6 @@
 import type { AdminSearch, User } from '@powerline/contract/accounts';
 import type { RegistryRow } from '@powerline/registry';
+import { t } from '../../words.ts';
 import { adminLines, currentAdminLine } from '../admin-menu/admin-lines.ts';
 import { mayOpen, maySee } from '../admin-menu/admin-rights.ts';
 
@@ -15,19 +16,20 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  person: 'People',
-  payment: 'Payments',
-  payout: 'Payouts',
-  month: 'Months',
-};
+const titleOf = (kind: string): string =>
+  new Map([
+    ['person', t('People')],
+    ['payment', t('Payments')],
+    ['payout', t('Payouts')],
+    ['month', t('Months')],
+  ]).get(kind) ?? t('More');
 const PAGES_SHOWN = 5;
 
 /** What the server found, by kind in its order. A newer server may know more kinds. */
 export function groupsOf({ hits }: AdminSearch): ResultGroup[] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
-    name: KINDS[kind] ?? 'More',
+    name: titleOf(kind),
     results: hits.filter((hit) => hit.kind === kind).map(({ title, text, path }) => ({ title, text, path })),
   }));
 }

@@ -3,6 +3,7 @@ import { theme } from '@powerline/ui';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { SIDEBAR_WIDTH_RAIL } from './sidebar-width.ts';
 
 const Opener = styled.button`
@@ -30,7 +31,8 @@ const Flyout = styled.div`
   --flyout-top: min(var(--opener-top, 0px), 50dvh);
 
   position: fixed;
-  inset: var(--flyout-top) auto auto calc(${SIDEBAR_WIDTH_RAIL} + ${theme.space[1]});
+  inset-block: var(--flyout-top) auto;
+  inset-inline: calc(${SIDEBAR_WIDTH_RAIL} + ${theme.space[1]}) auto;
   width: 15rem;
   max-height: calc(100dvh - var(--flyout-top) - ${theme.space[2]});
   margin: 0;
@@ -72,7 +74,7 @@ export function RailFlyout({ title, children }: RailFlyoutProps) {
 
   return (
     <>
-      <Opener ref={opener} type="button" aria-label={`Pages of ${title}`} popoverTarget={id}>
+      <Opener ref={opener} type="button" aria-label={t('Pages of {title}', { title })} popoverTarget={id}>
         <ChevronRight aria-hidden="true" size={14} />
       </Opener>
       <Flyout

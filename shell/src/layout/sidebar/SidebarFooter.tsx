@@ -4,8 +4,10 @@ import { LogOut, UserCog } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
 import { expectsMember } from '../../expectations.ts';
+import { LanguagePlace } from '../../language/LanguagePlace.tsx';
 import { BellPlace } from '../../notifications/BellPlace.tsx';
 import { ThemeButton } from '../../theme/ThemeButton.tsx';
+import { rich, t } from '../../words.ts';
 import { closeMobileMenu } from './sidebar-state.ts';
 
 const ACCOUNT_PATH = '/account';
@@ -16,7 +18,7 @@ const Footer = styled.footer`
   flex-direction: column;
   gap: ${theme.space[2]};
   padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[4]};
-  border-top: 1px solid ${theme.color.border};
+  border-block-start: 1px solid ${theme.color.border};
   font-size: ${theme.fontSize.small};
   color: ${theme.color.textMuted};
 
@@ -75,10 +77,11 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
   if (isRail) {
     return (
       <Footer data-rail>
+        <LanguagePlace />
         {bell}
         {hasLogout ? <AccountIcon username={user?.username ?? ''} style={style} /> : null}
         <ThemeButton />
-        {hasLogout ? <IconButton label="Logout" icon={icon} {...logout} /> : null}
+        {hasLogout ? <IconButton label={t('Logout')} icon={icon} {...logout} /> : null}
       </Footer>
     );
   }
@@ -86,13 +89,12 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
     <Footer>
       <Row>
         {user ? (
-          <div>
-            Logged in as <AccountName>{user.username}</AccountName>
-          </div>
+          <div>{rich('Logged in as {name}', { name: <AccountName>{user.username}</AccountName> })}</div>
         ) : (
-          <div>{isExpected ? null : 'Theme'}</div>
+          <div>{isExpected ? null : t('Theme')}</div>
         )}
         <Buttons>
+          <LanguagePlace />
           {bell}
           <ThemeButton />
         </Buttons>
@@ -100,7 +102,7 @@ export function SidebarFooter({ isRail, hasBell = false }: SidebarFooterProps) {
       {hasLogout ? (
         <Button tone="secondary" {...logout}>
           {icon}
-          Logout
+          {t('Logout')}
         </Button>
       ) : null}
     </Footer>
@@ -118,9 +120,9 @@ function AccountName({ children }: { children: string }) {
 function AccountIcon({ username, style }: { username: string; style: CSSProperties }) {
   const pageExists = usePageExists();
   if (!pageExists(ACCOUNT_PATH)) return null;
-  const label = `Account: ${username}`;
+  const label = t('Account: {name}', { name: username });
   return (
-    <Tooltip label={label} side="right">
+    <Tooltip label={label} side="end">
       <SquareLink to={ACCOUNT_PATH} tone="quiet" size="small" aria-label={label} style={style}>
         <UserCog aria-hidden="true" size={16} />
       </SquareLink>
@@ -135,12 +137,12 @@ function useLogout() {
     setLeaving(true);
     try {
       await endSession();
-      notify.success('Logged out', 'See you soon.');
+      notify.success(t('Logged out'), t('See you soon.'));
       await navigate('/');
     } catch (error) {
       // On a phone, the menu would cover the error.
       closeMobileMenu();
-      notify.error('Logout failed', errorSentence(error, 'You are still logged in. Try again.'));
+      notify.error(t('Logout failed'), errorSentence(error, t('You are still logged in. Try again.')));
     } finally {
       setLeaving(false);
     }

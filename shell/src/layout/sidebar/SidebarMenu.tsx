@@ -3,6 +3,7 @@ import { LoadingRegion, Skeleton, Stack, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useNavigationPages } from '../../api/navigation-pages.ts';
 import { useSiteModules } from '../../modules/site-modules.ts';
+import { t } from '../../words.ts';
 import { currentLine } from '../current-line.ts';
 import { MenuList } from './MenuList.ts';
 import { menuFor } from './menu.ts';
@@ -33,7 +34,7 @@ export function SidebarMenu({ isRail }: SidebarMenuProps) {
   const menu = menuFor(pages, session, rows);
   const current = currentLine(pathsIn(menu), pathname, rows);
   return (
-    <Nav aria-label="Main menu" data-rail={isRail || undefined}>
+    <Nav aria-label={t('Main menu')} data-rail={isRail || undefined}>
       {isLoading ? (
         <MenuSkeleton />
       ) : (
@@ -50,7 +51,7 @@ export function SidebarMenu({ isRail }: SidebarMenuProps) {
 /** Not the default menu, which would change under someone's finger. */
 function MenuSkeleton() {
   return (
-    <LoadingRegion label="Loading the menu">
+    <LoadingRegion label={t('Loading the menu')}>
       <Stack gap={4}>
         {['Home', 'Dashboard', 'Services', 'Calculator', 'Team'].map((line) => (
           <Skeleton key={line} height="1.5rem" />

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePrefetch } from '../../modules/prefetch.tsx';
+import { t } from '../../words.ts';
 import { currentKind } from '../current-line.ts';
 import { MenuList } from './MenuList.ts';
 import { containsPath, isOpenByDefault, type MenuItem } from './menu.ts';
@@ -111,7 +112,7 @@ export function SidebarMenuItem({ item, current, isRail, level }: SidebarMenuIte
   return (
     <li>
       <Line>
-        <Tooltip label={item.title} side="right" isEnabled={isRail}>
+        <Tooltip label={item.title} side="end" isEnabled={isRail}>
           <MenuLink
             to={item.path}
             aria-current={currentKind(item.path, current, pathname)}
@@ -128,7 +129,7 @@ export function SidebarMenuItem({ item, current, isRail, level }: SidebarMenuIte
         </Tooltip>
         {isGroup && !isRail ? (
           <IconButton
-            label={isOpen ? `Close ${item.title}` : `Open ${item.title}`}
+            label={isOpen ? t('Close {title}', { title: item.title }) : t('Open {title}', { title: item.title })}
             size="small"
             icon={<Chevron aria-hidden="true" size={16} />}
             aria-expanded={isOpen}

@@ -1,6 +1,7 @@
 import { IconButton, theme, WidgetBoundary } from '@powerline/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -31,7 +32,8 @@ const Top = styled.div`
   justify-content: space-between;
   gap: ${theme.space[2]};
   min-height: 3.5rem;
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  padding-inline: ${theme.space[4]} ${theme.space[2]};
 
   ${Panel}[data-rail] & {
     justify-content: center;
@@ -49,11 +51,11 @@ interface SidebarPanelProps {
 export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
   const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
   return (
-    <Panel id={id} aria-label="Sidebar" data-rail={!isExpanded || undefined}>
+    <Panel id={id} aria-label={t('Sidebar')} data-rail={!isExpanded || undefined}>
       <Top>
         {isExpanded ? <SiteLogo /> : null}
         <IconButton
-          label="Toggle sidebar"
+          label={t('Toggle sidebar')}
           size="small"
           icon={<Icon aria-hidden="true" size={18} />}
           aria-expanded={isExpanded}
@@ -62,7 +64,7 @@ export function SidebarPanel({ id, isExpanded, onToggle }: SidebarPanelProps) {
           onClick={onToggle}
         />
       </Top>
-      <WidgetBoundary title="The menu cannot be shown">
+      <WidgetBoundary title={t('The menu cannot be shown')}>
         <SidebarMenu isRail={!isExpanded} />
       </WidgetBoundary>
       <SidebarFooter isRail={!isExpanded} hasBell />

@@ -3,6 +3,7 @@ import { Link, useLogo, useSiteName } from '@powerline/platform';
 import { SiteName, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../words.ts';
 
 const HomeLink = styled(Link)`
   display: flex;
@@ -43,8 +44,13 @@ export function SiteLogo() {
   const isShown = logoUrl && logoUrl !== brokenUrl;
   return (
     // The accessible name includes the visible text (WCAG 2.2, 2.5.3).
-    <HomeLink to="/" aria-label={`${isShown || isLoading ? '' : 'LOGO: '}${siteName}, home`}>
-      {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : 'LOGO'}
+    <HomeLink
+      to="/"
+      aria-label={
+        isShown || isLoading ? t('{site}, home', { site: siteName }) : t('LOGO: {site}, home', { site: siteName })
+      }
+    >
+      {isShown ? <img src={logoUrl} alt="" onError={() => setBrokenUrl(logoUrl)} /> : isLoading ? null : t('LOGO')}
       {isShown || isLoading || siteName === PRODUCT_NAME ? null : <SiteName />}
     </HomeLink>
   );

@@ -8,6 +8,7 @@ import type { Session } from '@powerline/platform';
 import type { Access, NavLine, RegistryRow } from '@powerline/registry';
 import { isFor, opensAdminPanel } from '../../access.ts';
 import { accessOf, linesOf, pathsIn, withoutDeadLines } from './module-lines.ts';
+import { standardTitle } from './standard-title.ts';
 
 export interface MenuItem {
   /** Unique, even if two items lead to the same page. */
@@ -56,7 +57,7 @@ function nestPages(pages: readonly NavigationPage[], lines: readonly NavLine[]):
       .filter((page) => page.parentId === parentId)
       .map((page) => ({
         key: String(page.id),
-        title: page.title,
+        title: standardTitle(page.title),
         path: page.path,
         icon: page.icon,
         position: page.position,
@@ -70,7 +71,7 @@ function nestPages(pages: readonly NavigationPage[], lines: readonly NavLine[]):
 const defaultMenu = (pages: readonly DefaultNavigationPage[]): NestedPage[] =>
   pages.map(({ title, path, icon, requiresAdmin = false, children = [] }, position) => ({
     key: path,
-    title,
+    title: standardTitle(title),
     path,
     icon,
     position,

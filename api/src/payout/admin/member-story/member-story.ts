@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { readBalance } from '../../ledger/ledger.ts';
 import { readStoryCursor, type StoryPlace, writeStoryCursor } from './story-cursor.ts';
 import { KINDS_OF_PART, STORY_SOURCES } from './story-sources.ts';
@@ -132,6 +133,6 @@ async function readMember(manager: EntityManager, memberId: number): Promise<Pic
        LEFT JOIN accounts p ON p.id = m.parent_id`,
     [memberId],
   );
-  if (!row?.isKnown) throw notFound('There is no such member');
+  if (!row?.isKnown) throw notFound(t('There is no such member'));
   return { username: row.username, place: row.place };
 }

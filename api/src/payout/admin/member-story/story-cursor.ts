@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** A place in the order of a story: of two things at one moment, the source decides, then the number in it. */
 export interface StoryPlace {
@@ -20,7 +21,7 @@ export const writeStoryCursor = ({ micros, source, number }: StoryPlace): string
 export function readStoryCursor(text: string): StoryPlace {
   const read = v.safeParse(schema, Buffer.from(text, 'base64url').toString());
   if (!read.success)
-    throw new HttpProblem(400, 'invalid_input', 'This is no place in a member’s story. Start at its beginning.');
+    throw new HttpProblem(400, 'invalid_input', t('This is no place in a member’s story. Start at its beginning.'));
   const [micros, source, number] = read.output;
   return { micros, source, number };
 }

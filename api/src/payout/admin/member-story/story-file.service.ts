@@ -24,7 +24,7 @@ const HEADINGS = [
   'By',
 ];
 
-/** A member's story as a file. */
+/** A member's story as a file. It is English for everyone: its rows have the codes of the API. */
 @Injectable()
 export class StoryFileService {
   private readonly files: RateLimit;

@@ -1,4 +1,6 @@
 import type { StoryEntry, StoryPart } from '@powerline/contract/payout';
+import { ANSWERED_KIND } from '../../ledger/ledger.ts';
+import { ANSWERED_SPONSORED_BY } from '../../team/joining/receipt-row.ts';
 
 /** A payout's own events say more than its postings. */
 const TOLD_BY_PAYOUTS: readonly StoryEntry['kind'][] = ['ledger: payout', 'ledger: payout returned'];
@@ -26,7 +28,7 @@ export const KINDS_OF_PART: Readonly<Record<StoryPart, readonly StoryEntry['kind
  */
 export const STORY_SOURCES: readonly string[] = [
   // How the member joined. Today's sponsor is shown beside the story.
-  `SELECT m.joined_at, 'joined', NULL, NULL, NULL, r.sponsor_id, NULL, m.sponsored_by, NULL, 0
+  `SELECT m.joined_at, 'joined', NULL, NULL, NULL, r.sponsor_id, NULL, ${ANSWERED_SPONSORED_BY}, NULL, 0
      FROM payout_members m LEFT JOIN payout_receipts r USING (member_id) WHERE m.member_id = $1`,
   // By its action, as payout/sponsors calls it.
   `SELECT a.at, 'sponsor changed', NULL, NULL, NULL, NULL, a.change->>'sponsor', a.change->>'reason', a.actor_name, a.id
@@ -38,7 +40,7 @@ export const STORY_SOURCES: readonly string[] = [
   `SELECT p.made_at, p.kind, p.month, p.cents, NULL, NULL, p.reference, p.reason, p.recorded_by, p.id
      FROM membership_payments p WHERE p.member_id = $1`,
   // A closed month's commission is posted as \`commissions of 2026-10\`.
-  `SELECT t.at, 'ledger: ' || t.kind, to_date(substring(t.reference FROM '^commissions of (\\d{4}-\\d{2})$'), 'YYYY-MM'),
+  `SELECT t.at, 'ledger: ' || ${ANSWERED_KIND}, to_date(substring(t.reference FROM '^commissions of (\\d{4}-\\d{2})$'), 'YYYY-MM'),
           e.cents, e.cents, NULL, t.reference, t.reason, (SELECT username FROM accounts WHERE id = t.made_by), t.id
      FROM (SELECT transaction_id, sum(cents) FILTER (WHERE account = 'member') AS cents
              FROM ledger_entries WHERE member_id = $1 GROUP BY transaction_id) e

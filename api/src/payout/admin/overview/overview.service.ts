@@ -88,7 +88,7 @@ async function readChecks(manager: EntityManager): Promise<PayoutCheck[]> {
     const result = results.find((one) => one.name === name);
     return {
       name,
-      title,
+      title: title(),
       lastRun: result ? { at: result.ranAt.toISOString(), outcome: result.outcome, finding: result.finding } : null,
     };
   });

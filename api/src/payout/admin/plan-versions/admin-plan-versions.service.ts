@@ -12,13 +12,18 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { refuseStale } from '../../../infrastructure/http/stale.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PlanVersion } from '../../plan/versions/plan-version.entity.ts';
 import { readPlanStart, readPlanVersion } from '../../plan/versions/plan-versions.ts';
 import { reviewPayersSince } from '../../team/rotator/rotator-queue.ts';
 
 const begun = (month: Month) =>
-  new HttpProblem(409, 'conflict', `${month} has begun, and its plan stays as it is. Choose a coming month.`);
+  new HttpProblem(
+    409,
+    'conflict',
+    t('{month} has begun, and its plan stays as it is. Choose a coming month.', { month }),
+  );
 
 /** How admins see the plans and set those that nothing was counted with yet. */
 @Injectable()
@@ -57,7 +62,7 @@ export class AdminPlanVersionsService {
     };
     return this.changes.make({ actor, action: 'set plan', target: month, fields, readBefore }, async (manager) => {
       const stored = await this.changeablePlan(manager, month);
-      refuseStale('plan', stored && asSaved(stored), replaces);
+      refuseStale(t('plan'), stored && asSaved(stored), replaces);
       const saved = { ...fields, madeAt: new Date(), madeBy: actor.username };
       if (stored) {
         await manager.update(PlanVersion, { validFrom: month }, saved).catch((error) => explain(error, month));
@@ -82,8 +87,8 @@ export class AdminPlanVersionsService {
   async remove(month: Month, revision: number | undefined, actor: User): Promise<void> {
     await this.changes.make({ actor, action: 'remove plan', target: month }, async (manager) => {
       const stored = await this.changeablePlan(manager, month);
-      if (!stored) throw notFound('No plan begins with this month');
-      if (revision !== undefined) refuseStale('plan', asSaved(stored), revision);
+      if (!stored) throw notFound(t('No plan begins with this month'));
+      if (revision !== undefined) refuseStale(t('plan'), asSaved(stored), revision);
       await manager.delete(PlanVersion, { validFrom: month }).catch((error) => explain(error, month));
       await reviewPayersSince(manager, month, new Date());
     });

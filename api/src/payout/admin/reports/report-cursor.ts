@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { ReportSource } from './report-source.ts';
 
 const integer = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
@@ -17,6 +18,7 @@ export const writeReportCursor = (place: readonly string[]): string =>
 export function readReportCursor({ place }: Pick<ReportSource, 'place'>, text: string): string[] {
   const schema = v.pipe(v.string(), v.parseJson(), v.strictTuple(place.map(({ type }) => VALUES[type])));
   const read = v.safeParse(schema, Buffer.from(text, 'base64url').toString());
-  if (!read.success) throw new HttpProblem(400, 'invalid_input', 'This is no place in the report. Start at its top.');
+  if (!read.success)
+    throw new HttpProblem(400, 'invalid_input', t('This is no place in the report. Start at its top.'));
   return read.output;
 }

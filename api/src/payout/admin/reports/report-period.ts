@@ -1,5 +1,6 @@
 import type { ReportPeriodKind, ReportPeriodQuery } from '@powerline/contract/payout';
 import { fieldProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { nextMonth, siteDayOf } from '../../plan/calendar/month.ts';
 
 export interface ReportPeriod {
@@ -25,7 +26,13 @@ const SUCH_AS: Readonly<Record<ReportPeriodKind, string>> = {
 export function readPeriod(kind: ReportPeriodKind, query: ReportPeriodQuery, today: string): ReportPeriod {
   const other = Object.keys(SUCH_AS).find((name) => name !== kind && query[name as ReportPeriodKind] !== undefined);
   if (other !== undefined)
-    throw fieldProblem(other, `This report covers a ${kind}. Ask for one, such as ${SUCH_AS[kind]}.`);
+    throw fieldProblem(
+      other,
+      t(
+        '{kind, select, month {This report covers a month. Ask for one, such as {example}.} year {This report covers a year. Ask for one, such as {example}.} other {This report covers a day. Ask for one, such as {example}.}}',
+        { kind, example: SUCH_AS[kind] },
+      ),
+    );
   const of = query[kind] ?? today.slice(0, kind === 'year' ? 4 : kind === 'month' ? 7 : 10);
   if (kind === 'year') return { of, fromDay: `${of}-01-01`, untilDay: `${Number(of) + 1}-01-01` };
   if (kind === 'month') return { of, fromDay: `${of}-01`, untilDay: `${nextMonth(of)}-01` };

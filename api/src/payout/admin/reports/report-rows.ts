@@ -1,7 +1,7 @@
 import type { Report, ReportColumnKind, ReportRow } from '@powerline/contract/payout';
-import { FORMER_MEMBER } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import { type Queryable, readRow, readRows } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { ReportPeriod } from './report-period.ts';
 import { PERIOD, type ReportSource } from './report-source.ts';
 
@@ -59,7 +59,7 @@ export async function readReportRows(
 }
 
 const nameIn = ({ memberId, username }: { memberId: number | null; username: string | null }): string | null =>
-  memberId === null ? null : (username ?? FORMER_MEMBER);
+  memberId === null ? null : (username ?? t('Former member'));
 
 function cellOf(row: object, key: string): string | number | null {
   const value: unknown = Reflect.get(row, key);
@@ -82,7 +82,7 @@ export async function readReportTotals(
   );
   if (!row) throw new Error('A sum has no row');
   return {
-    figures: figures.map(({ name, kind }, index) => ({ name, kind, value: row.figures[index] ?? 0 })),
-    equation: { sentence, differenceCents: row.booked === null ? null : row.reported - row.booked },
+    figures: figures.map(({ name, kind }, index) => ({ name: name(), kind, value: row.figures[index] ?? 0 })),
+    equation: { sentence: sentence(), differenceCents: row.booked === null ? null : row.reported - row.booked },
   };
 }

@@ -3,15 +3,17 @@ import type { Report, ReportColumnKind, ReportPeriodKind } from '@powerline/cont
 interface Column {
   /** The column of `rows` that it shows; the kind `member` shows `memberId`. */
   key: string;
-  title: string;
+  title(): string;
   kind: ReportColumnKind;
+  /** By the text of a cell: the words for it, of a column that chooses among a few. */
+  words?: Readonly<Record<string, () => string>>;
 }
 
 /** A report. Its SQL can use {@link FROM_AT} and the other parts of the period below. */
 export interface ReportSource {
   key: string;
-  title: string;
-  lead: string;
+  title(): string;
+  lead(): string;
   period: ReportPeriodKind;
   columns: readonly Column[];
   /** SQL: the rows, with `"memberId"`, the column of each key, and those of `place`. */
@@ -19,9 +21,9 @@ export interface ReportSource {
   /** The columns of `rows` that order them. No two rows have the same values. */
   place: readonly { column: string; type: 'bigint' | 'integer' | 'text' }[];
   /** SQL expressions over all rows, `r`. */
-  figures: readonly (Omit<Report['figures'][number], 'value'> & { sql: string })[];
+  figures: readonly (Pick<Report['figures'][number], 'kind'> & { name(): string; sql: string })[];
   equation: {
-    sentence: string;
+    sentence(): string;
     /** SQL expression over all rows, `r`. */
     reported: string;
     /** SQL of one value, from other rows of the books than `rows`; NULL while there is nothing to compare with. */

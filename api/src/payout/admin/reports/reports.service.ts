@@ -12,6 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordInAudit } from '../../../accounts/audit/record-in-audit.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
@@ -57,8 +58,11 @@ export class ReportsService {
         of: period.of,
         currency,
         ...(await readReportTotals(manager, source, period)),
-        columns: [...source.columns],
-        rows: shown.map(({ memberId, cells }) => ({ memberId, cells })),
+        columns: source.columns.map(({ key, title, kind }) => ({ key, title: title(), kind })),
+        rows: shown.map(({ memberId, cells }) => ({
+          memberId,
+          cells: cells.map((cell, index) => source.columns[index]?.words?.[String(cell)]?.() ?? cell),
+        })),
         next: last === undefined ? null : writeReportCursor(last.place),
       };
     });
@@ -84,11 +88,16 @@ export class ReportsService {
   }
 }
 
-const headOf = ({ key, title, lead, period }: ReportSource) => ({ key, title, lead, period });
+const headOf = ({ key, title, lead, period }: ReportSource) => ({
+  key,
+  title: title(),
+  lead: lead(),
+  period,
+});
 
 function findReport(key: string): ReportSource {
   const source = ALL_REPORTS.find((report) => report.key === key);
-  if (!source) throw notFound('There is no such report');
+  if (!source) throw notFound(t('There is no such report'));
   return source;
 }
 

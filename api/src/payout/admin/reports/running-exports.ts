@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** How many exports one admin can have running. */
 const AT_ONCE = 2;
@@ -16,7 +17,7 @@ export class RunningExports {
       throw new HttpProblem(
         429,
         'too_many_requests',
-        'Two of your exports are still running. Wait until one is done, then try again.',
+        t('Two of your exports are still running. Wait until one is done, then try again.'),
         { retryAfter: RETRY_AFTER_SECONDS },
       );
     this.#running.set(adminId, running + 1);

@@ -1,11 +1,12 @@
+import { formatMoney, formatMonth } from '@powerline/contract/format';
 import { PAYOUT_STATES } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { SearchSource } from '../../../accounts/search/search-source.ts';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import { formatAmount } from '../../money/payouts/format-amount.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
-const FORMER_MEMBER = 'Former member';
+const formerMember = (): string => t('Former member');
 
 const PAYMENT_ROW = v.strictObject({
   reference: v.string(),
@@ -22,7 +23,7 @@ const PAYMENTS: SearchSource = {
     const rows = await readRows(
       manager,
       PAYMENT_ROW,
-      `SELECT p.reference, p.cents, to_char(p.month, 'FMMonth YYYY') AS month, u.username
+      `SELECT p.reference, p.cents, to_char(p.month, 'YYYY-MM') AS month, u.username
          FROM membership_payments p LEFT JOIN accounts u ON u.id = p.member_id
         WHERE p.reference = ANY (ARRAY[$1, 'stripe:' || $1]) LIMIT $2`,
       [term, limit],
@@ -30,7 +31,11 @@ const PAYMENTS: SearchSource = {
     const currency = await readCurrency(manager);
     return rows.map(({ reference, cents, month, username }) => ({
       title: reference,
-      text: `${formatAmount(cents, currency)} for ${month}, ${username ?? FORMER_MEMBER}`,
+      text: t('{amount} for {month}, {username}', {
+        amount: formatMoney(cents, currency),
+        month: formatMonth(month),
+        username: username ?? formerMember(),
+      }),
       path: `/admin/payout/payments?${new URLSearchParams({ reference })}`,
     }));
   },
@@ -45,8 +50,6 @@ const PAYOUT_ROW = v.strictObject({
   username: v.nullable(v.string()),
   batch: v.nullable(v.number()),
 });
-const STATES = { asked: 'to approve', approved: 'to send', paid: 'paid', returned: 'returned' } as const;
-
 const PAYOUTS: SearchSource = {
   kind: 'payout',
   area: 'money',
@@ -63,8 +66,11 @@ const PAYOUTS: SearchSource = {
     );
     const currency = await readCurrency(manager);
     return rows.map(({ id, cents, state, username, batch }) => ({
-      title: `Payout ${id}`,
-      text: `${formatAmount(cents, currency)} to ${username ?? FORMER_MEMBER}, ${STATES[state]}`,
+      title: t('Payout {id}', { id: String(id) }),
+      text: t(
+        '{state, select, asked {{amount} to {username}, to approve} approved {{amount} to {username}, to send} paid {{amount} to {username}, paid} other {{amount} to {username}, returned}}',
+        { state, amount: formatMoney(cents, currency), username: username ?? formerMember() },
+      ),
       path:
         batch === null
           ? `/admin/payout/payouts?${new URLSearchParams({ state, search: String(id) })}`
@@ -89,7 +95,7 @@ const MONTHS: SearchSource = {
         WHERE strpos(month, $1) = 1 OR strpos(lower(name), lower($1)) = 1 ORDER BY month DESC LIMIT $2`,
       [term, limit],
     );
-    return rows.map(({ month, name }) => ({ title: name, text: null, path: `/admin/payout/months/${month}` }));
+    return rows.map(({ month }) => ({ title: formatMonth(month), text: null, path: `/admin/payout/months/${month}` }));
   },
 };
 

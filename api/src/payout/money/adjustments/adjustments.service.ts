@@ -4,6 +4,7 @@ import type { Adjustment, AdjustmentInput } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { postTransaction, readBalance } from '../../ledger/ledger.ts';
 
 export interface AdjustmentAnswer {
@@ -51,7 +52,7 @@ async function demandMember(manager: EntityManager, memberId: number): Promise<v
      UNION ALL SELECT FROM ledger_balances WHERE member_id = $1`,
     [memberId],
   );
-  if (known.length === 0) throw notFound('There is no such member');
+  if (known.length === 0) throw notFound(t('There is no such member'));
 }
 
 async function demandSame(
@@ -69,6 +70,6 @@ async function demandSame(
     throw new HttpProblem(
       409,
       'conflict',
-      'Another adjustment was made by this request already. Load the page again, and look at the balance.',
+      t('Another adjustment was made by this request already. Load the page again, and look at the balance.'),
     );
 }

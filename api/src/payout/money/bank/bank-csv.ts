@@ -1,3 +1,4 @@
+import { t } from '../../../infrastructure/language/words.ts';
 import { readCsvRows, separatorOf, unreadable } from '../payments/csv-rows.ts';
 import { findDecimalMark, readAmount } from '../payments/file-amounts.ts';
 import { type BankStatement, codeOf, payerOf, textOf } from './bank-credit.ts';
@@ -58,7 +59,9 @@ export async function readBankCsv(text: string): Promise<BankStatement> {
     .findIndex(({ cells }) => place(cells, 'day') >= 0 && place(cells, 'amount') >= 0);
   const header = rows[start]?.cells ?? [];
   if (start === -1)
-    throw unreadable('The file has no columns for the day and the amount. Name them “date” and “amount” in one line.');
+    throw unreadable(
+      t('The file has no columns for the day and the amount. Name them “date” and “amount” in one line.'),
+    );
   const places = Object.fromEntries(
     (Object.keys(NAMES) as Column[]).map((column) => [column, place(header, column)]),
   ) as Record<Column, number>;
@@ -75,10 +78,11 @@ export async function readBankCsv(text: string): Promise<BankStatement> {
       continue;
     }
     const cents = readAmount(amounts[index] ?? '', mark);
-    if (typeof cents === 'string') throw unreadable(`Line ${line}: ${cents}`);
+    if (typeof cents === 'string') throw unreadable(t('Line {line}: {fault}', { line: String(line), fault: cents }));
     if (cents === 0) continue;
     const bookedOn = dayOf(cell(cells, 'day'));
-    if (bookedOn === null) throw unreadable(`Line ${line}: ${cell(cells, 'day').slice(0, 20)} is no day`);
+    if (bookedOn === null)
+      throw unreadable(t('Line {line}: {day} is no day', { line: String(line), day: cell(cells, 'day').slice(0, 20) }));
     statement.credits.push({
       ...{ bookedOn, cents },
       currency: codeOf(cell(cells, 'currency')),
@@ -125,7 +129,9 @@ function dayReader(days: readonly string[]): (day: string) => string | null {
     slashed.some(([a, b]) => a !== b)
   )
     throw unreadable(
-      `Days like ${days.find((day) => day.includes('/'))} can be read in two ways. Save the file with days like 2026-11-05.`,
+      t('Days like {day} can be read in two ways. Save the file with days like 2026-11-05.', {
+        day: days.find((day) => day.includes('/')) ?? '',
+      }),
     );
   return (day) => {
     const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);

@@ -14,8 +14,9 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
-import { byAndWhen } from '../../../infrastructure/http/stale.ts';
+import { whoAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
 import { nextMonth } from '../../plan/calendar/month.ts';
@@ -78,7 +79,7 @@ export class BankService {
       const sure = await this.sureOnes(manager);
       const accepted = sumOf(sure);
       if (accepted.count !== seen.count || accepted.cents !== seen.cents)
-        throw conflict('The sure ones changed after you opened this page. Check what’s there now and try again.');
+        throw conflict(t('The sure ones changed after you opened this page. Check what’s there now and try again.'));
       for (const { line, proposal } of sure)
         await this.record(manager, line, { memberId: proposal.memberId, months: proposal.months }, actor);
       people = [...new Set(sure.map(({ proposal }) => proposal.memberId))];
@@ -99,12 +100,12 @@ export class BankService {
     return this.changes.make(change, async (manager) => {
       const line = await findOpen(manager, id);
       const memberId = (await findMemberIds(manager, [username])).get(username);
-      if (memberId === undefined) throw fieldProblem('username', 'There is no such member');
+      if (memberId === undefined) throw fieldProblem('username', t('There is no such member'));
       const faultOf = await this.months.judge(manager, now);
       const fault = months.map(faultOf).find((sentence) => sentence !== undefined);
       if (fault !== undefined) throw fieldProblem('months', fault);
       if (line.cents % months.length !== 0)
-        throw fieldProblem('months', 'This amount can’t be shared evenly among so many months');
+        throw fieldProblem('months', t('This amount can’t be shared evenly among so many months'));
       people = [memberId];
       await this.record(manager, line, { memberId, months }, actor);
       return this.one(manager, id);
@@ -129,7 +130,7 @@ export class BankService {
   reopen(id: number, actor: User): Promise<BankLine> {
     return this.changes.make({ actor, action: 'reopen bank line', target: String(id) }, async (manager) => {
       const line = await find(manager, id);
-      if (line.asideAt === null) throw conflict('This line isn’t set aside. Reload the page to see it.');
+      if (line.asideAt === null) throw conflict(t('This line isn’t set aside. Reload the page to see it.'));
       await manager.query('UPDATE bank_lines SET aside_at = NULL, aside_by = NULL, aside_reason = NULL WHERE id = $1', [
         id,
       ]);
@@ -229,7 +230,7 @@ function bankLine(row: StoredBankLine, proposal: BankLine['proposal']): BankLine
 /** @throws HttpProblem 404 */
 async function find(manager: EntityManager, id: number): Promise<StoredBankLine> {
   const line = await lockLine(manager, id);
-  if (!line) throw notFound('There is no such line of the bank');
+  if (!line) throw notFound(t('There is no such line of the bank'));
   return line;
 }
 
@@ -237,7 +238,13 @@ async function find(manager: EntityManager, id: number): Promise<StoredBankLine>
 async function findOpen(manager: EntityManager, id: number): Promise<StoredBankLine> {
   const line = await find(manager, id);
   const { acceptedAt, acceptedBy, asideAt, asideBy } = line;
-  if (acceptedAt) throw conflict(`This line was accepted ${byAndWhen(acceptedBy, acceptedAt)}. Nothing was done.`);
-  if (asideAt) throw conflict(`This line was set aside ${byAndWhen(asideBy, asideAt)}. Nothing was done.`);
+  if (acceptedAt) {
+    const { name, moment } = whoAndWhen(acceptedBy, acceptedAt);
+    throw conflict(t('This line was accepted by {name} ({moment} UTC). Nothing was done.', { name, moment }));
+  }
+  if (asideAt) {
+    const { name, moment } = whoAndWhen(asideBy, asideAt);
+    throw conflict(t('This line was set aside by {name} ({moment} UTC). Nothing was done.', { name, moment }));
+  }
   return line;
 }

@@ -1,10 +1,12 @@
 import { PAYMENT_FILE_MAX_LINES } from '@powerline/contract/payout';
 import { SaxesParser } from 'saxes';
+import { t } from '../../../infrastructure/language/words.ts';
 import { unreadable } from '../payments/csv-rows.ts';
 import { type BankCredit, type BankStatement, codeOf, payerOf, textOf } from './bank-credit.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
-const NO_STATEMENT = 'This XML is no bank statement of the format CAMT.053. Choose that format at your bank, or CSV.';
+const noStatement = (): string =>
+  t('This XML is no bank statement of the format CAMT.053. Choose that format at your bank, or CSV.');
 const DEPTH_MAX = 40;
 
 /** An element with what is in it. */
@@ -26,14 +28,14 @@ export function readCamt053(xml: string): BankStatement {
   const open: Element[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
-    throw unreadable('This XML has a document type, which no bank statement has. It wasn’t read.');
+    throw unreadable(t('This XML has a document type, which no bank statement has. It wasn’t read.'));
   });
   parser.on('error', () => {
-    throw unreadable('This XML isn’t complete or isn’t well-formed. Download it from your bank again.');
+    throw unreadable(t('This XML isn’t complete or isn’t well-formed. Download it from your bank again.'));
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length === 0 && !(local === 'Document' && NAMESPACE.test(uri))) throw unreadable(NO_STATEMENT);
-    if (open.length >= DEPTH_MAX) throw unreadable(NO_STATEMENT);
+    if (open.length === 0 && !(local === 'Document' && NAMESPACE.test(uri))) throw unreadable(noStatement());
+    if (open.length >= DEPTH_MAX) throw unreadable(noStatement());
     const element = { name: local, currency: attributes.Ccy?.value ?? null, text: '', children: [] };
     // Only entries are kept: a statement may have thousands.
     if (open.some(({ name }) => name === 'Ntry')) open.at(-1)?.children.push(element);
@@ -48,7 +50,11 @@ export function readCamt053(xml: string): BankStatement {
     if (element?.name !== 'Ntry') return;
     addEntry(statement, element);
     if (statement.credits.length > PAYMENT_FILE_MAX_LINES)
-      throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} credits. Split it into several.`);
+      throw unreadable(
+        t('The file has more than {max} credits. Split it into several.', {
+          max: PAYMENT_FILE_MAX_LINES,
+        }),
+      );
   });
   parser.write(xml).close();
   return statement;
@@ -103,7 +109,9 @@ const amountIn = (details: Element): Element | undefined =>
 function centsOf(amount: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2})0*)?$/.exec(amount.trim()) ?? [];
   if (whole === undefined)
-    throw unreadable(`${amount.trim().slice(0, 20) || 'Nothing'} is no amount of a bank statement`);
+    throw unreadable(
+      t('{amount} is no amount of a bank statement', { amount: amount.trim().slice(0, 20) || t('Nothing') }),
+    );
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 

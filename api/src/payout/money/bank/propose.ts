@@ -1,4 +1,5 @@
 import type { BankLine, Month } from '@powerline/contract/payout';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** A member whom a line may be of, with what they pay next. */
 export interface Candidate {
@@ -41,18 +42,25 @@ export function propose(
 ): BankLine['proposal'] {
   const [named, ...others] = longest(inText);
   if (named && others.length > 0)
-    return made(named, 'unsure', `The text has several usernames: ${[named, ...others].map(nameOf).join(', ')}`);
+    return made(
+      named,
+      'unsure',
+      t('The text has several usernames: {names}', { names: [named, ...others].map(nameOf).join(', ') }),
+    );
   if (named && learned && learned.memberId !== named.memberId)
     return made(
       named,
       'unsure',
-      `The text has the username ${nameOf(named)}, but this payer paid for ${nameOf(learned)}`,
+      t('The text has the username {name}, but this payer paid for {other}', {
+        name: nameOf(named),
+        other: nameOf(learned),
+      }),
     );
-  if (named) return made(named, 'sure', `The text has the username ${nameOf(named)}`);
-  if (learned) return made(learned, 'sure', `This payer paid for ${nameOf(learned)} before`);
+  if (named) return made(named, 'sure', t('The text has the username {name}', { name: nameOf(named) }));
+  if (learned) return made(learned, 'sure', t('This payer paid for {name} before', { name: nameOf(learned) }));
   const rules = [
-    [byEmail, (one: Candidate) => `The text has the email of ${nameOf(one)}`],
-    [byPayer, (one: Candidate) => `The payer’s name is the username ${nameOf(one)}`],
+    [byEmail, (one: Candidate) => t('The text has the email of {name}', { name: nameOf(one) })],
+    [byPayer, (one: Candidate) => t('The payer’s name is the username {name}', { name: nameOf(one) })],
   ] as const;
   for (const [[only, ...more], reason] of rules)
     if (only) return made(only, more.length > 0 ? 'unsure' : 'likely', reason(only));
@@ -68,14 +76,23 @@ export function propose(
         username,
         months: [first],
         confidence: 'unsure',
-        reason: `${reason}. The amount isn’t the fee`,
+        reason: t('{reason}. The amount isn’t the fee', { reason }),
       };
     const months: Month[] = [];
     for (let month = first; months.length < count; month = monthAfter(month))
       if (!candidate.paid.has(month)) months.push(month);
     if (count === 1) return { memberId, username, months, confidence, reason };
     const lower = confidence === 'sure' ? 'likely' : confidence;
-    return { memberId, username, months, confidence: lower, reason: `${reason}. The amount pays for ${count} months` };
+    return {
+      memberId,
+      username,
+      months,
+      confidence: lower,
+      reason: t('{reason}. {count, plural, one {The amount pays for # month} other {The amount pays for # months}}', {
+        reason,
+        count,
+      }),
+    };
   }
 }
 

@@ -22,6 +22,7 @@ const ROW = v.strictObject({
 /**
  * A member's closed month as CSV (RFC 4180), with a row for each payer the member may earn from. It is read in
  * parts, so a slow download holds no connection.
+ * It is English for everyone: its rows have the codes of the API.
  */
 export async function* earningsFile(
   dataSource: DataSource,

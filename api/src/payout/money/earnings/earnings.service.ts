@@ -20,6 +20,7 @@ import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { daysUntil, siteDayOf } from '../../plan/calendar/month.ts';
@@ -42,8 +43,8 @@ const OPEN_PEOPLE = { name: 'earnings-open-people', attempts: 30, windowSeconds:
 /** A file reads all that was paid in a month. */
 const FILES = { name: 'earnings-file', attempts: 20, windowSeconds: 600 };
 
-const NOT_BELOW = 'There is no such member below you';
-const NOT_CLOSED = 'That month is not closed yet.';
+const notBelow = (): string => t('There is no such member below you');
+const notClosed = (): string => t('That month is not closed yet.');
 
 const MONTH_ROW = v.strictObject(earningsSchema.entries.months.item.entries);
 const { reversals, returned } = monthEarningsSchema.entries;
@@ -166,7 +167,7 @@ export class EarningsService {
     const plan = await readPlan(manager, month);
     const payerId = await findPayerNamed(manager, username);
     const path = payerId && (await findMoneyPath(manager, { earnerId: memberId, payerId, month, plan, isFinal: true }));
-    if (!path) throw notFound('Nobody of that name is in your team');
+    if (!path) throw notFound(t('No one in your team has that name'));
     return reasonOfPath(path);
   }
 
@@ -177,7 +178,7 @@ export class EarningsService {
     if (!isFinal) await this.demandOpen(month);
     const plan = await readPlan(manager, month);
     const path = await findMoneyPath(manager, { earnerId, payerId, month, plan, isFinal });
-    if (!path) throw notFound(NOT_BELOW);
+    if (!path) throw notFound(notBelow());
     return { ...path, currency: await readCurrency(manager) };
   }
 
@@ -189,7 +190,7 @@ export class EarningsService {
     for (const { month, state } of all.slice(0, EARNED_FROM_MONTHS)) {
       const plan = await readPlan(manager, month);
       const path = await findMoneyPath(manager, { earnerId, payerId, month, plan, isFinal: state === 'closed' });
-      if (!path) throw notFound(NOT_BELOW);
+      if (!path) throw notFound(notBelow());
       if (path.payer.reason === 'joined-later') break;
       const own = path.stops.at(-1);
       months.push({ month, isFinal: path.isFinal, line: own?.line ?? null, cents: own?.cents ?? 0 });
@@ -211,13 +212,13 @@ export class EarningsService {
     await this.demandOpen(month);
     await this.openMonths.takeOrRefuse(String(readerId));
     const running = await readRunningMonth(manager, memberId, month, plan);
-    if (!running) throw notFound('You have no place in the team yet');
+    if (!running) throw notFound(t('You have no place in the team yet'));
     return running;
   }
 
   private async demandOpen(month: Month): Promise<void> {
     const months = await this.dueMonths.list(this.dataSource.manager, new Date());
-    if (!months.some((open) => open.month === month)) throw notFound(`There are no earnings of ${month}`);
+    if (!months.some((open) => open.month === month)) throw notFound(t('There are no earnings of {month}', { month }));
   }
 }
 
@@ -232,7 +233,7 @@ function pageOf(found: readonly Omit<EarningPeople['people'][number], 'cents'>[]
 
 async function closedStatement(manager: EntityManager, memberId: number, month: Month): Promise<Statement> {
   const statement = await readStatement(manager, memberId, month);
-  if (!statement) throw notFound(NOT_CLOSED);
+  if (!statement) throw notFound(notClosed());
   return statement;
 }
 

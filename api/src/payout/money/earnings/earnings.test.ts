@@ -271,9 +271,7 @@ test('explains why a member earned from someone, or did not, from the recorded m
     [ann, 'ann'],
     [ann, 'unknown'],
   ] as const)
-    expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe(
-      'Nobody of that name is in your team',
-    );
+    expect((await client.get(`/api/earnings/${SECOND}/people/${name}`)).text).toBe('No one in your team has that name');
 });
 
 test('in a closed month, the money path follows the records, and says why nothing came', async () => {

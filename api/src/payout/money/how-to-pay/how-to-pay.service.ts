@@ -4,6 +4,7 @@ import type { HowToPay, HowToPayInput } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { markdownToHtml } from '../../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { HowToPayRow } from './how-to-pay.entity.ts';
@@ -19,7 +20,7 @@ export class HowToPayService {
 
   /** @param ifMatch the version that was read @throws HttpProblem 409 when there is a newer one */
   set({ text }: HowToPayInput, actor: User, ifMatch?: string): Promise<HowToPay> {
-    const guard = { what: 'text', ifMatch, read: shown };
+    const guard = { what: t('text'), ifMatch, read: shown };
     const change = { actor, action: 'change how to pay', target: 'payout', fields: { text }, guard };
     return this.changes.make(change, async (manager) => {
       await manager.update(HowToPayRow, { id: 1 }, { text });

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readStatement } from '../earnings/statement.ts';
@@ -20,7 +21,7 @@ export class MonthLetterService {
   read(memberId: number, month: Month, read: Read): Promise<MonthLetter> {
     return read(async (manager) => {
       const statement = await readStatement(manager, memberId, month);
-      if (!statement) throw notFound('That month is not closed. Its letter comes when it is.');
+      if (!statement) throw notFound(t('That month is not closed. Its letter comes when it is.'));
       const own = 'SELECT $5::integer AS member_id, $6::bigint AS cents';
       const [figures] = await readLetterFigures(manager, month, own, [memberId, statement.cents]);
       const toDate = await readToDate(manager, memberId, month);

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { MonthsService } from '../months/months.service.ts';
@@ -56,7 +57,7 @@ export class MonthStepsService {
   /** @throws HttpProblem 404 for a month that is not closed */
   async reconcile(month: Month): Promise<Reconciliation> {
     const { state } = await this.months.show(month);
-    if (state !== 'closed') throw notFound(`${month} is not closed`);
+    if (state !== 'closed') throw notFound(t('{month} is not closed', { month }));
     return reconcile(this.dataSource.manager, month);
   }
 }

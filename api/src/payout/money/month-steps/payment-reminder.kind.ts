@@ -1,7 +1,8 @@
+import { formatDay, formatMoney, formatMonth } from '@powerline/contract/format';
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
-import { formatAmount } from '../payouts/format-amount.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({
   month: monthSchema,
@@ -15,31 +16,31 @@ const schema = v.object({
 });
 type Data = v.InferOutput<typeof schema>;
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(day));
-};
-const nameOf = inWords({ month: 'long', year: 'numeric' });
-const dayOf = inWords({ month: 'long', day: 'numeric' });
-
 /** An admin reminds a member to pay a month before it closes. */
 export const PAYMENT_REMINDER: NotificationKind<Data> = {
   key: 'payment-reminder',
   schema,
-  label: 'Membership reminder',
+  label: () => t('Membership reminder'),
   channels: ['mail'],
   canBeSwitchedOff: true,
   cause: ({ month, day }) => `${month} ${day}`,
-  title: ({ month }) => `Your ${nameOf(month)} membership isn’t paid yet`,
+  title: ({ month }) => t('Your {month} membership isn’t paid yet', { month: formatMonth(month) }),
   path: () => '/team/membership',
   mail: ({ month, missingCents, currency, closingDay }) => ({
-    subject: `Your ${nameOf(month)} membership isn’t paid yet`,
+    subject: t('Your {month} membership isn’t paid yet', { month: formatMonth(month) }),
     blocks: [
       {
-        text: `${formatAmount(missingCents, currency)} of your ${nameOf(month)} membership is still open. ${nameOf(month)} closes on ${dayOf(closingDay)}. You earn from your team for a month only if you paid it by then.`,
+        text: t(
+          '{amount} of your {month} membership is still open. {month} closes on {day}. You earn from your team for a month only if you paid it by then.',
+          {
+            amount: formatMoney(missingCents, currency),
+            month: formatMonth(month),
+            day: formatDay(closingDay, 'yearless'),
+          },
+        ),
       },
-      { text: 'Paid in the last few days? Then you don’t need to do anything. We may not have recorded it yet.' },
-      { button: { label: 'See your membership', path: '/team/membership' } },
+      { text: t('Paid in the last few days? Then you don’t need to do anything. We may not have recorded it yet.') },
+      { button: { label: t('See your membership'), path: '/team/membership' } },
     ],
   }),
 };

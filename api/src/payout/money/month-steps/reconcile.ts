@@ -29,7 +29,7 @@ const RECONCILIATION = `
   since AS (SELECT ${sumOf('member')} AS owed, ${sumOf('reserved')} AS reserved, ${sumOf('paid out')} AS paid
               FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
              WHERE t.at >= (SELECT at FROM cut)),
-  site AS (SELECT ${sumOf('adjustments')} AS adjustments, ${sumOf('forfeited')} AS forfeited
+  site AS (SELECT ${sumOf('adjustments')} + ${sumOf('opening balances')} AS adjustments, ${sumOf('forfeited')} AS forfeited
              FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
             WHERE t.kind NOT IN ('commission', 'reversal', 'payout', 'payout returned')
               AND (t.at < (SELECT at FROM cut) OR (SELECT at FROM cut) IS NULL)),

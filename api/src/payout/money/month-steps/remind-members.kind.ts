@@ -1,6 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({
   month: monthSchema,
@@ -10,7 +11,7 @@ const schema = v.object({
 
 export const REMIND_MEMBERS: JobKind<v.InferOutput<typeof schema>> = {
   name: 'remind-members',
-  title: 'Remind members to pay a month',
+  title: () => t('Remind members to pay a month'),
   schema,
   attempts: 10,
 };

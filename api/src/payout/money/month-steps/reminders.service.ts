@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { MonthsService } from '../months/months.service.ts';
 import { findReminded } from './find-reminded.ts';
 import { REMIND_MEMBERS } from './remind-members.kind.ts';
@@ -33,7 +34,7 @@ export class RemindersService {
     await this.demandOpen(month);
     return this.adminChanges.make({ actor: user, action: 'remind members', target: month }, async (manager) => {
       const counts = await countReminded(manager, month);
-      if (counts.mailed === 0) throw new HttpProblem(409, 'conflict', 'No one would get a reminder now.');
+      if (counts.mailed === 0) throw new HttpProblem(409, 'conflict', t('No one would get a reminder now.'));
       await addJob(manager, REMIND_MEMBERS, { month, after: 0 }, { singletonKey: month });
       return counts;
     });
@@ -41,7 +42,7 @@ export class RemindersService {
 
   private async demandOpen(month: Month): Promise<void> {
     const { state } = await this.months.show(month);
-    if (state !== 'open') throw new HttpProblem(409, 'conflict', `${month} is closed, or being closed.`);
+    if (state !== 'open') throw new HttpProblem(409, 'conflict', t('{month} is closed, or being closed.', { month }));
   }
 }
 

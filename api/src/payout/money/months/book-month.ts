@@ -1,5 +1,6 @@
 import type { Month } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
+import { announce } from '../../../accounts/webhooks/announce.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
 import { postSelected } from '../../ledger/ledger.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
@@ -52,6 +53,7 @@ export async function bookMonth(
   await manager.query(`UPDATE payout_months SET state = 'closed' WHERE month = $1`, [dateOf(month)]);
   await addJob(manager, DISCLOSE_INCOME, { month });
   await addJob(manager, NOTIFY_EARNERS, { month, after: 0 });
+  await announce(manager, 'month.closed', { month, members, earners, cents });
   // At the end, because readers of these tables wait from here to the commit.
   await staging.attach(manager);
 }

@@ -1,6 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({
   /** Without one, all that are due. */
@@ -12,7 +13,7 @@ export type CloseMonthsData = v.InferOutput<typeof schema>;
 
 export const CLOSE_MONTHS: JobKind<CloseMonthsData> = {
   name: 'close-months',
-  title: 'Close the months that are due',
+  title: () => t('Close the months that are due'),
   schema,
   attempts: 10,
   // A closing day starts at midnight of the site's time zone, whichever it is.

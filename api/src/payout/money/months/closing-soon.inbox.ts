@@ -1,5 +1,6 @@
-import type { Month } from '@powerline/contract/payout';
+import { formatMonth } from '@powerline/contract/format';
 import type { InboxSource } from '../../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { DueMonths } from './due-months.ts';
 
 const NOTICE_DAYS = 3;
@@ -10,18 +11,19 @@ export const MONTH_CLOSES_SOON: InboxSource = {
   kind: 'month-closes-soon',
   area: 'money',
   system: 'payout',
-  one: 'month about to close',
-  many: 'months about to close',
-  action: 'Check the month',
+  counted: (count) => t('{count, plural, one {month about to close} other {months about to close}}', { count }),
+  action: () => t('Check the month'),
   notifies: false,
   find: async (manager, _config, now) => {
     const months = await new DueMonths().list(manager, now);
     const next = months.find(({ state, closesItselfAt }) => state !== 'closed' && closesItselfAt > now);
     const noticeAt = next && new Date(next.closesItselfAt.getTime() - NOTICE_DAYS * DAY_MS);
     if (!noticeAt || noticeAt > now) return null;
-    return { count: 1, newestAt: noticeAt, path: `/admin/payout/months/${next.month}`, detail: monthName(next.month) };
+    return {
+      count: 1,
+      newestAt: noticeAt,
+      path: `/admin/payout/months/${next.month}`,
+      detail: formatMonth(next.month),
+    };
   },
 };
-
-const monthName = (month: Month) =>
-  new Date(`${month}-01`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { closesAt, monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { ClosingRefused } from './closing-refused.ts';
@@ -67,14 +68,25 @@ export class DueMonths {
     const months = await this.list(manager, now);
     const first = await this.first(manager);
     if (first === null || month < first)
-      throw new ClosingRefused('nothing paid', `Nobody has paid for ${month} or a month before it.`);
+      throw new ClosingRefused('nothing paid', t('No one has paid for {month} or an earlier month.', { month }));
     const found = months.find((candidate) => candidate.month === month);
     if (found === undefined || found.closesAt > now) {
-      const when = found ? ` It may be closed from ${found.closesAt.toISOString()} on.` : '';
-      throw new ClosingRefused('too early', `${month} cannot be closed yet.${when}`);
+      throw new ClosingRefused(
+        'too early',
+        found
+          ? t('{month} cannot be closed yet. It may be closed from {moment} on.', {
+              month,
+              moment: found.closesAt.toISOString(),
+            })
+          : t('{month} cannot be closed yet.', { month }),
+      );
     }
     const before = months.find((other) => other.month < month && other.state !== 'closed');
-    if (before) throw new ClosingRefused('out of order', `Months are closed in order: ${before.month} comes first.`);
+    if (before)
+      throw new ClosingRefused(
+        'out of order',
+        t('Months are closed in order: {month} comes first.', { month: before.month }),
+      );
   }
 
   /** The first month that anyone paid for; null before the first payment. */

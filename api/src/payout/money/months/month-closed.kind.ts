@@ -1,6 +1,8 @@
+import { formatMoney, formatMonth } from '@powerline/contract/format';
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({
   month: monthSchema,
@@ -14,48 +16,57 @@ const schema = v.object({
 });
 type MonthClosed = v.InferOutput<typeof schema>;
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string) => monthFormat.format(new Date(`${month}-01`));
-const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
-
-function changeInWords({ cents, previousCents, currency }: MonthClosed): string {
-  if (previousCents === null) return '';
-  if (previousCents === cents) return ' The same as the month before.';
-  const change = money(Math.abs(cents - previousCents), currency);
-  return ` ${change} ${cents > previousCents ? 'more' : 'less'} than the month before.`;
+function earnedInWords({ month, cents, previousCents, currency }: MonthClosed): string {
+  const amount = formatMoney(cents, currency);
+  const name = formatMonth(month);
+  if (previousCents === null) return t('You earned {amount} in {month}.', { amount, month: name });
+  if (previousCents === cents)
+    return t('You earned {amount} in {month}. The same as the month before.', { amount, month: name });
+  const change = formatMoney(Math.abs(cents - previousCents), currency);
+  return cents > previousCents
+    ? t('You earned {amount} in {month}. {change} more than the month before.', { amount, month: name, change })
+    : t('You earned {amount} in {month}. {change} less than the month before.', { amount, month: name, change });
 }
 
 function feesInWords({ cents, feesCents, currency }: MonthClosed): string {
   if (feesCents === undefined) return '';
+  const fees = formatMoney(feesCents, currency);
   const left = cents - feesCents;
-  return `You paid ${money(feesCents, currency)} for the month: ${money(Math.abs(left), currency)} ${left < 0 ? 'more than you earned' : 'is left after that'}.`;
+  const rest = formatMoney(Math.abs(left), currency);
+  return left < 0
+    ? t('You paid {fees} for the month: {rest} more than you earned.', { fees, rest })
+    : t('You paid {fees} for the month: {rest} is left after that.', { fees, rest });
 }
 
 /** A month in which the member earned something is closed: the mail is its letter. */
 export const MONTH_CLOSED: NotificationKind<MonthClosed> = {
   key: 'month-closed',
   schema,
-  label: 'Your monthly letter',
+  label: () => t('Your monthly letter'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ month }) => month,
-  title: ({ month, cents, currency }) => `${nameOf(month)} is closed: you earned ${money(cents, currency)}`,
+  title: ({ month, cents, currency }) =>
+    t('{month} is closed: you earned {amount}', { month: formatMonth(month), amount: formatMoney(cents, currency) }),
   path: ({ month }) => `/team/earnings/${month}/letter`,
   mail: (data) => {
-    const { month, cents, currency, joined, paused } = data;
+    const { month, joined, paused } = data;
     const fees = feesInWords(data);
     return {
       // Subjects show on locked phones, so the amount is only inside.
-      subject: `Your ${nameOf(month)} letter`,
+      subject: t('Your {month} letter', { month: formatMonth(month) }),
       blocks: [
-        { text: `You earned ${money(cents, currency)} in ${nameOf(month)}.${changeInWords(data)}` },
-        { text: `${people(joined)} joined through you. ${people(paused)} you invited paused.` },
+        { text: earnedInWords(data) },
+        {
+          text: t(
+            '{joined, plural, one {# person joined through you.} other {# people joined through you.}} {paused, plural, one {# person you invited paused.} other {# people you invited paused.}}',
+            { joined, paused },
+          ),
+        },
         ...(fees ? [{ text: fees }] : []),
-        { button: { label: 'Read the whole letter', path: `/team/earnings/${month}/letter` } },
-        { button: { label: 'Request a payout', path: '/team/payouts' } },
-        { small: 'The figures are final.' },
+        { button: { label: t('Read the whole letter'), path: `/team/earnings/${month}/letter` } },
+        { button: { label: t('Request a payout'), path: '/team/payouts' } },
+        { small: t('The figures are final.') },
       ],
     };
   },

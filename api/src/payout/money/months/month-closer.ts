@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { DATABASE_URL } from '../../../infrastructure/config/database-url.ts';
 import { asRows } from '../../../infrastructure/database/rows.ts';
 import { DEADLOCK, databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { centsOfLine } from '../../rules/earners.ts';
@@ -22,8 +23,8 @@ import { readSnapshot } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
 import { type MonthTotals, Settlement } from './settlement.ts';
 
-/** An advisory lock: all instances together close one month at a time. */
-const CLOSING_LOCK = [1964, 0] as const;
+/** An advisory lock: all instances together close one month at a time, and none while a team moves in. */
+export const CLOSING_LOCK = [1964, 0] as const;
 const LOCK_ROW = v.strictObject({ isMine: v.boolean() });
 const MEMBERS_AT_ONCE = 10_000;
 const ATTEMPTS = 3;
@@ -77,7 +78,7 @@ export class MonthCloser {
     return this.withConnection(async (client) => {
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS "isMine"', [...CLOSING_LOCK]);
       if (!asRows(LOCK_ROW, rows)[0]?.isMine)
-        throw new ClosingRefused('under way', 'A month is being closed right now. Only one is closed at a time.');
+        throw new ClosingRefused('under way', t('A month is being closed right now. Only one is closed at a time.'));
       if (await this.isClosed(month)) return false;
       await this.dueMonths.demandDue(this.dataSource.manager, month, now);
       const progress = new ClosingProgress(this.dataSource, month, randomUUID());

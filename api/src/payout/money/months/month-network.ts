@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import * as v from 'valibot';
 import { asRows } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { monthPayments } from '../../activity/paid-months.ts';
 import { NO_MEMBER } from '../../rules/earners.ts';
 import { isActive, standingOf } from '../../rules/standing.ts';
@@ -83,7 +84,7 @@ async function readNetwork(client: pg.ClientBase, month: Month, feeCents: number
   if (network.feesCents !== feesCents)
     throw new ClosingRefused(
       'payer without place',
-      'Somebody who paid has no place in the team yet. A job gives it within minutes; then it can be closed.',
+      t('Someone who paid has no place in the team yet. They get one within minutes; then you can close the month.'),
     );
   const sponsorsThen = await readSponsorsInMonth(
     async (text, values) => (await client.query(text, values)).rows,

@@ -15,6 +15,7 @@ import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { firstInstantOf, nextMonth } from '../../plan/calendar/month.ts';
@@ -75,7 +76,7 @@ export class MonthsService {
    */
   async dryRun(month: Month, user: User): Promise<DryRun> {
     const { state } = await this.show(month);
-    if (state === 'closed') throw conflict(`${month} is closed: its figures are final.`);
+    if (state === 'closed') throw conflict(t('{month} is closed: its figures are final.', { month }));
     await this.dryRuns.takeOrRefuse(String(user.id));
     const { figures, result } = await this.figures(month);
     return { ...figures, beside: await besideLastMonth(this.dataSource.manager, month, result) };
@@ -92,12 +93,14 @@ export class MonthsService {
       const { version } = (await this.figures(month)).figures;
       if (version !== figures)
         throw conflict(
-          `The figures of ${month} have changed since your dry run, so nothing was closed. Look at them again.`,
+          t('The figures of {month} have changed since your dry run, so nothing was closed. Look at them again.', {
+            month,
+          }),
         );
     }
     return this.adminChanges.make({ actor: user, action: 'close month', target: month }, async (manager) => {
       const { state } = one(await this.read(manager), month);
-      if (state === 'closed') throw conflict(`${month} is closed.`);
+      if (state === 'closed') throw conflict(t('{month} is closed.', { month }));
       await this.dueMonths.demandDue(manager, month, new Date()).catch(asProblem);
       await addJob(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
       return one(await this.read(manager), month);
@@ -113,7 +116,7 @@ export class MonthsService {
     const change = { actor: user, action: 'postpone month', target: month, fields: { days, reason } };
     return this.adminChanges.make(change, async (manager) => {
       const { state, closesItselfAt, postponement } = one(await this.read(manager), month);
-      if (state !== 'open') throw conflict(`${month} is closed, or being closed.`);
+      if (state !== 'open') throw conflict(t('{month} is closed, or being closed.', { month }));
       if (seen !== undefined && seen !== closesItselfAt) throw conflict(meanwhile(postponement));
       await manager.insert(MonthPostponement, { month: dateOf(month), days, reason, madeBy: user.username });
       return one(await this.read(manager), month);
@@ -181,8 +184,11 @@ const resultOf = (row: v.InferOutput<typeof CLOSED_ROW> | undefined): PayoutMont
 
 const meanwhile = (postponement: PayoutMonth['postponement']): string =>
   postponement
-    ? `${postponement.madeBy} postponed it by ${postponement.days === 1 ? '1 day' : `${postponement.days} days`} meanwhile. Postpone it again to replace that.`
-    : 'Meanwhile it was changed to close as planned. Postpone it again to change that.';
+    ? t(
+        '{days, plural, one {{name} postponed it by # day meanwhile. Postpone it again to replace that.} other {{name} postponed it by # days meanwhile. Postpone it again to replace that.}}',
+        { name: postponement.madeBy, days: postponement.days },
+      )
+    : t('Meanwhile it was changed to close as planned. Postpone it again to change that.');
 
 /** Members with a place who joined before the month's end and have not paid its fee. */
 const countUnpaid = async (manager: EntityManager, month: Month): Promise<number> =>
@@ -197,7 +203,7 @@ const countUnpaid = async (manager: EntityManager, month: Month): Promise<number
 
 function one(months: readonly PayoutMonth[], month: Month): PayoutMonth {
   const found = months.find((candidate) => candidate.month === month);
-  if (!found) throw notFound(`There is nothing to close in ${month}`);
+  if (!found) throw notFound(t('There is nothing to close in {month}', { month }));
   return found;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PAYMENT_FILE_MAX_LINES, type PaymentFileFormat } from '@powerline/contract/payout';
 import { CsvError, parse } from 'csv-parse';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** Far longer than an honest line. */
 const LINE_MAX_CHARACTERS = 2_000;
@@ -34,7 +35,11 @@ export async function readCsvRows(text: string, delimiter: string): Promise<CsvR
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (rows.length > PAYMENT_FILE_MAX_LINES)
-        throw unreadable(`The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`);
+        throw unreadable(
+          t('The file has more than {max} payments. Split it into several.', {
+            max: PAYMENT_FILE_MAX_LINES,
+          }),
+        );
       rows.push({ line: info.lines, cells: record });
     }
   } catch (error) {
@@ -57,13 +62,13 @@ export function separatorOf(text: string): PaymentFileFormat['separator'] {
 }
 
 function sentenceOf(error: CsvError): string {
-  const line = typeof error.lines === 'number' ? error.lines : 1;
+  const line = String(typeof error.lines === 'number' ? error.lines : 1);
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `A quotation mark is opened and never closed, in line ${line} or before it`;
+      return t('A quotation mark is opened and never closed, in line {line} or before it', { line });
     case 'CSV_MAX_RECORD_SIZE':
-      return `Line ${line} is longer than any payment`;
+      return t('Line {line} is longer than any payment', { line });
     default:
-      return `Line ${line} is not written as CSV: a quotation mark is where none may be`;
+      return t('Line {line} is not written as CSV: a quotation mark is where none may be', { line });
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '../../../infrastructure/language/words.ts';
+
 type DecimalMark = '.' | ',';
 
 /** An amount with its thousands apart, or without: the whole part, and perhaps the cents behind the last mark. */
@@ -27,14 +29,19 @@ export function findDecimalMark(amounts: Iterable<string>): DecimalMark | null {
  */
 export function readAmount(amount: string, mark: DecimalMark | null): number | string {
   if (mark === null && AMBIGUOUS.test(amount))
-    return `${amount} could be a thousand or one. Write it without a separator, with two cents: ${amount.replace(/[.,]/, '')}.00`;
+    return t('{amount} could be a thousand or one. Write it without a separator, with two cents: {plain}', {
+      amount,
+      plain: `${amount.replace(/[.,]/, '')}.00`,
+    });
   const pattern = mark === ',' ? WITH_COMMA : WITH_POINT;
   const match = pattern.exec(amount);
   if (match === null) {
     const other = mark === ',' ? WITH_POINT : WITH_COMMA;
     if (mark !== null && other.exec(amount)?.[1] !== undefined)
-      return `The other amounts have a ${mark === ',' ? 'comma' : 'point'} before the cents, this one hasn’t`;
-    return 'Write the amount as a number, such as 25.00, without a currency';
+      return mark === ','
+        ? t('The other amounts have a comma before the cents, this one hasn’t')
+        : t('The other amounts have a point before the cents, this one hasn’t');
+    return t('Write the amount as a number, such as 25.00, without a currency');
   }
   const cents = match[1] ?? '';
   const whole = amount.slice(0, cents === '' ? undefined : -(cents.length + 1)).replace(/\D/g, '');

@@ -1,5 +1,6 @@
 import type { PaymentFileFormat } from '@powerline/contract/payout';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 type Encoding = PaymentFileFormat['encoding'];
 
@@ -7,9 +8,10 @@ type Encoding = PaymentFileFormat['encoding'];
 const SPREADSHEET_MARKS = ['504b0304', 'd0cf11e0'];
 const PDF_MARK = '25504446';
 
-const EXCEL_SENTENCE =
-  'This is an Excel file. In Excel, choose Save As, then “CSV UTF-8 (Comma delimited)”, and choose that file here.';
-const PDF_SENTENCE = 'This is a PDF. Download the statement as CSV from your bank and choose that file here.';
+const excelSentence = (): string =>
+  t('This is an Excel file. In Excel, choose Save As, then “CSV UTF-8 (Comma delimited)”, and choose that file here.');
+const pdfSentence = (): string =>
+  t('This is a PDF. Download the statement as CSV from your bank and choose that file here.');
 
 /**
  * Decodes a file of text as its bytes say: by the mark at its beginning, as UTF-16 when every other byte is zero, as UTF-8
@@ -20,8 +22,8 @@ const PDF_SENTENCE = 'This is a PDF. Download the statement as CSV from your ban
  */
 export function decodeFile(bytes: Buffer): { text: string; encoding: Encoding } {
   const start = bytes.subarray(0, 4).toString('hex');
-  if (SPREADSHEET_MARKS.includes(start)) throw new HttpProblem(400, 'invalid_input', EXCEL_SENTENCE);
-  if (start === PDF_MARK) throw new HttpProblem(400, 'invalid_input', PDF_SENTENCE);
+  if (SPREADSHEET_MARKS.includes(start)) throw new HttpProblem(400, 'invalid_input', excelSentence());
+  if (start === PDF_MARK) throw new HttpProblem(400, 'invalid_input', pdfSentence());
   const wide = wideEncoding(bytes);
   if (wide !== undefined) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
   try {

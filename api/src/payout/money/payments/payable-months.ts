@@ -3,6 +3,7 @@ import { type Month, monthSchema, PAYMENT_MONTHS_AWAY } from '@powerline/contrac
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { monthsBetween, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
@@ -17,7 +18,7 @@ export class PayableMonths {
     const now = await readMonthOf(manager, at);
     return (month) =>
       Math.abs(monthsBetween(now, month)) > PAYMENT_MONTHS_AWAY
-        ? `${month} is more than ${PAYMENT_MONTHS_AWAY} months away`
+        ? t('{month} is more than {count} months away', { month, count: PAYMENT_MONTHS_AWAY })
         : undefined;
   }
 

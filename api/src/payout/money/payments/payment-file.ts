@@ -7,6 +7,7 @@ import {
   paymentInputSchema,
 } from '@powerline/contract/payout';
 import * as v from 'valibot';
+import { t } from '../../../infrastructure/language/words.ts';
 import { type CsvRow, readCsvRows, separatorOf, unreadable } from './csv-rows.ts';
 import { findDecimalMark, readAmount } from './file-amounts.ts';
 import { decodeFile } from './file-text.ts';
@@ -48,7 +49,7 @@ export async function readPaymentFile(bytes: Buffer, places: PaymentFilePlaces):
   const separator = separatorOf(text);
   const [first, ...rest] = await readCsvRows(text, separator);
   if (first === undefined || rest.length === 0)
-    throw unreadable('The file has no payments. Its first line names the columns.');
+    throw unreadable(t('The file has no payments. Its first line names the columns.'));
   const found = findPlaces(first.cells, places);
   const missing = PAYMENT_FILE_COLUMNS.find((column) => found[column] === null);
   const { amount } = found;
@@ -85,6 +86,11 @@ function readLine({ line, cells }: CsvRow, width: number, { places, decimalMark 
 }
 
 function cellCountSentence(found: number, wanted: number): string {
-  const sentence = `This line has ${found === 1 ? '1 cell' : `${found} cells`}, but the first line names ${wanted} columns`;
-  return found > wanted ? `${sentence}. Put cells that contain the separator in quotation marks.` : sentence;
+  const sentence = t(
+    '{found, plural, one {This line has # cell, but the first line names {wanted} columns} other {This line has # cells, but the first line names {wanted} columns}}',
+    { found, wanted },
+  );
+  return found > wanted
+    ? t('{sentence}. Put cells that contain the separator in quotation marks.', { sentence })
+    : sentence;
 }

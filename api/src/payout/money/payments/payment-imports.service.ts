@@ -14,6 +14,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PayableMonths } from './payable-months.ts';
 import { findMemberIds } from './payers.ts';
@@ -99,7 +100,7 @@ export class PaymentImportsService {
     now: Date = new Date(),
   ): Promise<PaymentImportResult> {
     if (digestOf(bytes) !== digest)
-      throw new HttpProblem(400, 'invalid_input', 'This is not the file of the preview. Look at its preview first.');
+      throw new HttpProblem(400, 'invalid_input', t('This is not the file of the preview. Look at its preview first.'));
     const file = await readPaymentFile(bytes, places);
     const change = { actor, action: 'import payments', target: digest, fields: { lines: file.lines.length } };
     return this.changes.make(change, async (manager) => {
@@ -144,9 +145,9 @@ export class PaymentImportsService {
       const twin = lineOf.get(reference);
       lineOf.set(reference, twin ?? line);
       const row = { month, kind: 'payment', cents, reference, via: 'import', refunds: null } as const;
-      if (memberId === undefined) refuse('There is no member of this name');
-      else if (twin !== undefined) refuse(`Line ${twin} has the same reference`);
-      else if (before && !isSame(before, { memberId, ...row })) refuse('Another payment has this reference');
+      if (memberId === undefined) refuse(t('There is no member of this name'));
+      else if (twin !== undefined) refuse(t('Line {twin} has the same reference', { twin: String(twin) }));
+      else if (before && !isSame(before, { memberId, ...row })) refuse(t('Another payment has this reference'));
       else if (before) judged.alreadyRecorded += 1;
       else if (faultOfMonth(month) !== undefined) refuse(faultOfMonth(month) ?? '');
       else if (notOpen.get(month) === 'running') refuse(monthBeingClosed().message);
@@ -163,17 +164,27 @@ const withoutPlace = ({ line, username, ...payment }: FreshPayment): NewPayment 
 
 const columnFault = (column: PaymentFileColumn, { header }: PaymentFileFormat) => ({
   line: 1,
-  reason: `The first line must name the columns ${PAYMENT_FILE_COLUMNS.join(', ')}. ${column} is missing.`,
+  reason: t('The first line must name the columns {columns}. {column} is missing.', {
+    columns: PAYMENT_FILE_COLUMNS.join(', '),
+    column,
+  }),
   cells: header,
 });
 
 const sumOf = (payments: readonly NewPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);
 
 function badLines(faults: Judgement['faults']): HttpProblem {
-  const count = faults.length === 1 ? 'A line' : `${faults.length} lines`;
-  return new HttpProblem(400, 'invalid_input', `${count} of the file cannot be taken, so nothing was recorded`, {
-    errors: faults
-      .slice(0, PAYMENT_FILE_FAULTS_SHOWN)
-      .map(({ line, reason }) => ({ field: `line ${line}`, message: reason })),
-  });
+  return new HttpProblem(
+    400,
+    'invalid_input',
+    t(
+      '{count, plural, one {A line of the file cannot be taken, so nothing was recorded} other {# lines of the file cannot be taken, so nothing was recorded}}',
+      { count: faults.length },
+    ),
+    {
+      errors: faults
+        .slice(0, PAYMENT_FILE_FAULTS_SHOWN)
+        .map(({ line, reason }) => ({ field: `line ${line}`, message: reason })),
+    },
+  );
 }

@@ -1,21 +1,20 @@
 import type { Month } from '@powerline/contract/payout';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
-export const sentenceOfClosed = (month: Month) => `${month} is closed: nothing can be paid for it any more`;
+export const sentenceOfClosed = (month: Month) =>
+  t('{month} is closed: nothing can be paid for it any more', { month });
 
 const monthClosed = (month: Month) => fieldProblem('month', sentenceOfClosed(month), 409, 'month_closed');
 
 export const monthBeingClosed = () =>
-  new HttpProblem(
-    409,
-    'month_being_closed',
-    'The month is being closed at this moment. Please try again in a minute.',
-    { retryAfter: 60 },
-  );
+  new HttpProblem(409, 'month_being_closed', t('The month is closing right now. Try again in a minute.'), {
+    retryAfter: 60,
+  });
 
 export const referenceTaken = () =>
-  fieldProblem('reference', 'Another payment has this reference', 409, 'reference_taken');
+  fieldProblem('reference', t('Another payment has this reference'), 409, 'reference_taken');
 
 /**
  * What to answer when the database refused a payment or refund: its triggers know best what a month allows at this moment.
@@ -27,14 +26,14 @@ export function explainRefusal(error: unknown, month?: Month): never {
   switch (databaseFailure(error)?.constraint) {
     case 'membership_payments_month_closed':
       throw month === undefined
-        ? new HttpProblem(409, 'month_closed', 'A month among them is closed: nothing can be paid for it any more')
+        ? new HttpProblem(409, 'month_closed', t('A month among them is closed: nothing can be paid for it any more'))
         : monthClosed(month);
     case 'membership_payments_month_running':
     // It was closed, and was opened again since someone looked.
     case 'membership_payments_month_open':
       throw monthBeingClosed();
     case 'membership_payments_refund_bounded':
-      throw fieldProblem('cents', 'More cannot be given back than was paid and is not given back yet');
+      throw fieldProblem('cents', t('More cannot be given back than was paid and is not given back yet'));
     default:
       throw error;
   }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { reviewInQueue } from '../../team/rotator/rotator-queue.ts';
+import { announceRecorded } from './announce-recorded.ts';
 import type { MembershipPayment } from './membership-payment.entity.ts';
 import { explainRefusal, referenceTaken } from './payment-problems.ts';
 
@@ -55,6 +56,7 @@ export class PaymentRecorder {
       if (!known || !isSame(known, payment)) throw referenceTaken();
       return { id: known.id, isNew: false };
     });
+    await announceRecorded(manager, payments, inserted);
     // Last, as registrations wait from here to the end of the transaction.
     const concerned = payments.filter(
       ({ kind, reference }) => inserted.has(reference) && kind !== 'refund after closing',

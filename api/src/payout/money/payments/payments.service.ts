@@ -4,6 +4,7 @@ import type { Payment, PaymentInput, RefundInput, RefundUndoing } from '@powerli
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { fieldProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PayableMonths } from './payable-months.ts';
 import { findMemberIds } from './payers.ts';
 import { readPayment } from './payment-list.ts';
@@ -36,7 +37,7 @@ export class PaymentsService {
     const { username, month, cents, reference } = input;
     return this.write('record payment', input, actor, async (manager) => {
       const memberId = (await findMemberIds(manager, [username])).get(username);
-      if (memberId === undefined) throw fieldProblem('username', 'There is no such member');
+      if (memberId === undefined) throw fieldProblem('username', t('There is no such member'));
       const fault = (await this.months.judge(manager, now))(month);
       if (fault !== undefined) throw fieldProblem('month', fault);
       const payment = { memberId, month, kind: 'payment', cents, reference, via: 'admin', refunds: null } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { formatNumber } from '@powerline/contract/format';
 import {
   DEFAULT_PLAN,
   type Month,
@@ -753,7 +754,7 @@ describe('an import', () => {
     [
       'too many payments',
       `${HEADER}\n${`ana,2026-01,1.00,x\n`.repeat(PAYMENT_FILE_MAX_LINES + 1)}`,
-      `The file has more than ${PAYMENT_FILE_MAX_LINES} payments. Split it into several.`,
+      `The file has more than ${formatNumber(PAYMENT_FILE_MAX_LINES)} payments. Split it into several.`,
     ],
   ])('refuses %s in a sentence', async (_, file, sentence) => {
     const answer = await preview(file);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { STRIPE_REFERENCE_PREFIX } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { fieldProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { Reversals } from '../reversals/reversals.ts';
 import { MembershipPayment } from './membership-payment.entity.ts';
@@ -67,9 +68,9 @@ export class Refunds {
     // Of two concurrent undoings, the second must see the first.
     const lock = { mode: 'for_no_key_update' } as const;
     const refund = await manager.findOne(MembershipPayment, { where: { id: refundId }, lock });
-    if (!refund) throw notFound('There is no such refund');
+    if (!refund) throw notFound(t('There is no such refund'));
     const { kind, memberId, month, refunds, undoes } = refund;
-    if (kind === 'payment' || undoes !== null) throw fieldProblem('id', 'Only a refund can be undone');
+    if (kind === 'payment' || undoes !== null) throw fieldProblem('id', t('Only a refund can be undone'));
     const known = await manager.findOneBy(MembershipPayment, { undoes: refundId });
     if (known) return { id: known.id, isNew: false };
     const amount = Math.min(cents ?? refund.cents, refund.cents);
@@ -118,12 +119,12 @@ export class Refunds {
   ): Promise<RecordedPayment & { row?: Pick<NewPayment, 'memberId' | 'month' | 'kind'> }> {
     const payment = await this.paymentToRefund(manager, paymentId, refund.via);
     const { id, memberId, month } = payment;
-    if (payment.kind !== 'payment') throw fieldProblem('id', 'This is a refund itself, so it can’t be refunded');
+    if (payment.kind !== 'payment') throw fieldProblem('id', t('This is a refund itself, so it can’t be refunded'));
     const isByHand = payment.via === 'stripe' && refund.via !== 'stripe';
     if (isByHand && !refund.reason)
       throw fieldProblem(
         'reason',
-        'Stripe reports refunds and disputes on its own. Say why you’re recording this one by hand.',
+        t('Stripe reports refunds and disputes on its own. Say why you’re recording this one by hand.'),
       );
     const { reference: typed } = refund;
     // With Stripe's own ID, its event finds what was recorded by hand and doesn't count twice.
@@ -149,7 +150,7 @@ export class Refunds {
     via: NewPayment['via'],
   ): Promise<MembershipPayment> {
     const payment = await manager.findOneBy(MembershipPayment, { id });
-    if (!payment) throw notFound('There is no such payment');
+    if (!payment) throw notFound(t('There is no such payment'));
     if (via !== 'stripe') return payment;
     const later = await manager.findOne(MembershipPayment, {
       where: { kind: 'payment', undoneRefund: { refunds: id } },

@@ -1,5 +1,6 @@
 import type { BatchFormat, SendingAccount } from '@powerline/contract/payout';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PAYOUT_FILE_TYPE, type PayableRow, payoutFile } from '../payouts/payout-file.ts';
 import { PAIN_001_TYPE, pain001, type Transfer } from './pain001.ts';
 
@@ -35,7 +36,7 @@ export function writeBatchFile({ format, from, rows, ...batch }: BatchContents):
     throw new HttpProblem(
       409,
       'conflict',
-      'A bank file needs the account that you send from. Enter it under Plan, or export the batch as CSV.',
+      t('A bank file needs the account that you send from. Enter it under Plan, or export the batch as CSV.'),
     );
   return pain001({ ...batch, from, transfers: rows.map(transferOf) });
 }

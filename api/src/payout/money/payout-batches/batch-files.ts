@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
 import { readPayoutSending } from '../payout-sending/payout-sending.service.ts';
 import type { PayableRow } from '../payouts/payout-file.ts';
@@ -39,7 +40,7 @@ export class BatchFiles {
     actor: User,
   ): Promise<WrittenFile> {
     if (format === 'pain.001' && method !== 'iban')
-      throw new HttpProblem(409, 'conflict', 'Only payouts to IBANs fit a bank file. Export this batch as CSV.');
+      throw new HttpProblem(409, 'conflict', t('Only payouts to IBANs fit a bank file. Export this batch as CSV.'));
     const { account } = await readPayoutSending(manager);
     const text = writeBatchFile({ number, currency, format, madeAt: new Date(), from: account, rows });
     const sha256 = createHash('sha256').update(text).digest('hex');
@@ -61,10 +62,15 @@ export class BatchFiles {
       throw new HttpProblem(
         409,
         'conflict',
-        `Batch ${number} was exported as ${FORMAT_NAMES[exported.format]}. The bank could pay two files twice, so download that one again.`,
+        exported.format === 'csv'
+          ? t('Batch {number} was exported as CSV. The bank could pay two files twice, so download that one again.', {
+              number: String(number),
+            })
+          : t(
+              'Batch {number} was exported as a bank file. The bank could pay two files twice, so download that one again.',
+              { number: String(number) },
+            ),
       );
     return { text: (await this.secrets.open(sealed, fileOf(number))).toString(), sha256: exported.sha256 };
   }
 }
-
-const FORMAT_NAMES: Readonly<Record<BatchFormat, string>> = { 'pain.001': 'a bank file', csv: 'CSV' };

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows, readValues } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { readHints } from '../payouts/payout-hints.ts';
 import { PAYOUT_MATCHES, readPayouts } from '../payouts/payout-list.ts';
 import { STORED_BATCH_METHODS } from './batch-rows.ts';
@@ -71,7 +72,7 @@ export async function findBatches(manager: EntityManager, numbers: readonly numb
 /** @throws HttpProblem 404 */
 export async function readBatch(manager: EntityManager, number: number): Promise<NumberedBatch> {
   const [batch] = await findBatches(manager, [number]);
-  if (batch === undefined) throw notFound(`There is no batch ${number}`);
+  if (batch === undefined) throw notFound(t('There is no batch {number}', { number: String(number) }));
   return batch;
 }
 

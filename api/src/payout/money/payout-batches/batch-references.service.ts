@@ -4,6 +4,7 @@ import type { AdminPayout, BatchDetails, ReferenceLine, ReferencesPreview } from
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { payment } from '../payouts/payout-bookings.ts';
 import { PayoutQueueService } from '../payouts/payout-queue.service.ts';
@@ -94,10 +95,11 @@ function faultOf(
   payout: AdminPayout | undefined,
   batch: number,
 ): string | null {
-  if (payout === undefined) return `Batch ${batch} has no payout ${payoutId}`;
-  if (payout.state === 'returned') return 'This payout was returned';
+  if (payout === undefined)
+    return t('Batch {batch} has no payout {payoutId}', { batch: String(batch), payoutId: String(payoutId) });
+  if (payout.state === 'returned') return t('This payout was returned');
   if (payout.state === 'paid' && payout.reference !== reference)
-    return `This payout was paid with the reference ${payout.reference}`;
+    return t('This payout was paid with the reference {reference}', { reference: payout.reference ?? '' });
   return null;
 }
 
@@ -105,6 +107,9 @@ const linesRefused = (refused: readonly ReferenceLine[]): HttpProblem =>
   new HttpProblem(
     400,
     'invalid_input',
-    `${refused.length === 1 ? 'A line can’t' : `${refused.length} lines can’t`} be taken. Nothing was recorded.`,
+    t(
+      '{count, plural, one {A line can’t be taken. Nothing was recorded.} other {# lines can’t be taken. Nothing was recorded.}}',
+      { count: refused.length },
+    ),
     { errors: refused.map(({ line, fault }) => ({ field: `line ${line}`, message: fault ?? '' })) },
   );

@@ -1,10 +1,11 @@
 import type { User } from '@powerline/contract/accounts';
+import { formatMoment } from '@powerline/contract/format';
 import { BATCH_METHODS, type BatchFormat, type NumberedBatch } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValue, readValues } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
-import { byAndWhen } from '../../../infrastructure/http/stale.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Sealed } from '../../../infrastructure/secrets/secrets.ts';
 import { readPayoutSending } from '../payout-sending/payout-sending.service.ts';
 import type { PayableRow } from '../payouts/payout-file.ts';
@@ -77,24 +78,33 @@ export async function refuseBatched(manager: EntityManager, ids: readonly number
     [ids],
   );
   if (row === undefined) return;
-  const sentence = `Payout ${row.id} is in batch ${row.batch} already`;
-  throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Reload the page to see the list.`, {
-    errors: [{ field: `ids.${ids.indexOf(row.id)}`, message: sentence }],
-  });
+  const sentence = t('Payout {id} is in batch {batch} already', { id: String(row.id), batch: String(row.batch) });
+  throw new HttpProblem(
+    409,
+    'payout_changed',
+    t('{sentence}. Nothing was done. Reload the page to see the list.', { sentence }),
+    {
+      errors: [{ field: `ids.${ids.indexOf(row.id)}`, message: sentence }],
+    },
+  );
 }
 
 /** Why a batch is past a step: `Batch 7 was exported by ana (…)`. */
 export function stateConflict({ number, state, approved, exported, cancelled }: NumberedBatch): HttpProblem {
   const last = cancelled ?? exported ?? approved;
-  const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
+  const name = last?.by ?? '';
+  const moment = last ? formatMoment(last.at, 'UTC') : '';
+  const batch = String(number);
   const sentence = {
-    waiting: `Batch ${number} needs another person’s approval first`,
-    ready: approved ? `Batch ${number} was approved${when}` : `Batch ${number} needs no approval`,
-    exported: `Batch ${number} was exported${when}`,
-    done: `Nothing of batch ${number} is left to be sent, so its file is gone`,
-    cancelled: `Batch ${number} was canceled${when}`,
+    waiting: t('Batch {batch} needs another person’s approval first', { batch }),
+    ready: approved
+      ? t('Batch {batch} was approved by {name} ({moment} UTC)', { batch, name, moment })
+      : t('Batch {batch} needs no approval', { batch }),
+    exported: t('Batch {batch} was exported by {name} ({moment} UTC)', { batch, name, moment }),
+    done: t('Nothing of batch {batch} is left to be sent, so its file is gone', { batch }),
+    cancelled: t('Batch {batch} was canceled by {name} ({moment} UTC)', { batch, name, moment }),
   }[state];
-  return new HttpProblem(409, 'conflict', `${sentence}. Reload the page to see it.`);
+  return new HttpProblem(409, 'conflict', t('{sentence}. Reload the page to see it.', { sentence }));
 }
 
 /** Records who has read where the payouts of a batch go. @returns their members */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import type { InboxSource, Waiting } from '../../../infrastructure/inbox/inbox-source.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const ROW = v.strictObject({ count: v.number(), newestAt: v.nullable(v.date()) });
 
@@ -25,9 +26,8 @@ export const BATCHES_TO_APPROVE: InboxSource = {
   kind: 'payout-batches-to-approve',
   area: 'money',
   system: 'payout',
-  one: 'payout batch to approve',
-  many: 'payout batches to approve',
-  action: 'Review batches',
+  counted: (count) => t('{count, plural, one {payout batch to approve} other {payout batches to approve}}', { count }),
+  action: () => t('Review batches'),
   notifies: true,
   find: batchesThat('b.made_at', WAITS_FOR_APPROVAL),
 };
@@ -37,9 +37,8 @@ export const BATCHES_TO_SEND: InboxSource = {
   kind: 'payout-batches-to-send',
   area: 'money',
   system: 'payout',
-  one: 'payout batch to send',
-  many: 'payout batches to send',
-  action: 'Open batches',
+  counted: (count) => t('{count, plural, one {payout batch to send} other {payout batches to send}}', { count }),
+  action: () => t('Open batches'),
   notifies: false,
   find: batchesThat(
     'coalesce(b.exported_at, b.approved_at, b.made_at)',

@@ -15,6 +15,7 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { HttpProblem, notAllowed } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { FrozenDetails } from '../payouts/frozen-details.ts';
 import type { PayableRow } from '../payouts/payout-file.ts';
 import { lockPayouts } from '../payouts/payout-queue.service.ts';
@@ -76,7 +77,7 @@ export class PayoutBatchesService {
   approve(number: number, actor: User): Promise<BatchDetails> {
     return this.change('approve payout batch', number, actor, async (manager, batch) => {
       if (batch.state !== 'waiting') throw stateConflict(batch);
-      if (batch.made.byId === actor.id) throw notAllowed('You made this batch, so someone else has to approve it.');
+      if (batch.made.byId === actor.id) throw notAllowed(t('You made this batch, so someone else has to approve it.'));
       await recordDeed(manager, number, 'approved', actor);
     });
   }
@@ -106,7 +107,7 @@ export class PayoutBatchesService {
       await lock(manager);
       const batch = await readBatch(manager, number);
       if (batch.service === 'stripe')
-        throw new HttpProblem(409, 'conflict', 'This batch is sent through Stripe, so it has no file.');
+        throw new HttpProblem(409, 'conflict', t('This batch is sent through Stripe, so it has no file.'));
       refuseUnready(batch, actor);
       const file = batch.exported
         ? await this.files.open(manager, batch, format)
@@ -167,7 +168,7 @@ export class PayoutBatchesService {
 /** @throws HttpProblem 403 for the one who approved it, 409 when it needs approval, is done or cancelled */
 function refuseUnready(batch: NumberedBatch, actor: User): void {
   if (batch.needsApproval && batch.approved?.byId === actor.id)
-    throw notAllowed('You approved this batch, so someone else has to export it.');
+    throw notAllowed(t('You approved this batch, so someone else has to export it.'));
   if (batch.state !== 'ready' && batch.state !== 'exported') throw stateConflict(batch);
 }
 

@@ -1,4 +1,5 @@
 import { PAYOUT_REFERENCE_MAX_LENGTH } from '@powerline/contract/payout';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** A line of a list of references, as it was typed. */
 export interface TypedReference {
@@ -28,7 +29,7 @@ export function readReferences(text: string): TypedReference[] {
   const seen = new Map<number, number>();
   return filled.map(({ typed, line }) => {
     const [, digits, rest = ''] = LINE.exec(typed) ?? [];
-    if (digits === undefined) return { line, payoutId: null, reference: '', fault: 'Start with the payout number' };
+    if (digits === undefined) return { line, payoutId: null, reference: '', fault: t('Start with the payout number') };
     const payoutId = Number(digits);
     const reference = unquoted(rest.trim());
     const earlier = seen.get(payoutId);
@@ -38,10 +39,10 @@ export function readReferences(text: string): TypedReference[] {
 }
 
 function faultOf(reference: string, earlier: number | undefined): string | null {
-  if (earlier !== undefined) return `Line ${earlier} has this payout, too`;
-  if (reference === '') return 'The reference is missing';
+  if (earlier !== undefined) return t('Line {line} has this payout, too', { line: String(earlier) });
+  if (reference === '') return t('The reference is missing');
   if (reference.length > PAYOUT_REFERENCE_MAX_LENGTH)
-    return `A reference has at most ${PAYOUT_REFERENCE_MAX_LENGTH} characters`;
+    return t('A reference has at most {max} characters', { max: PAYOUT_REFERENCE_MAX_LENGTH });
   return null;
 }
 

@@ -3,13 +3,14 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
 import { AccountMarks } from './account-marks.ts';
 import { detailsFromBytes, methodOf } from './sealed-details.ts';
 
 const MARK_ACCOUNTS: JobKind<object> = {
   name: 'mark-payout-accounts',
-  title: 'Compare payout accounts',
+  title: () => t('Compare payout accounts'),
   schema: v.object({}),
   // The next one comes in an hour anyway.
   attempts: 2,

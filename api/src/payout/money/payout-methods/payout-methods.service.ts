@@ -7,6 +7,7 @@ import { OwnPassword } from '../../../accounts/sessions/own-password.ts';
 import { CONFIG, type Config } from '../../../infrastructure/config/config.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
@@ -81,7 +82,7 @@ export class PayoutMethodsService {
   async remove(user: User, password: string): Promise<void> {
     await this.change(user, password, async (manager) => {
       const { affected } = await manager.delete(PayoutMethodRow, { memberId: user.id });
-      if (affected === 0) throw notFound('There is no payout method');
+      if (affected === 0) throw notFound(t('There is no payout method'));
       await this.notifications.send(manager, user.id, PAYOUT_METHOD_CHANGED, { change: 'removed' });
     });
   }

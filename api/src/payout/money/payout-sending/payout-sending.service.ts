@@ -7,6 +7,7 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 
 const ROW = v.strictObject({
@@ -38,7 +39,7 @@ export class PayoutSendingService {
     ifMatch?: string,
   ): Promise<PayoutSending> {
     const lock = await this.stepUp.confirm(actor, proof);
-    const guard = { what: 'setting', ifMatch, read: readPayoutSending };
+    const guard = { what: t('setting'), ifMatch, read: readPayoutSending };
     const fields = { holder: account?.holder ?? null, iban: account?.iban ?? null, bic: account?.bic, needsTwoPeople };
     const change = { actor, action: 'change payout sending', target: 'payout', fields, guard };
     return this.changes.make(change, async (manager) => {

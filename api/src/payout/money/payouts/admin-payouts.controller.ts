@@ -4,6 +4,7 @@ import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { PAYOUT_FILE_TYPE } from './payout-file.ts';
 import { readQueue } from './payout-list.ts';
@@ -54,7 +55,7 @@ export class AdminPayoutsController {
     throw new HttpProblem(
       409,
       'payout_changed',
-      'Payouts are exported in numbered batches now. Reload the page and make a batch.',
+      t('Payouts are exported in numbered batches now. Reload the page and make a batch.'),
     );
   }
 

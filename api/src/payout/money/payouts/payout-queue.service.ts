@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
+import { formatMoment } from '@powerline/contract/format';
 import {
   type AdminPayout,
   adminPayoutSchema,
@@ -13,10 +14,11 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { announce } from '../../../accounts/webhooks/announce.ts';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
-import { byAndWhen } from '../../../infrastructure/http/stale.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { type LedgerTransaction, postTransaction } from '../../ledger/ledger.ts';
 import { type BookedPayout, giveBack, payment } from './payout-bookings.ts';
@@ -146,6 +148,7 @@ export class PayoutQueueService {
       if (booking) await postTransaction(manager, booking(row));
       const data = { payoutId: row.id, cents: row.cents, currency, state: to, note };
       await this.notifications.send(manager, row.memberId, PAYOUT_CHANGED, data);
+      await announce(manager, 'payout.changed', { memberId: row.memberId, ...data });
     }
     if (to !== 'approved') await forgetFilesOfDone(manager, ids);
     return rows.map(({ memberId }) => memberId);
@@ -162,10 +165,18 @@ async function refuseInWaitingBatch(manager: EntityManager, ids: readonly number
     [ids],
   );
   if (waiting === undefined) return;
-  const sentence = `Payout ${waiting.id} is in batch ${waiting.batch}, which wasn’t exported yet`;
-  throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Export or cancel the batch first.`, {
-    errors: [{ field: `ids.${ids.indexOf(waiting.id)}`, message: sentence }],
+  const sentence = t('Payout {id} is in batch {batch}, which wasn’t exported yet', {
+    id: String(waiting.id),
+    batch: String(waiting.batch),
   });
+  throw new HttpProblem(
+    409,
+    'payout_changed',
+    t('{sentence}. Nothing was done. Export or cancel the batch first.', { sentence }),
+    {
+      errors: [{ field: `ids.${ids.indexOf(waiting.id)}`, message: sentence }],
+    },
+  );
 }
 
 /** What Stripe may have sent is neither given back nor paid another way. @throws HttpProblem 409 */
@@ -186,10 +197,15 @@ async function refuseWhileSent(
     ({ id, transferId }) => to !== 'paid' || transferId === null || transferId !== referenceOf?.(id),
   );
   if (sent === undefined) return;
-  const sentence = `Payout ${sent.id} is being sent through Stripe`;
-  throw new HttpProblem(409, 'payout_changed', `${sentence}. Nothing was done. Reload the page to see how it ends.`, {
-    errors: [{ field: `ids.${rows.findIndex(({ id }) => id === sent.id)}`, message: sentence }],
-  });
+  const sentence = t('Payout {id} is being sent through Stripe', { id: String(sent.id) });
+  throw new HttpProblem(
+    409,
+    'payout_changed',
+    t('{sentence}. Nothing was done. Reload the page to see how it ends.', { sentence }),
+    {
+      errors: [{ field: `ids.${rows.findIndex(({ id }) => id === sent.id)}`, message: sentence }],
+    },
+  );
 }
 
 /** Once nothing of a batch is left to be sent, its file goes, as the details of its payouts do. */
@@ -235,27 +251,34 @@ export async function lockPayouts(
 /** Names each payout that is no longer what the admin saw, with who changed it and when. */
 function changedMeanwhile(changed: readonly AdminPayout[], ids: readonly number[]): HttpProblem {
   const errors = changed.map((payout) => ({ field: `ids.${ids.indexOf(payout.id)}`, message: describeState(payout) }));
-  const others = errors.length > 1 ? `, and ${errors.length - 1} more of them changed` : '';
+  const others = errors.length - 1;
   return new HttpProblem(
     409,
     'payout_changed',
-    `${errors[0]?.message}${others}. Nothing was done. Reload the page to see the current list.`,
+    t(
+      '{others, plural, =0 {{message}. Nothing was done. Reload the page to see the current list.} other {{message}, and # more of them changed. Nothing was done. Reload the page to see the current list.}}',
+      { message: errors[0]?.message ?? '', others },
+    ),
     { errors },
   );
 }
 
 /** The last change of a payout: `Payout 17 was approved by ana (Nov 22, 2026, 12:00 PM UTC)`. */
-function describeState({ id, state, changes, exported, batch }: AdminPayout): string {
+function describeState({ id: payoutId, state, changes, exported, batch }: AdminPayout): string {
+  const id = String(payoutId);
+  if (state === 'asked') return t('Payout {id} is waiting for approval', { id });
   if (state === 'approved' && exported)
-    return `Payout ${id} was exported ${byAndWhen(exported.by, new Date(exported.at))}`;
-  if (state === 'approved' && batch) return `Payout ${id} is in batch ${batch}`;
+    return t('Payout {id} was exported by {name} ({moment} UTC)', { id, name: exported.by, moment: utc(exported.at) });
+  if (state === 'approved' && batch) return t('Payout {id} is in batch {batch}', { id, batch: String(batch) });
   const last = changes.at(-1);
-  const when = last ? ` ${byAndWhen(last.by, new Date(last.at))}` : '';
-  return state === 'asked' ? `Payout ${id} is waiting for approval` : `Payout ${id} was ${PAST[state]}${when}`;
+  return t(
+    '{state, select, approved {Payout {id} was approved by {name} ({moment} UTC)} paid {Payout {id} was marked as paid by {name} ({moment} UTC)} other {Payout {id} was returned by {name} ({moment} UTC)}}',
+    { state, id, name: last?.by ?? t('someone'), moment: last ? utc(last.at) : '' },
+  );
 }
 
-const PAST = { approved: 'approved', paid: 'marked as paid', returned: 'returned' } as const;
+const utc = (at: string): string => formatMoment(at, 'UTC');
 
-const noPayout = (id: number) => notFound(`There is no payout ${id}`);
+const noPayout = (id: number) => notFound(t('There is no payout {id}', { id: String(id) }));
 
 const inWords = (ids: readonly number[]): string => (ids.length === 1 ? String(ids[0]) : `${ids.length} payouts`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 
 const ROW = v.strictObject({ members: v.number(), first: v.nullable(v.number()) });
@@ -7,7 +8,7 @@ const ROW = v.strictObject({ members: v.number(), first: v.nullable(v.number()) 
 /** A payout and its bookings are made together: what is reserved and paid out is the sum of the payouts. */
 export const PAYOUTS_AGREE: NightlyCheck = {
   name: 'payouts-agree',
-  title: 'Reserved and paid-out amounts match the payouts',
+  title: () => t('Reserved and paid-out amounts match the payouts'),
   find: async (manager) => {
     const row = await readRow(
       manager,
@@ -22,6 +23,9 @@ export const PAYOUTS_AGREE: NightlyCheck = {
     );
     const { members = 0, first = null } = row ?? {};
     if (members === 0) return null;
-    return `What is reserved or paid out differs from the payouts for ${members === 1 ? 'one member' : `${members} members`}, the first of them with the id ${first}. Pay nothing out until the entries of the ledger are compared with the payouts.`;
+    return t(
+      '{members, plural, one {What is reserved or paid out differs from the payouts for one member, the first of them with the id {first}.} other {What is reserved or paid out differs from the payouts for # members, the first of them with the id {first}.}} Pay nothing out until the entries of the ledger are compared with the payouts.',
+      { members, first: String(first) },
+    );
   },
 };

@@ -1,11 +1,12 @@
 import { INBOX_COUNT_MAX } from '@powerline/contract/accounts';
+import { formatMoney } from '@powerline/contract/format';
 import type { PayoutState } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import type { InboxSource, Waiting } from '../../../infrastructure/inbox/inbox-source.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
-import { formatAmount } from './format-amount.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const ROW = v.strictObject({ count: v.number(), newestAt: v.nullable(v.date()), cents: v.nullable(v.number()) });
 
@@ -27,7 +28,7 @@ const payoutsIn =
       count: row.count,
       newestAt: row.newestAt,
       path: `/admin/payout/payouts?state=${state}`,
-      detail: isWhole ? formatAmount(row.cents ?? 0, await readCurrency(manager)) : undefined,
+      detail: isWhole ? formatMoney(row.cents ?? 0, await readCurrency(manager)) : undefined,
     };
   };
 
@@ -35,9 +36,8 @@ export const PAYOUTS_TO_APPROVE: InboxSource = {
   kind: 'payouts-to-approve',
   area: 'money',
   system: 'payout',
-  one: 'payout to approve',
-  many: 'payouts to approve',
-  action: 'Review payouts',
+  counted: (count) => t('{count, plural, one {payout to approve} other {payouts to approve}}', { count }),
+  action: () => t('Review payouts'),
   notifies: true,
   find: payoutsIn('asked'),
 };
@@ -47,9 +47,8 @@ export const PAYOUTS_TO_SEND: InboxSource = {
   kind: 'payouts-to-send',
   area: 'money',
   system: 'payout',
-  one: 'payout to send',
-  many: 'payouts to send',
-  action: 'Send payouts',
+  counted: (count) => t('{count, plural, one {payout to send} other {payouts to send}}', { count }),
+  action: () => t('Send payouts'),
   notifies: false,
   find: payoutsIn('approved'),
 };

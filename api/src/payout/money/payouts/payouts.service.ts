@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
+import { formatMoney } from '@powerline/contract/format';
 import type { Payout, PayoutBalance, PayoutInput, PayoutPage } from '@powerline/contract/payout';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { Notifications } from '../../../accounts/notifications/notifications.ts';
+import { announce } from '../../../accounts/webhooks/announce.ts';
 import { readValue } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, HttpProblem, notFound, notLoggedIn } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
@@ -16,7 +19,6 @@ import { PAYOUT_AVAILABLE, postTransaction, readBalance } from '../../ledger/led
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
 import { PayoutMethodRow } from '../payout-methods/payout-method.entity.ts';
-import { formatAmount } from './format-amount.ts';
 import { FrozenDetails } from './frozen-details.ts';
 import { PayoutRow } from './payout.entity.ts';
 import { reservation } from './payout-bookings.ts';
@@ -60,7 +62,7 @@ export class PayoutsService {
   /** @throws HttpProblem 404, also for another member's payout, so its existence stays private */
   async find({ id: memberId }: User, id: number): Promise<Payout> {
     const payout = await readOwnPayout(this.dataSource.manager, memberId, id);
-    if (payout === null) throw notFound('There is no such payout');
+    if (payout === null) throw notFound(t('There is no such payout'));
     return payout;
   }
 
@@ -90,10 +92,11 @@ export class PayoutsService {
     if (known !== null) return known;
     const minimum = await this.minimum(manager);
     const currency = await readCurrency(manager);
-    if (cents < minimum) throw fieldProblem('cents', `The smallest payout is ${formatAmount(minimum, currency)}`);
+    if (cents < minimum)
+      throw fieldProblem('cents', t('The smallest payout is {amount}', { amount: formatMoney(minimum, currency) }));
     const method = await manager.findOne(PayoutMethodRow, { where: { memberId }, lock: { mode: 'pessimistic_read' } });
     if (method === null)
-      throw new HttpProblem(409, 'payout_method_missing', 'Set first where your payouts are to be sent.');
+      throw new HttpProblem(409, 'payout_method_missing', t('Set first where your payouts are to be sent.'));
     const sealed = { keyId: method.keyId, box: method.sealedDetails };
     const { keyId, box, mark } = await this.frozenDetails.freeze(manager, sealed, request);
     const id = await readValue(
@@ -114,14 +117,20 @@ export class PayoutsService {
     await manager.insert(PayoutChange, { payoutId: id, state: 'asked' });
     const data = { payoutId: id, cents, currency, state: 'asked', note: null } as const;
     await this.notifications.send(manager, memberId, PAYOUT_CHANGED, data);
+    await announce(manager, 'payout.changed', { memberId, ...data });
     return { payout: await stored(manager, memberId, id), isNew: true };
   }
 
   private async tooMuch(memberId: number): Promise<HttpProblem> {
     const { manager } = this.dataSource;
     const { availableCents } = await readBalance(manager, memberId);
-    const available = formatAmount(Math.max(0, availableCents), await readCurrency(manager));
-    return fieldProblem('cents', `This is more than what is available: ${available}`, 409, 'balance_too_low');
+    const available = formatMoney(Math.max(0, availableCents), await readCurrency(manager));
+    return fieldProblem(
+      'cents',
+      t('This is more than what is available: {available}', { available }),
+      409,
+      'balance_too_low',
+    );
   }
 
   private async minimum(manager: EntityManager): Promise<number> {
@@ -142,7 +151,7 @@ async function askedBefore(
     throw new HttpProblem(
       409,
       'conflict',
-      'Another amount was asked for by this request already. Load the page again.',
+      t('Another amount was asked for by this request already. Load the page again.'),
     );
   return { payout: await stored(manager, memberId, known.id), isNew: false };
 }

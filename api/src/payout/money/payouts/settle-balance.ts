@@ -1,12 +1,13 @@
+import { formatMoney } from '@powerline/contract/format';
 import type { EntityManager } from 'typeorm';
 import type { AccountStep } from '../../../accounts/account-steps.ts';
 import type { DeletionEffect } from '../../../accounts/people/deletion-effect.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { postTransaction, readBalance } from '../../ledger/ledger.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
-import { formatAmount } from './format-amount.ts';
 
 /**
  * Settles the money of an account that is about to go: what can be paid out is paid out first, the rest is forfeited. A
@@ -23,7 +24,7 @@ export const settleBalance: AccountStep = async (manager, { id: memberId }) => {
   await postTransaction(manager, {
     kind: 'forfeited',
     reference: `balance of member ${memberId}`,
-    reason: 'The account was deleted with a balance below the minimum payout',
+    reason: t('The account was deleted with a balance below the minimum payout'),
     entries: [
       { account: 'member', memberId, cents: -availableCents },
       { account: 'forfeited', cents: availableCents },
@@ -44,29 +45,31 @@ async function readLeftBalance(
   if (underWay.length > 0)
     return {
       availableCents,
-      refusal: 'A payout of this account is under way. Once it is paid or returned, the account can be deleted.',
+      refusal: t('A payout of this account is under way. Once it is paid or returned, the account can be deleted.'),
     };
   const month = await readMonthOf(manager, new Date());
   const { minimumPayoutCents } = await readPlan(manager, month);
   if (availableCents <= 0 || availableCents < minimumPayoutCents) return { availableCents, refusal: null };
-  const amount = formatAmount(availableCents, await readCurrency(manager));
+  const amount = formatMoney(availableCents, await readCurrency(manager));
   return {
     availableCents,
-    refusal: `This account has a balance of ${amount}. Ask for its payout first, then the account can be deleted.`,
+    refusal: t('This account has a balance of {amount}. Ask for its payout first, then the account can be deleted.', {
+      amount,
+    }),
   };
 }
 
 /** What becomes of the balance. */
 export const balanceAfterDeletion: DeletionEffect = async (manager, { id }) => {
   const { availableCents, refusal } = await readLeftBalance(manager, id);
-  if (refusal !== null) return { title: 'Balance', text: refusal, refuses: true };
-  const amount = formatAmount(Math.abs(availableCents), await readCurrency(manager));
+  if (refusal !== null) return { title: t('Balance'), text: refusal, refuses: true };
+  const amount = formatMoney(Math.abs(availableCents), await readCurrency(manager));
   if (availableCents > 0)
     return {
-      title: 'Balance',
-      text: `${amount} is below the minimum payout, so it’s forfeited.`,
+      title: t('Balance'),
+      text: t('{amount} is below the minimum payout, so it’s forfeited.', { amount }),
       refuses: false,
     };
-  const text = availableCents < 0 ? `The debt of ${amount} stays in the ledger.` : 'Nothing is owed.';
-  return { title: 'Balance', text, refuses: false };
+  const text = availableCents < 0 ? t('The debt of {amount} stays in the ledger.', { amount }) : t('Nothing is owed.');
+  return { title: t('Balance'), text, refuses: false };
 };

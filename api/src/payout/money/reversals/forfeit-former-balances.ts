@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { postTransaction } from '../../ledger/ledger.ts';
 
 const BALANCE_ROW = v.strictObject({ memberId: v.number(), cents: v.number() });
@@ -27,7 +28,7 @@ export async function forfeitFormerBalances(manager: EntityManager, refundId: nu
     await postTransaction(manager, {
       kind: 'forfeited',
       reference: `balance of member ${memberId} after refund ${refundId}`,
-      reason: 'A refund was undone after the account was deleted',
+      reason: t('A refund was undone after the account was deleted'),
       entries: [
         { account: 'member', memberId, cents: -cents },
         { account: 'forfeited', cents },

@@ -5,6 +5,7 @@ import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { readBatchDetails } from '../payout-batches/batch-list.ts';
 import { PayoutBatchesService } from '../payout-batches/payout-batches.service.ts';
 import { requireStripePayouts, STRIPE, type StripeAccess } from '../stripe/stripe-client.ts';
@@ -36,7 +37,7 @@ export class BatchTransfersService {
       await lock(manager);
       const { batch } = await readBatchDetails(manager, number);
       if (batch.service !== 'stripe')
-        throw new HttpProblem(409, 'conflict', 'Only payouts to accounts at Stripe can be sent through Stripe.');
+        throw new HttpProblem(409, 'conflict', t('Only payouts to accounts at Stripe can be sent through Stripe.'));
       people = await this.batches.markExported(manager, batch, actor);
       await clearRefusals(manager, number);
       await addJob(manager, SEND_TRANSFERS, { batch: number }, { singletonKey: String(number) });

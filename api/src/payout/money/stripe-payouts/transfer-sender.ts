@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { type JobContext, JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { readBatch } from '../payout-batches/batch-list.ts';
 import { FrozenDetails } from '../payouts/frozen-details.ts';
 import { payment } from '../payouts/payout-bookings.ts';
@@ -40,7 +41,7 @@ export class TransferSender implements JobHandler<{ batch: number }> {
   ) {}
 
   async work({ batch: number }: { batch: number }, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
+    if (this.stripe === null) throw new JobFailure(t('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe'));
     const { transfers } = this.stripe.client;
     const { manager } = this.dataSource;
     const batch = await readBatch(manager, number);
@@ -127,6 +128,6 @@ async function sendOnce(
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal !== null) return { refusal };
-    throw new JobFailure('Stripe didn’t say whether it sent a payout. It is asked again.');
+    throw new JobFailure(t('Stripe didn’t say whether it sent a payout. It is asked again.'));
   }
 }

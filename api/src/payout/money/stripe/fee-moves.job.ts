@@ -7,6 +7,7 @@ import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { readCurrency, readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { readPlan } from '../../plan/versions/plan-versions.ts';
@@ -71,7 +72,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
   ) {}
 
   async work(data: MoveFeeData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
+    if (this.stripe === null) throw new JobFailure(t('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe'));
     const { subscriptionId, month, feeCents } = data;
     const { manager } = this.dataSource;
     const memberId = await readValue(
@@ -87,7 +88,7 @@ export class FeeMover implements JobHandler<MoveFeeData> {
     const { subscriptions } = this.stripe.client;
     const subscription = await subscriptions.retrieve(subscriptionId).catch(failed);
     const item = subscription.items.data[0];
-    if (!item) throw new JobFailure('The subscription has no price at Stripe');
+    if (!item) throw new JobFailure(t('The subscription has no price at Stripe'));
     if (item.price.unit_amount !== feeCents) {
       const endsAt = new Date(item.current_period_end * 1000);
       const { timeZone } = await readInstallation(manager);
@@ -121,5 +122,5 @@ export class FeeMover implements JobHandler<MoveFeeData> {
 }
 
 const failed = (): never => {
-  throw new JobFailure('Stripe didn’t move the subscription. Its request log says why.');
+  throw new JobFailure(t('Stripe didn’t move the subscription. Its request log says why.'));
 };

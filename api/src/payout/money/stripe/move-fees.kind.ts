@@ -1,6 +1,7 @@
 import { monthSchema } from '@powerline/contract/payout';
 import * as v from 'valibot';
 import type { JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const target = { month: monthSchema, feeCents: v.number() };
 
@@ -14,7 +15,7 @@ export type MoveFeesData = v.InferOutput<typeof batchSchema>;
 /** Notifies members of the new fee, and adds a job for each of their subscriptions. */
 export const MOVE_FEES: JobKind<MoveFeesData> = {
   name: 'move-subscription-fees',
-  title: 'Tell members about the new fee',
+  title: () => t('Tell members about the new fee'),
   schema: batchSchema,
   attempts: 10,
 };
@@ -25,7 +26,7 @@ export type MoveFeeData = v.InferOutput<typeof schema>;
 /** Moves one subscription to the new fee. */
 export const MOVE_FEE: JobKind<MoveFeeData> = {
   name: 'move-subscription-fee',
-  title: 'Move a subscription to the new fee at Stripe',
+  title: () => t('Move a subscription to the new fee at Stripe'),
   schema,
   attempts: 13,
 };

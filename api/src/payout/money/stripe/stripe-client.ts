@@ -2,6 +2,7 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { CONFIG, type Config } from '../../../infrastructure/config/config.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 /** Stripe, as this site is set up for it. */
 export interface StripeAccess {
@@ -39,13 +40,13 @@ export const STRIPE_PROVIDER: FactoryProvider<Promise<StripeAccess | null>> = {
 
 /** @throws HttpProblem 404 where the settings do not name Stripe */
 export function requireStripe(stripe: StripeAccess | null): StripeAccess {
-  if (stripe === null) throw notFound('This site takes no payments by card');
+  if (stripe === null) throw notFound(t('This site takes no payments by card'));
   return stripe;
 }
 
 /** @throws HttpProblem 404 where the settings do not say that members are paid through Stripe */
 export function requireStripePayouts(stripe: StripeAccess | null): StripeAccess {
-  if (!stripe?.hasPayouts) throw notFound('This site doesn’t pay through Stripe');
+  if (!stripe?.hasPayouts) throw notFound(t('This site doesn’t pay through Stripe'));
   return stripe;
 }
 
@@ -54,7 +55,7 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch {
-    throw new HttpProblem(503, 'unavailable', 'Stripe does not answer at this moment. Please try again in a minute.', {
+    throw new HttpProblem(503, 'unavailable', t('Stripe isn’t answering right now. Try again in a minute.'), {
       retryAfter: 60,
     });
   }

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { askStripe, requireStripe, STRIPE, type StripeAccess } from './stripe-client.ts';
 import { StripeInvoices } from './stripe-invoices.ts';
 import {
@@ -158,6 +159,6 @@ function verified<T>(verify: () => T): T {
   try {
     return verify();
   } catch {
-    throw new HttpProblem(400, 'invalid_input', 'This was not signed by Stripe for this site, or too long ago');
+    throw new HttpProblem(400, 'invalid_input', t('This was not signed by Stripe for this site, or too long ago'));
   }
 }

@@ -6,6 +6,7 @@ import { Notifications } from '../../../accounts/notifications/notifications.ts'
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PaidMonths } from '../../activity/paid-months.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { PayableMonths } from '../payments/payable-months.ts';
@@ -48,7 +49,11 @@ export class StripeInvoices {
     if (!memberId || startsAt === null || cents === 0) return null;
     const { currency, timeZone } = await readInstallation(manager);
     if (invoice.currency.toUpperCase() !== currency)
-      throw new HttpProblem(400, 'invalid_input', `The invoice is not in ${currency}: it pays no membership here`);
+      throw new HttpProblem(
+        400,
+        'invalid_input',
+        t('The invoice is not in {currency}: it pays no membership here', { currency }),
+      );
     const from = await this.months.openFrom(manager, monthOf(startsAt, timeZone));
     const isProration = fullLinesOf(invoice).length === 0;
     const { id } = await this.recorder.recordOne(manager, {
@@ -60,7 +65,7 @@ export class StripeInvoices {
       via: 'stripe',
       refunds: null,
       recordedBy: null,
-      reason: isProration ? 'This invoice has only prorations. Check which month it should pay.' : null,
+      reason: isProration ? t('This invoice has only prorations. Check which month it should pay.') : null,
     });
     if (isProration) await this.notifyAdmins(manager, { memberId, cents, currency, reference });
     return id;

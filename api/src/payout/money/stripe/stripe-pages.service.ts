@@ -8,6 +8,7 @@ import { MailSettings } from '../../../accounts/mail/mail-settings.ts';
 import { readValue } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { Allowance } from '../../../infrastructure/rate-limits/allowance.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { CurrentLook } from '../../../infrastructure/site-look/current-look.ts';
@@ -59,7 +60,7 @@ export class StripePagesService {
       throw new HttpProblem(
         409,
         'conflict',
-        'You have a subscription already. It can be changed or ended, not doubled.',
+        t('You have a subscription already. It can be changed or ended, not doubled.'),
       );
     const { currency, timeZone } = await readInstallation(manager);
     const thisMonth = monthOf(now, timeZone);
@@ -110,7 +111,7 @@ export class StripePagesService {
     const { client } = requireStripe(this.stripe);
     await this.perMember.takeOrRefuse(String(user.id));
     const customer = await this.knownCustomerOf(user);
-    if (customer === undefined) throw notFound('You have no subscription');
+    if (customer === undefined) throw notFound(t('You have no subscription'));
     const page = await askStripe(() =>
       client.billingPortal.sessions.create({ customer, return_url: `${this.settings.origin}${MEMBERSHIP_PATH}` }),
     );

@@ -119,7 +119,7 @@ test('when Stripe is away, a member who wants to pay sees an error that says so'
   const answer = await client.post('/api/membership/checkout');
   stripe.isAway = false;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-  expect(answer.text).toContain('Stripe does not answer at this moment');
+  expect(answer.text).toContain('Stripe isn’t answering right now');
   expect((await client.post('/api/membership/portal')).status).toBe(404);
 });
 

@@ -8,6 +8,7 @@ import { readRow } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { readInstallation } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { monthOf } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
@@ -41,7 +42,7 @@ export class SubscriptionFeesService {
         throw new HttpProblem(
           409,
           'conflict',
-          'The plan has changed since this page was loaded. Reload it and look again.',
+          t('The plan has changed since this page was loaded. Reload it and look again.'),
         );
       await addJob(manager, MOVE_FEES, { month, feeCents, after: '' }, { singletonKey: month });
       return fees;

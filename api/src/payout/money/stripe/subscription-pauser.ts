@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readValue } from '../../../infrastructure/database/rows.ts';
 import { JobFailure, type JobHandler } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { PAUSE_SUBSCRIPTION, type PauseSubscriptionData } from './pause-subscription.kind.ts';
 import { STRIPE, type StripeAccess } from './stripe-client.ts';
 
@@ -17,7 +18,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
   ) {}
 
   async work({ subscriptionId }: PauseSubscriptionData): Promise<void> {
-    if (this.stripe === null) throw new JobFailure('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe');
+    if (this.stripe === null) throw new JobFailure(t('STRIPE_SECRET_KEY is not set, so this site can’t reach Stripe'));
     const isSuspended = await readValue(
       this.dataSource,
       v.boolean(),
@@ -34,7 +35,7 @@ export class SubscriptionPauser implements JobHandler<PauseSubscriptionData> {
       if (isSuspended) await subscriptions.update(subscriptionId, { pause_collection: { behavior: 'void' } });
       else if (pause_collection) await subscriptions.update(subscriptionId, { pause_collection: '' });
     } catch {
-      throw new JobFailure('Stripe didn’t pause or resume the subscription. Its request log says why.');
+      throw new JobFailure(t('Stripe didn’t pause or resume the subscription. Its request log says why.'));
     }
   }
 }

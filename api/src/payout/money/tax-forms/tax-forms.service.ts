@@ -7,6 +7,7 @@ import { StepUp } from '../../../accounts/second-factor/step-up.ts';
 import { OwnPassword } from '../../../accounts/sessions/own-password.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { Secrets } from '../../../infrastructure/secrets/secrets.ts';
@@ -60,7 +61,7 @@ export class TaxFormsService {
   async remove(user: User, password: string): Promise<void> {
     await this.change(user, password, async (manager) => {
       const { affected } = await manager.delete(TaxFormRow, { memberId: user.id });
-      if (affected === 0) throw notFound('You have no tax form here');
+      if (affected === 0) throw notFound(t('You have no tax form here'));
     });
   }
 
@@ -81,7 +82,7 @@ export class TaxFormsService {
     return this.changes.make(change, async (manager) => {
       await lock(manager);
       const row = await manager.findOneBy(TaxFormRow, { memberId });
-      if (!row) throw notFound('This member has no tax form');
+      if (!row) throw notFound(t('This member has no tax form'));
       const sealed = { keyId: row.keyId, box: row.sealedDetails };
       return taxFormFromBytes(await this.secrets.open(sealed, taxFormOf(memberId)));
     });

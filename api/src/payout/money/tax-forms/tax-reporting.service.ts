@@ -4,6 +4,7 @@ import type { TaxReporting, TaxReportingInput } from '@powerline/contract/payout
 import type { EntityManager } from 'typeorm';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { TaxReportingRow } from './tax-reporting.entity.ts';
 
@@ -18,7 +19,7 @@ export class TaxReportingService {
 
   /** @param ifMatch the version that was read @throws HttpProblem 409 when there is a newer one */
   set({ thresholdCents }: TaxReportingInput, actor: User, ifMatch?: string): Promise<TaxReporting> {
-    const guard = { what: 'setting', ifMatch, read: shown };
+    const guard = { what: t('setting'), ifMatch, read: shown };
     const change = { actor, action: 'change tax reporting', target: 'payout', fields: { thresholdCents }, guard };
     return this.changes.make(change, async (manager) => {
       await manager.update(TaxReportingRow, { id: 1 }, { thresholdCents });

@@ -10,6 +10,7 @@ import { databaseFailure } from '../../../infrastructure/errors/sqlstate.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { planOfVersion, readComingVersions } from './coming-plan.ts';
@@ -36,7 +37,7 @@ export class WhatIfsService {
   async play(plan: Plan, user: User): Promise<WhatIf> {
     return inTransaction(this.dataSource, async (manager) => {
       const months = await readLastClosed(manager);
-      if (months.length === 0) throw conflict('No month is closed yet, so there is nothing to compare with.');
+      if (months.length === 0) throw conflict(t('No month is closed yet, so there is nothing to compare with.'));
       const key = whatIfKey(plan, months);
       const started: unknown = await manager
         .query(
@@ -66,9 +67,9 @@ export class WhatIfsService {
   publish(key: string, actor: User): Promise<WhatIf> {
     return this.adminChanges.make({ actor, action: 'publish plan comparison', target: key }, async (manager) => {
       const row = await findRow(manager, key);
-      if (row.result === null) throw conflict('This comparison isn’t complete, so members can’t see it.');
+      if (row.result === null) throw conflict(t('This comparison isn’t complete, so members can’t see it.'));
       if ((await startOf(manager, row)) === null)
-        throw conflict('Set this plan for a coming month first. Then publish the comparison.');
+        throw conflict(t('Set this plan for a coming month first. Then publish the comparison.'));
       await manager.query(
         'UPDATE what_ifs SET published_at = NULL, published_by = NULL WHERE plan_key = $1 AND key <> $2',
         [row.planKey, key],
@@ -116,13 +117,13 @@ const conflict = (sentence: string) => new HttpProblem(409, 'conflict', sentence
 
 function refuseSecond(error: unknown): never {
   if (databaseFailure(error)?.constraint === 'what_ifs_one_at_a_time')
-    throw conflict('Another plan is being compared right now. Try again in a moment.');
+    throw conflict(t('Another plan is being compared right now. Try again in a moment.'));
   throw error;
 }
 
 async function findRow(manager: EntityManager, key: string): Promise<WhatIfRow> {
   const row = await findWhatIf(manager, key);
-  if (!row) throw notFound('There is no such comparison');
+  if (!row) throw notFound(t('There is no such comparison'));
   return row;
 }
 

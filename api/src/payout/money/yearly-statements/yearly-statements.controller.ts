@@ -6,12 +6,22 @@ import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { csvLines } from '../../../infrastructure/http/csv-lines.ts';
 import { readCurrency } from '../../../infrastructure/installation/installation.entity.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { readMonthOf } from '../../plan/calendar/read-month.ts';
 import { readBookedMonths } from './booked-months.ts';
 import { yearlyStatement } from './yearly-statement.ts';
 
-const HEADINGS = ['Month', 'Earned', 'Taken back', 'Adjusted', 'Paid out', 'Balance', 'Fees paid', 'Currency'];
+const headings = (): string[] => [
+  t('Month'),
+  t('Earned'),
+  t('Taken back'),
+  t('Adjusted'),
+  t('Paid out'),
+  t('Balance'),
+  t('Fees paid'),
+  t('Currency'),
+];
 
 const readStatement = (read: Read, memberId: number, year: Year): Promise<YearlyStatement> =>
   read(async (manager) => ({
@@ -46,7 +56,7 @@ export class YearlyStatementsController {
         currency,
       ],
     );
-    return new StreamableFile(Buffer.from(csvLines([HEADINGS, ...lines])), {
+    return new StreamableFile(Buffer.from(csvLines([headings(), ...lines])), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="statement-${year}.csv"`,
     });

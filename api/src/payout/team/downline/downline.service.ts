@@ -9,6 +9,7 @@ import type {
 } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
@@ -127,7 +128,7 @@ export class DownlineService {
     const node = await findNode(manager, of);
     const isOwn =
       node && (view === 'placed' ? isInBranch(node.path, me.path) : await isSponsoredBy(manager, node.id, me.id));
-    if (!isOwn) throw notFound('There is no such member below you');
+    if (!isOwn) throw notFound(t('There is no such member below you'));
     return node;
   }
 }

@@ -3,6 +3,7 @@ import { type MyPlace, myPlaceSchema, TEAM_COUNT_MAX } from '@powerline/contract
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { activeAmong } from '../../activity/paid-months.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
@@ -48,7 +49,7 @@ export class MyPlaceService {
       );
       return row && { row, people: await this.shown.find(manager, [row.sponsorId, row.firstSponsorId, row.hostId]) };
     });
-    if (!found) throw notFound('You have no place in the team yet: it is given within ten minutes');
+    if (!found) throw notFound(t('You have no place in the team yet: it is given within ten minutes'));
     const { people, row } = found;
     const { joinedAt, sponsorNow, sponsorEmail, sponsorId, firstSponsorId, hostId, ...place } = row;
     return {

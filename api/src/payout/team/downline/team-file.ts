@@ -1,8 +1,9 @@
-import { FORMER_MEMBER, monthSchema, teamMemberSchema } from '@powerline/contract/payout';
+import { monthSchema, teamMemberSchema } from '@powerline/contract/payout';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../../infrastructure/database/rows.ts';
 import { csvLines } from '../../../infrastructure/http/csv-lines.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Node } from '../placement/find-place.ts';
 import { endOfBranch } from '../placement/path.ts';
 import { BADGE, isActive, type TeamClock } from './team-rows.ts';
@@ -19,21 +20,39 @@ const ROW = v.strictObject({
   directlyBelow: v.number(),
 });
 
-const HEADINGS = ['Username', 'Level', 'Sponsor', 'Joined in', 'Active this month', 'Came by', 'Directly below'];
-const BADGE_WORDS = { direct: 'Direct', rotator: 'Rotator', spillover: 'Spillover' } as const;
-
 /**
  * Everyone in a member's branch as CSV, level by level, each from left to right. It is read in parts, so a slow download
  * holds no connection. A sponsor outside the branch stays unnamed.
  *
  * @param me undefined for a member without a place
  */
-export async function* teamFile(
+export const teamFile = (dataSource: DataSource, me: Node | undefined, clock: TeamClock): AsyncGenerator<string> =>
+  linesOf(dataSource, me, clock, readWords());
+
+/** Read before the first line: a download's lines are made when the connection takes them, in no one's language. */
+const readWords = () => ({
+  headings: [
+    t('Username'),
+    t('Level'),
+    t('Sponsor'),
+    t('Joined in'),
+    t('Active this month'),
+    t('Came by'),
+    t('Directly below'),
+  ],
+  badges: { direct: t('Direct'), rotator: t('Rotator'), spillover: t('Spillover') },
+  formerMember: t('Former member'),
+  yes: t('Yes'),
+  no: t('No'),
+});
+
+async function* linesOf(
   dataSource: DataSource,
   me: Node | undefined,
   { timeZone, month }: TeamClock,
+  { headings, badges, formerMember, yes, no }: ReturnType<typeof readWords>,
 ): AsyncGenerator<string> {
-  yield csvLines([HEADINGS]);
+  yield csvLines([headings]);
   if (!me) return;
   for (let [level, after] = [me.level + 1, me.path]; ; ) {
     const rows = await readRows(
@@ -51,12 +70,12 @@ export async function* teamFile(
     );
     yield csvLines(
       rows.map(({ username, sponsor, joinedIn, isActive: paid, badge, directlyBelow }) => [
-        username ?? FORMER_MEMBER,
+        username ?? formerMember,
         String(level - me.level),
         sponsor ?? '',
         joinedIn,
-        paid ? 'Yes' : 'No',
-        BADGE_WORDS[badge],
+        paid ? yes : no,
+        badges[badge],
         String(directlyBelow),
       ]),
     );

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { DEEPEST_LEVEL } from '../../rules/place.ts';
 import { RECEIPT, RECEIPT_COLUMN, RECEIPT_JOINS } from '../joining/receipt-row.ts';
@@ -30,7 +31,7 @@ export class TeamPersonService {
   async find(id: number, { view }: TeamPersonQuery, memberId: number, read: Read): Promise<TeamPerson> {
     return read(async (manager) => {
       const above = await peopleAbove(manager, id, memberId, view);
-      if (above.at(-1)?.id !== memberId) throw notFound('There is no such member below you');
+      if (above.at(-1)?.id !== memberId) throw notFound(t('There is no such member below you'));
       const clock = await readTeamClock(manager);
       const { members } = await readTeamPage(manager, clock, {
         viewer: { id: memberId },
@@ -39,7 +40,7 @@ export class TeamPersonService {
         values: [id],
       });
       const [member] = members;
-      if (!member) throw notFound('There is no such member below you');
+      if (!member) throw notFound(t('There is no such member below you'));
       const path = above.slice(0, -1).slice(0, PATH_NAMES_MAX).reverse();
       const { sponsorId, hostId, ...receipt } = await readReceipt(manager, id, memberId);
       const people = await this.shown.find(manager, [id, sponsorId, hostId]);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionLookup } from '../../../infrastructure/access/session-lookup.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { SignedCookies } from '../../../infrastructure/secrets/signed-cookies.ts';
 import { clearInvitation, readInvitation, writeInvitation } from './invitation-cookie.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -33,7 +34,7 @@ export class InvitationsController {
   ): Promise<CurrentInvitation> {
     const inviter = await this.invitations.inviter(username, request.ip);
     if (!inviter || inviter.id === (await this.sessions.userOf(request))?.id)
-      throw notFound('There is no such invitation');
+      throw notFound(t('There is no such invitation'));
     const invitation = { memberId: inviter.id, since: new Date() };
     await writeInvitation(this.cookies, request, reply, invitation);
     return this.invitations.current(invitation);

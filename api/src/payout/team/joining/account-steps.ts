@@ -3,6 +3,7 @@ import type { AccountStep, RegistrationStep } from '../../../accounts/account-st
 import type { DeletionEffect } from '../../../accounts/people/deletion-effect.ts';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { readInvitation } from '../invitations/invitation-cookie.ts';
 import { reviewInQueue } from '../rotator/rotator-queue.ts';
 import { joinTeam } from './join-team.ts';
@@ -38,12 +39,20 @@ export const placeAfterDeletion: DeletionEffect = async (manager, { id }) => {
   );
   if (row === undefined) return null;
   const { directs, below } = row;
-  const people = below === 0 ? '' : ' Everyone below keeps their place.';
-  const invited =
-    directs === 0 ? '' : ` ${directs === 1 ? 'One person' : `${directs} people`} will have a sponsor who left.`;
   return {
-    title: 'Place in the team',
-    text: `It stays, shown as “Former member”, and no one moves.${people}${invited}`,
+    title: t('Place in the team'),
+    text: [
+      t('It stays, shown as “Former member”, and no one moves.'),
+      below === 0 ? '' : t('Everyone below keeps their place.'),
+      directs === 0
+        ? ''
+        : t(
+            '{directs, plural, one {One person will have a sponsor who left.} other {# people will have a sponsor who left.}}',
+            { directs },
+          ),
+    ]
+      .filter(Boolean)
+      .join(' '),
     refuses: false,
   };
 };

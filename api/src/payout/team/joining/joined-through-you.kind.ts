@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({ memberId: v.number(), username: v.string() });
 
@@ -7,17 +8,21 @@ const schema = v.object({ memberId: v.number(), username: v.string() });
 export const JOINED_THROUGH_YOU: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'joined-through-you',
   schema,
-  label: 'Somebody joined through you',
+  label: () => t('Someone joined through you'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ memberId }) => String(memberId),
-  title: ({ username }) => `${username} joined through your invitation`,
+  title: ({ username }) => t('{username} joined through your invitation', { username }),
   path: () => '/team',
   mail: ({ username }) => ({
-    subject: `${username} joined through your invitation`,
+    subject: t('{username} joined through your invitation', { username }),
     blocks: [
-      { text: `${username} followed your invitation and is a member now. You are the sponsor, for good.` },
-      { button: { label: 'Look at your team', path: '/team' } },
+      {
+        text: t('{username} followed your invitation and is a member now. You are the sponsor, for good.', {
+          username,
+        }),
+      },
+      { button: { label: t('Look at your team'), path: '/team' } },
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({ memberId: v.number(), username: v.string() });
 
@@ -7,17 +8,21 @@ const schema = v.object({ memberId: v.number(), username: v.string() });
 export const PLACED_BELOW_YOU: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'placed-below-you',
   schema,
-  label: 'Somebody was placed below you',
+  label: () => t('Someone was placed below you'),
   channels: ['app'],
   canBeSwitchedOff: true,
   cause: ({ memberId }) => String(memberId),
-  title: ({ username }) => `${username} was placed directly below you`,
+  title: ({ username }) => t('{username} was placed directly below you', { username }),
   path: () => '/team',
   mail: ({ username }) => ({
-    subject: `${username} was placed directly below you`,
+    subject: t('{username} was placed directly below you', { username }),
     blocks: [
-      { text: `${username} is a new member, sponsored by somebody above you, and was placed directly below you.` },
-      { button: { label: 'Look at your team', path: '/team' } },
+      {
+        text: t('{username} is a new member, sponsored by someone above you, and was placed directly below you.', {
+          username,
+        }),
+      },
+      { button: { label: t('Look at your team'), path: '/team' } },
     ],
   }),
 };

@@ -5,6 +5,7 @@ import { Outbox } from '../../../accounts/mail/outbox.ts';
 import { readValues } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import type { JobContext, JobHandler, JobKind } from '../../../infrastructure/jobs/job-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { renewOldEntries, takeOutLapsed } from '../rotator/lapsed-entries.ts';
 import { renewEntries } from '../rotator/queue-entries.ts';
@@ -13,7 +14,7 @@ import { placeAllWaiting } from './place-waiting.ts';
 
 const TEAM_UPKEEP: JobKind<object> = {
   name: 'team-upkeep',
-  title: 'Keep places and the rotator up to date',
+  title: () => t('Keep places and the rotator up to date'),
   schema: v.object({}),
   // The next one comes in ten minutes anyway.
   attempts: 3,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NotificationKind } from '../../../accounts/notifications/notification-kind.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 
 const schema = v.object({ turn: v.number(), username: v.string() });
 
@@ -7,19 +8,22 @@ const schema = v.object({ turn: v.number(), username: v.string() });
 export const YOUR_TURN: NotificationKind<v.InferOutput<typeof schema>> = {
   key: 'your-turn-in-the-rotator',
   schema,
-  label: 'Your turn in the rotator',
+  label: () => t('Your turn in the rotator'),
   channels: ['app', 'mail'],
   canBeSwitchedOff: true,
   cause: ({ turn }) => String(turn),
-  title: ({ username }) => `It was your turn in the rotator: you sponsor ${username}`,
+  title: ({ username }) => t('It was your turn in the rotator: you sponsor {username}', { username }),
   path: () => '/team/invite',
   mail: ({ username }) => ({
-    subject: `It was your turn: you sponsor ${username}`,
+    subject: t('It was your turn: you sponsor {username}', { username }),
     blocks: [
       {
-        text: `${username} registered without an invitation, and it was your turn in the rotator. You are the sponsor, for good.`,
+        text: t(
+          '{username} registered without an invitation, and it was your turn in the rotator. You are the sponsor, for good.',
+          { username },
+        ),
       },
-      { button: { label: 'Look at your turns', path: '/team/invite' } },
+      { button: { label: t('Look at your turns'), path: '/team/invite' } },
     ],
   }),
 };

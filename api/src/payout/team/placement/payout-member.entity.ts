@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 
-/** How a member got a sponsor. `before the tree`: registered when there were no places yet. */
-export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' | 'before the tree';
+/** How a member got a sponsor. `before the tree`: registered when there were no places yet. `import`: in another system. */
+export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' | 'before the tree' | 'import';
 
 /**
  * A member's permanent place and sponsor: a trigger refuses to move or remove a row. It outlives the account, so it
@@ -20,7 +20,7 @@ export type SponsoredBy = 'root' | 'invitation' | 'rotator' | 'nobody eligible' 
 @Unique('payout_members_join_number_key', ['joinNumber'])
 @Check(
   'payout_members_sponsored_by_known',
-  `sponsored_by IN ('root', 'invitation', 'rotator', 'nobody eligible', 'before the tree')`,
+  `sponsored_by IN ('root', 'invitation', 'rotator', 'nobody eligible', 'before the tree', 'import')`,
 )
 @Check(
   'payout_members_root_whole',

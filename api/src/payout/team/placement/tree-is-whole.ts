@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 
 /** The step that path.ts makes of a position. */
@@ -17,7 +18,7 @@ const COUNTS_ROW = v.strictObject({
 /** Each place is one level below its parent and counted there, so there is one root and no circle. */
 export const TREE_IS_WHOLE: NightlyCheck = {
   name: 'tree-is-whole',
-  title: 'Every member has one place in one tree, and is counted there',
+  title: () => t('Every member has one place in one tree, and is counted there'),
   find: async (manager) => {
     const found = await readRow(
       manager,
@@ -43,13 +44,16 @@ export const TREE_IS_WHOLE: NightlyCheck = {
     if (!found) throw new Error('A SELECT of counts returned no row');
     const { members, roots, astray, miscounted, unsponsored, waiting } = found;
     const differences = [
-      members > 0 && roots !== 1 && `there are ${roots} roots`,
-      astray > 0 && `the level or path of ${astray} is not that of a place below the one above`,
-      miscounted > 0 && `of ${miscounted} the number of people directly below is wrong`,
-      unsponsored > 0 && `the sponsors of ${unsponsored} do not lead to the root`,
-      waiting > 0 && `${waiting} accounts have had no place for more than an hour`,
+      members > 0 && roots !== 1 && t('there are {roots} roots', { roots }),
+      astray > 0 && t('the level or path of {astray} is not that of a place below the one above', { astray }),
+      miscounted > 0 && t('of {miscounted} the number of people directly below is wrong', { miscounted }),
+      unsponsored > 0 && t('the sponsors of {unsponsored} do not lead to the root', { unsponsored }),
+      waiting > 0 && t('{waiting} accounts have had no place for more than an hour', { waiting }),
     ].filter((difference) => difference !== false);
     if (differences.length === 0) return null;
-    return `In the team ${differences.join('; ')}. Nothing in the product does that: restore a backup beside the site and compare payout_members, before any month is closed.`;
+    return t(
+      'In the team {differences}. Nothing in the product does that: restore a backup beside the site and compare payout_members, before any month is closed.',
+      { differences: differences.join('; ') },
+    );
   },
 };

@@ -2,6 +2,7 @@ import { monthSchema } from '@powerline/contract/payout';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readValues } from '../../../infrastructure/database/rows.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
 import { findPayersSince } from '../../activity/paid-months.ts';
 import { previousMonth } from '../../plan/calendar/month.ts';
@@ -38,7 +39,7 @@ async function wrongEntries(manager: EntityManager, settled: Omit<RotatorMoment,
 /** Entries match the turns, and the members in the queue are the eligible ones by the rule. */
 export const ROTATOR_AGREES: NightlyCheck = {
   name: 'rotator-agrees',
-  title: 'Rotator turns and queue are consistent',
+  title: () => t('Rotator turns and queue are consistent'),
   find: async (manager) => {
     const found = await readRow(
       manager,
@@ -58,17 +59,22 @@ export const ROTATOR_AGREES: NightlyCheck = {
               OR r.score_before IS DISTINCT FROM t.score_before)) AS unspent
         FROM rotator`,
     );
-    if (!found) return 'The table rotator has lost its row. Restore a backup.';
+    if (!found) return t('The table rotator has lost its row. Restore a backup.');
     const { month, isLastMonthOpen, asksForVerifiedEmail, miscounted, gaps, unspent } = found;
     const wrong = month === null ? NONE : await wrongEntries(manager, { month, isLastMonthOpen, asksForVerifiedEmail });
     const differences = [
-      miscounted > 0 && `${miscounted} have another number of turns than there are turns of theirs`,
-      gaps > 0 && `${gaps} turns are missing`,
-      unspent > 0 && `${unspent} receipts and turns do not belong together`,
-      wrong.inQueue > 0 && `${wrong.inQueue} are in the queue who may not be, or the other way round`,
-      wrong.later > 0 && `${wrong.later} will leave or enter the queue at another time than they have paid for`,
+      miscounted > 0 && t('{miscounted} have another number of turns than there are turns of theirs', { miscounted }),
+      gaps > 0 && t('{gaps} turns are missing', { gaps }),
+      unspent > 0 && t('{unspent} receipts and turns do not belong together', { unspent }),
+      wrong.inQueue > 0 &&
+        t('{count} are in the queue who may not be, or the other way round', { count: wrong.inQueue }),
+      wrong.later > 0 &&
+        t('{count} will leave or enter the queue at another time than they have paid for', { count: wrong.later }),
     ].filter((difference) => difference !== false);
     if (differences.length === 0) return null;
-    return `In the rotator ${differences.join('; ')}. Nothing in the product does that: compare rotator_entries with rotator_turns.`;
+    return t(
+      'In the rotator {differences}. Nothing in the product does that: compare rotator_entries with rotator_turns.',
+      { differences: differences.join('; ') },
+    );
   },
 };

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../../infrastructure/database/rows.ts';
 import { inTransaction } from '../../../infrastructure/database/transaction.ts';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import type { Read } from '../../../infrastructure/read-routing/read-routing.ts';
 import { setOptedOut } from './opt-out.ts';
 
@@ -72,7 +73,7 @@ export class RotatorService {
         throw new HttpProblem(
           409,
           'conflict',
-          'Your place in the team is about to be given. Please try again in ten minutes.',
+          t('Your place in the team is about to be given. Please try again in ten minutes.'),
         );
       return mine;
     });

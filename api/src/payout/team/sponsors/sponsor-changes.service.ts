@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../../accounts/audit/admin-changes.ts';
 import { readValue } from '../../../infrastructure/database/rows.ts';
 import { fieldProblem, HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { t } from '../../../infrastructure/language/words.ts';
 import { lockTeam } from '../placement/team-lock.ts';
 import { isSponsoredBy } from './sponsor-chain.ts';
 
@@ -32,12 +33,14 @@ export class SponsorChangesService {
         await lockTeam(manager);
         const sponsor = 'SELECT sponsor_id FROM payout_members WHERE member_id = $1';
         const before = await readValue(manager, v.nullable(v.number()), sponsor, [memberId]);
-        if (before === undefined) throw notFound('There is no such member');
-        if (before === null) throw conflict('The root of the team has no sponsor.');
+        if (before === undefined) throw notFound(t('There is no such member'));
+        if (before === null) throw conflict(t('The root of the team has no sponsor.'));
         if (seen !== undefined && seen !== before) throw conflict(CHANGED);
         const sponsorId = await this.find(manager, username);
         if (await isSponsoredBy(manager, sponsorId, memberId))
-          throw conflict('This would make a circle: that sponsor is the member, or was brought in through the member.');
+          throw conflict(
+            t('This would make a circle: that sponsor is the member, or was brought in through the member.'),
+          );
         await manager.query('UPDATE payout_members SET sponsor_id = $2 WHERE member_id = $1', [memberId, sponsorId]);
       },
     );
@@ -51,7 +54,7 @@ export class SponsorChangesService {
         WHERE lower(u.username) = lower($1)`,
       [username],
     );
-    if (sponsorId === undefined) throw fieldProblem('username', 'There is no member of this name');
+    if (sponsorId === undefined) throw fieldProblem('username', t('There is no member of this name'));
     return sponsorId;
   }
 }

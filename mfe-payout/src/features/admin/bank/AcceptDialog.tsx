@@ -1,15 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { BANK_MONTHS_MAX, type BankLine, bankAcceptanceSchema, monthSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Field, Select, TextInput } from '@powerline/ui';
+import { Field, formatMoney, Select, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { acceptLine } from '../../../api/admin-bank.ts';
 import { addMonths } from '../../../components/admin/months.ts';
-import { money } from '../../../components/money.ts';
-import { monthsInWords } from './bank-words.ts';
+import { t } from '../../../words.ts';
+import { monthsInWords, payerInWords } from './bank-words.ts';
 
 interface AcceptDialogProps {
   line: BankLine;
@@ -22,7 +22,10 @@ const formSchema = v.object({
   month: v.pipe(
     v.string(),
     v.trim(),
-    v.check((month) => v.is(monthSchema, month), 'Write the month as 2026-11'),
+    v.check(
+      (month) => v.is(monthSchema, month),
+      () => t('Write the month as 2026-11'),
+    ),
   ),
   count: v.pipe(v.string(), v.transform(Number)),
 });
@@ -48,35 +51,40 @@ export function AcceptDialog({ line: { id, cents, payer, proposal, bookedOn }, c
     if (!(await submit(() => acceptLine(id, { username, months })))) return;
     draft.forget();
     notify.success(
-      'Accepted',
-      `${username}, ${monthsInWords(months)}. Later payments of this payer are proposed to them.`,
+      t('Accepted'),
+      t('{username}, {months}. Later payments of this payer are proposed to them.', {
+        username,
+        months: monthsInWords(months),
+      }),
     );
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Whose is the payment of ${money(cents, currency)}?`}
-      description={`From ${payer || 'an unknown payer'}. Once accepted, it’s a membership payment.`}
-      name="Choose member"
-      confirmLabel="Accept"
+      title={t('Whose is the payment of {amount}?', { amount: formatMoney(cents, currency) })}
+      description={t('From {payer}. Once accepted, it’s a membership payment.', { payer: payerInWords(payer) })}
+      name={t('Choose member')}
+      confirmLabel={t('Accept')}
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Username" error={errors.username?.message} required>
+      <Field label={t('Username')} error={errors.username?.message} required>
         <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
       </Field>
-      <Field label="First month" hint="Such as 2026-11" error={errors.month?.message} required>
+      <Field label={t('First month')} hint={t('Such as 2026-11')} error={errors.month?.message} required>
         <TextInput autoComplete="off" {...register('month')} />
       </Field>
-      <Field label="Months">
+      <Field label={t('Months')}>
         <Select {...register('count')}>
           {shares.map((count) => (
             <option key={count} value={count}>
-              {count === 1 ? money(cents, currency) : `${count}, ${money(cents / count, currency)} each`}
+              {count === 1
+                ? formatMoney(cents, currency)
+                : t('{count}, {amount} each', { count, amount: formatMoney(cents / count, currency) })}
             </option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { Card, Field, FileInput } from '@powerline/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { addBankFile } from '../../../api/admin-bank.ts';
+import { t } from '../../../words.ts';
 import { fileInWords } from './bank-words.ts';
 
 /** Adding a file records nothing, and the same file twice adds nothing. */
@@ -16,9 +17,9 @@ export function AddFile() {
     setFault(undefined);
     setBusy(true);
     try {
-      notify.success('File added', fileInWords(await addBankFile(file)));
+      notify.success(t('File added'), fileInWords(await addBankFile(file)));
     } catch (error) {
-      setFault(errorSentence(error, 'The file was not added. Try again.'));
+      setFault(errorSentence(error, t('The file was not added. Try again.')));
     }
     setBusy(false);
     setRound((before) => before + 1);
@@ -26,8 +27,8 @@ export function AddFile() {
   return (
     <Card>
       <Field
-        label="Add your bank’s file"
-        hint="CAMT.053 or CSV, as your bank gives it. Payments that are already here aren’t added again."
+        label={t('Add your bank’s file')}
+        hint={t('CAMT.053 or CSV, as your bank gives it. Payments that are already here aren’t added again.')}
         error={fault}
       >
         <FileInput

@@ -5,6 +5,8 @@ import {
   Button,
   Cell,
   EmptyState,
+  formatDay,
+  formatMoney,
   Inline,
   later,
   NumberHeading,
@@ -13,23 +15,22 @@ import {
   Stack,
   Table,
   Text,
-  VisuallyHidden,
 } from '@powerline/ui';
 import { Moment, reportOutcome } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { acceptLine, reopenLine } from '../../../api/admin-bank.ts';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { dayInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
-import { CONFIDENCE_WORDS, monthsInWords } from './bank-words.ts';
+import { hidden } from '../../../components/hidden.tsx';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
+import { confidenceWords, monthsInWords, payerInWords } from './bank-words.ts';
 
 const AcceptDialog = later({
-  title: 'The question',
+  title: () => t('The question'),
   load: async () => (await import('./AcceptDialog.tsx')).AcceptDialog,
 });
 const SetAsideDialog = later({
-  title: 'The question',
+  title: () => t('The question'),
   load: async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog,
 });
 
@@ -40,48 +41,49 @@ interface BankLineTableProps {
   mayChange: boolean;
 }
 
-const EMPTY: Record<BankLineState, string> = {
-  open: 'Nothing to match',
-  accepted: 'Nothing accepted yet',
-  'set aside': 'Nothing set aside',
-};
+const emptyTitles = (): Record<BankLineState, string> => ({
+  open: t('Nothing to match'),
+  accepted: t('Nothing accepted yet'),
+  'set aside': t('Nothing set aside'),
+});
 
 export function BankLineTable({ page: { lines, currency }, state, isFiltered, mayChange }: BankLineTableProps) {
   const [asks, setAsks] = useState<{ line: BankLine; about: 'member' | 'aside' }>();
   const close = () => setAsks(undefined);
   if (lines.length === 0)
     return (
-      <EmptyState title={isFiltered ? 'No payment found' : EMPTY[state]}>
-        {isFiltered ? 'Try a part of the payer, the text or the reference.' : 'Add your bank’s file above.'}
+      <EmptyState title={isFiltered ? t('No payment found') : emptyTitles()[state]}>
+        {isFiltered ? t('Try a part of the payer, the text or the reference.') : t('Add your bank’s file above.')}
       </EmptyState>
     );
+  const lastColumn = state === 'set aside' ? t('Reason') : t('Member');
   return (
     <>
-      <Table caption="Bank payments, newest first" isCaptionHidden onPhone="cards">
+      <Table caption={t('Bank payments, newest first')} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Payer</th>
-            <th scope="col">Text</th>
-            <NumberHeading>Amount</NumberHeading>
-            <th scope="col">{state === 'set aside' ? 'Reason' : 'Member'}</th>
+            <th scope="col">{t('Payer')}</th>
+            <th scope="col">{t('Text')}</th>
+            <NumberHeading>{t('Amount')}</NumberHeading>
+            <th scope="col">{lastColumn}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <Row key={line.id}>
-              <RowHeading dir="auto">{line.payer || 'Unknown payer'}</RowHeading>
-              <Cell label="Text">
+              <RowHeading dir="auto">{line.payer || t('Unknown payer')}</RowHeading>
+              <Cell label={t('Text')}>
                 <div style={{ overflowWrap: 'anywhere' }} dir="auto">
                   {line.text}
                   <Text as="div" size="small" tone="muted">
-                    {dayInWords(`${line.bookedOn}T12:00:00Z`)}
+                    {formatDay(`${line.bookedOn}T12:00:00Z`)}
                   </Text>
                 </div>
               </Cell>
-              <Cell label="Amount" data-kind="number">
-                {money(line.cents, currency)}
+              <Cell label={t('Amount')} data-kind="number">
+                {formatMoney(line.cents, currency)}
               </Cell>
-              <Cell label={state === 'set aside' ? 'Reason' : 'Member'}>
+              <Cell label={lastColumn}>
                 <Stack gap={2}>
                   <Outcome line={line} />
                   {mayChange && state !== 'accepted' ? (
@@ -124,12 +126,12 @@ function Outcome({ line: { proposal, accepted, setAside } }: { line: BankLine })
         </Text>
       </div>
     );
-  if (!proposal) return <Text as="span">No member found</Text>;
+  if (!proposal) return <Text as="span">{t('No member found')}</Text>;
   const { memberId, username, months, confidence, reason } = proposal;
   return (
     <div dir="auto">
       <Link to={memberAddress(memberId, username)}>{username}</Link>, {monthsInWords(months)}{' '}
-      <Badge tone={confidence === 'sure' ? 'success' : 'warning'}>{CONFIDENCE_WORDS[confidence]}</Badge>
+      <Badge tone={confidence === 'sure' ? 'success' : 'warning'}>{confidenceWords()[confidence]}</Badge>
       <Text as="div" size="small" tone="muted">
         {reason}.
       </Text>
@@ -144,7 +146,7 @@ interface ActionsProps {
 
 function Actions({ line: { id, state, payer, proposal }, onAsk }: ActionsProps) {
   const [isBusy, setBusy] = useState(false);
-  const of = <VisuallyHidden> the payment of {payer || 'an unknown payer'}</VisuallyHidden>;
+  const from = payerInWords(payer);
   const attempt = async (work: () => Promise<unknown>, [title, text]: [string, string], failed: string) => {
     setBusy(true);
     await reportOutcome(work, [title, text], failed);
@@ -157,10 +159,10 @@ function Actions({ line: { id, state, payer, proposal }, onAsk }: ActionsProps) 
         tone="secondary"
         isBusy={isBusy}
         onClick={() =>
-          void attempt(() => reopenLine(id), ['Taken back', 'It’s under To match.'], 'It was not taken back')
+          void attempt(() => reopenLine(id), [t('Taken back'), t('It’s under To match.')], t('It was not taken back'))
         }
       >
-        Take back{of}
+        {rich('Take back<hidden> the payment of {payer}</hidden>', { payer: from, hidden })}
       </Button>
     );
   return (
@@ -173,20 +175,21 @@ function Actions({ line: { id, state, payer, proposal }, onAsk }: ActionsProps) 
           onClick={() =>
             void attempt(
               () => acceptLine(id, { username: proposal.username, months: proposal.months }),
-              ['Accepted', `${proposal.username}, ${monthsInWords(proposal.months)}.`],
-              'The payment was not accepted',
+              [t('Accepted'), `${proposal.username}, ${monthsInWords(proposal.months)}.`],
+              t('The payment was not accepted'),
             )
           }
         >
-          Accept{of}
+          {rich('Accept<hidden> the payment of {payer}</hidden>', { payer: from, hidden })}
         </Button>
       ) : null}
       <Button size="small" tone="secondary" onClick={() => onAsk('member')}>
-        {proposal ? 'Change' : 'Choose member'}
-        {of}
+        {proposal
+          ? rich('Change<hidden> the payment of {payer}</hidden>', { payer: from, hidden })
+          : rich('Choose member<hidden> the payment of {payer}</hidden>', { payer: from, hidden })}
       </Button>
       <Button size="small" tone="quiet" onClick={() => onAsk('aside')}>
-        Set aside{of}
+        {rich('Set aside<hidden> the payment of {payer}</hidden>', { payer: from, hidden })}
       </Button>
     </Inline>
   );

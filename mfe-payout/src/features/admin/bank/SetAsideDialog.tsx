@@ -1,12 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BankLine, bankSettingAsideSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Field, TextArea } from '@powerline/ui';
+import { Field, formatMoney, TextArea } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { setLineAside } from '../../../api/admin-bank.ts';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
+import { payerInWords, stateTitles } from './bank-words.ts';
 
 interface SetAsideDialogProps {
   line: BankLine;
@@ -23,22 +24,22 @@ export function SetAsideDialog({ line: { id, cents, payer }, currency, onClose }
   const send = handleSubmit(async ({ reason }) => {
     if (!(await submit(() => setLineAside(id, reason)))) return;
     draft.forget();
-    notify.success('Set aside', 'You find it under Set aside, and can take it back.');
+    notify.success(stateTitles()['set aside'], t('You find it under Set aside, and can take it back.'));
     onClose();
   });
   return (
     <FormDialog
-      title={`Set the payment of ${money(cents, currency)} aside?`}
-      description={`From ${payer || 'an unknown payer'}. It pays for no membership.`}
-      name="Set aside"
-      confirmLabel="Set aside"
+      title={t('Set the payment of {amount} aside?', { amount: formatMoney(cents, currency) })}
+      description={t('From {payer}. It pays for no membership.', { payer: payerInWords(payer) })}
+      name={t('{what, select, other {Set aside}}', { what: 'payment' })}
+      confirmLabel={t('{what, select, other {Set aside}}', { what: 'payment' })}
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Reason" hint="For admins" error={errors.reason?.message} required>
+      <Field label={t('Reason')} hint={t('For admins')} error={errors.reason?.message} required>
         <TextArea {...register('reason')} />
       </Field>
     </FormDialog>

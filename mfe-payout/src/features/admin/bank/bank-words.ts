@@ -1,25 +1,32 @@
 import type { BankConfidence, BankFileResult, BankLineState, Month } from '@powerline/contract/payout';
-import { monthInWords } from '../../../components/dates.ts';
-import { counted } from '../../../components/words.ts';
+import { formatMonth } from '@powerline/ui';
+import { t } from '../../../words.ts';
 
-export const STATE_TITLES: Record<BankLineState, string> = {
-  open: 'To match',
-  accepted: 'Accepted',
-  'set aside': 'Set aside',
-};
+export const stateTitles = (): Record<BankLineState, string> => ({
+  open: t('To match'),
+  accepted: t('Accepted'),
+  'set aside': t('Set aside'),
+});
 
-export const CONFIDENCE_WORDS: Record<BankConfidence, string> = { sure: 'Sure', likely: 'Likely', unsure: 'Not sure' };
+export const confidenceWords = (): Record<BankConfidence, string> => ({
+  sure: t('Sure'),
+  likely: t('Likely'),
+  unsure: t('Not sure'),
+});
+
+/** @param payer empty in files that don't say */
+export const payerInWords = (payer: string): string => payer || t('an unknown payer');
 
 /** `November 2026, December 2026`. */
-export const monthsInWords = (months: readonly Month[]): string => months.map(monthInWords).join(', ');
+export const monthsInWords = (months: readonly Month[]): string => months.map((month) => formatMonth(month)).join(', ');
 
 /** What a file brought, and what of it was left out. */
 export function fileInWords({ added, known, debits, otherCurrencies }: BankFileResult): string {
   const leftOut = [
-    known > 0 && `${known} already here`,
-    debits > 0 && counted(debits, 'payment out', 'payments out'),
-    otherCurrencies > 0 && `${otherCurrencies} in another currency`,
+    known > 0 && t('{known, plural, one {# already here} other {# already here}}', { known }),
+    debits > 0 && t('{debits, plural, one {# payment out} other {# payments out}}', { debits }),
+    otherCurrencies > 0 && t('{otherCurrencies} in another currency', { otherCurrencies }),
   ].filter(Boolean);
-  const news = added === 0 ? 'No new payments' : counted(added, 'new payment', 'new payments');
-  return leftOut.length > 0 ? `${news}. Left out: ${leftOut.join(', ')}.` : `${news}.`;
+  const news = t('{added, plural, =0 {No new payments} one {# new payment} other {# new payments}}.', { added });
+  return leftOut.length > 0 ? `${news} ${t('Left out: {what}.', { what: leftOut.join(', ') })}` : news;
 }

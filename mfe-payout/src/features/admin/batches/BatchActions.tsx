@@ -1,18 +1,17 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
 import { notify, useSession } from '@powerline/platform';
-import { Button, ConfirmDialog, Inline, later, Notice, Stack } from '@powerline/ui';
+import { Button, ConfirmDialog, formatMoney, Inline, later, Notice, Stack } from '@powerline/ui';
 import { reportFailure, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { approveBatch, cancelBatch } from '../../../api/admin-payout-batches.ts';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 const ExportDialog = later({
-  title: 'The export',
+  title: () => t('The export'),
   load: async () => (await import('./ExportDialog.tsx')).ExportDialog,
 });
 const SendDialog = later({
-  title: 'Sending',
+  title: () => t('Sending'),
   load: async () => (await import('./SendDialog.tsx')).SendDialog,
 });
 
@@ -29,12 +28,19 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
   if (state === 'done' || state === 'cancelled' || !user || !mayChange) return null;
   const isMaker = made.byId === user.id;
   const isApprover = needsApproval && approved?.byId === user.id;
-  const what = `${counted(count, 'payout', 'payouts')}, ${money(cents, currency)}`;
+  const amount = formatMoney(cents, currency);
 
   const attempt = async (work: () => Promise<unknown>, title: string, failed: string) => {
     try {
       await work();
-      notify.success(title, `Batch ${number}: ${what}.`);
+      notify.success(
+        title,
+        t('Batch {number}: {count, plural, one {# payout} other {# payouts}}, {amount}.', {
+          number: String(number),
+          count,
+          amount,
+        }),
+      );
     } catch (error) {
       await reportFailure(failed, error);
     }
@@ -44,14 +50,21 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
     <Stack gap={3}>
       {state === 'waiting' && isMaker ? (
         <Notice>
-          You made this batch. Someone else has to approve it before it can be {service ? 'sent' : 'exported'}.
+          {t(
+            'You made this batch. Someone else has to approve it before it can be {sending, select, send {sent} other {exported}}.',
+            { sending },
+          )}
         </Notice>
       ) : null}
       {state !== 'waiting' && isApprover ? (
-        <Notice>You approved this batch. Someone else has to {sending} it.</Notice>
+        <Notice>
+          {t('You approved this batch. Someone else has to {sending, select, send {send} other {export}} it.', {
+            sending,
+          })}
+        </Notice>
       ) : null}
       <Inline gap={3}>
-        {state === 'waiting' && !isMaker ? <Button onClick={() => setAction('approve')}>Approve</Button> : null}
+        {state === 'waiting' && !isMaker ? <Button onClick={() => setAction('approve')}>{t('Approve')}</Button> : null}
         {state !== 'waiting' && !isApprover ? (
           <Button tone={state === 'ready' ? 'primary' : 'secondary'} onClick={() => setAction(sending)}>
             {sendingWords(batch)}
@@ -59,7 +72,7 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
         ) : null}
         {state === 'exported' ? null : (
           <Button tone="secondary" onClick={() => setAction('cancel')}>
-            Cancel batch
+            {t('Cancel batch')}
           </Button>
         )}
       </Inline>
@@ -69,24 +82,35 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
         <ConfirmDialog
           isOpen
           onOpenChange={close}
-          title={`Approve batch ${number}: ${what}?`}
-          confirmLabel="Approve"
+          title={t('Approve batch {number}: {count, plural, one {# payout} other {# payouts}}, {amount}?', {
+            number: String(number),
+            count,
+            amount,
+          })}
+          confirmLabel={t('Approve')}
           tone="primary"
-          onConfirm={() => attempt(() => approveBatch(number), 'Approved', 'The batch was not approved')}
+          onConfirm={() => attempt(() => approveBatch(number), t('Approved'), t('The batch was not approved'))}
         >
-          Then {made.by} or another admin can {service ? 'send it' : 'export it and send the money'}.
+          {t(
+            'Then {maker} or another admin can {sending, select, send {send it} other {export it and send the money}}.',
+            { maker: made.by, sending },
+          )}
         </ConfirmDialog>
       ) : null}
       {action === 'cancel' ? (
         <ConfirmDialog
           isOpen
           onOpenChange={close}
-          title={`Cancel batch ${number}: ${what}?`}
-          confirmLabel="Cancel batch"
-          cancelLabel="Keep it"
-          onConfirm={() => attempt(() => cancelBatch(number), 'Canceled', 'The batch was not canceled')}
+          title={t('Cancel batch {number}: {count, plural, one {# payout} other {# payouts}}, {amount}?', {
+            number: String(number),
+            count,
+            amount,
+          })}
+          confirmLabel={t('Cancel batch')}
+          cancelLabel={t('Keep it')}
+          onConfirm={() => attempt(() => cancelBatch(number), t('Canceled'), t('The batch was not canceled'))}
         >
-          Its payouts go back to To send, and you can put them in another batch.
+          {t('Its payouts go back to To send, and you can put them in another batch.')}
         </ConfirmDialog>
       ) : null}
     </Stack>
@@ -94,6 +118,6 @@ export function BatchActions({ batch }: { batch: NumberedBatch }) {
 }
 
 function sendingWords({ service, state }: NumberedBatch): string {
-  if (service) return state === 'ready' ? 'Send through Stripe' : 'Send again';
-  return state === 'ready' ? 'Export' : 'Download again';
+  if (service) return state === 'ready' ? t('Send through Stripe') : t('Send again');
+  return state === 'ready' ? t('Export') : t('Download again');
 }

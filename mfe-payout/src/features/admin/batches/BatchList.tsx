@@ -1,12 +1,23 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, EmptyState, NumberHeading, Pages, Row, RowHeading, Skeleton, Stack, Table } from '@powerline/ui';
+import {
+  Cell,
+  EmptyState,
+  formatMoney,
+  formatNumber,
+  NumberHeading,
+  Pages,
+  Row,
+  RowHeading,
+  Skeleton,
+  Stack,
+  Table,
+} from '@powerline/ui';
 import { AdminData, Moment, SearchField } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { usePayoutBatches } from '../../../api/admin-payout-batches.ts';
 import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { BatchBadge } from './BatchBadge.tsx';
 import { batchMethod } from './batch-words.ts';
 
@@ -18,9 +29,9 @@ interface BatchListProps {
 export const BatchList = ({ search, onSearch }: BatchListProps) => (
   <Stack gap={3}>
     <div style={{ maxWidth: '24rem' }}>
-      <SearchField label="Find by batch, payout, member or reference" search={search} onSearch={onSearch} />
+      <SearchField label={t('Find by batch, payout, member or reference')} search={search} onSearch={onSearch} />
     </div>
-    <Pages<number> key={search} more="Show older">
+    <Pages<number> key={search} more={t('Show older')}>
       {(before, end) => <BatchPage search={search} before={before} end={end} />}
     </Pages>
   </Stack>
@@ -34,27 +45,31 @@ interface BatchPageProps {
 
 function BatchPage({ search, before, end }: BatchPageProps) {
   return (
-    <AdminData response={usePayoutBatches(search, before)} name="batches" skeleton={<Skeleton height="20rem" />}>
+    <AdminData response={usePayoutBatches(search, before)} name={t('batches')} skeleton={<Skeleton height="20rem" />}>
       {({ batches, next }) => {
         if (batches.length === 0)
           return search ? (
-            <EmptyState title="No batch found">Try a number, or part of a username or reference.</EmptyState>
+            <EmptyState title={t('No batch found')}>
+              {t('Try a number, or part of a username or reference.')}
+            </EmptyState>
           ) : (
-            <EmptyState title="No batch yet">Choose payouts under To send and make a batch of them.</EmptyState>
+            <EmptyState title={t('No batch yet')}>
+              {t('Choose payouts under To send and make a batch of them.')}
+            </EmptyState>
           );
         return (
           <>
-            <Table caption={before ? 'Older batches' : 'Batches, newest first'} isCaptionHidden onPhone="cards">
+            <Table caption={before ? t('Older batches') : t('Batches, newest first')} isCaptionHidden onPhone="cards">
               <thead>
                 <tr>
-                  <th scope="col">Batch</th>
-                  <th scope="col">State</th>
-                  <th scope="col">To</th>
-                  <NumberHeading>Payouts</NumberHeading>
-                  <NumberHeading>Amount</NumberHeading>
-                  <NumberHeading>Unpaid</NumberHeading>
-                  <NumberHeading>Check first</NumberHeading>
-                  <th scope="col">Made</th>
+                  <th scope="col">{t('Batch')}</th>
+                  <th scope="col">{t('State')}</th>
+                  <th scope="col">{t('To')}</th>
+                  <NumberHeading>{t('Payouts')}</NumberHeading>
+                  <NumberHeading>{t('Amount')}</NumberHeading>
+                  <NumberHeading>{t('Unpaid')}</NumberHeading>
+                  <NumberHeading>{t('Check first')}</NumberHeading>
+                  <th scope="col">{t('Made')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -77,29 +92,27 @@ function BatchRow({ batch }: { batch: NumberedBatch }) {
     <Row>
       <RowHeading>
         <Link to={`${BATCHES}/${number}`} style={{ whiteSpace: 'nowrap' }}>
-          Batch {number}
+          {t('Batch {number}', { number: String(number) })}
         </Link>
       </RowHeading>
-      <Cell label="State">
+      <Cell label={t('State')}>
         <BatchBadge batch={batch} />
       </Cell>
-      <Cell label="To">{batchMethod(batch)}</Cell>
-      <Cell label="Payouts" data-kind="number">
-        {count(payouts)}
+      <Cell label={t('To')}>{batchMethod(batch)}</Cell>
+      <Cell label={t('Payouts')} data-kind="number">
+        {formatNumber(payouts)}
       </Cell>
-      <Cell label="Amount" data-kind="number">
-        {money(cents, currency)}
+      <Cell label={t('Amount')} data-kind="number">
+        {formatMoney(cents, currency)}
       </Cell>
-      <Cell label="Unpaid" data-kind="number">
-        {state === 'cancelled' ? '–' : count(unpaid)}
+      <Cell label={t('Unpaid')} data-kind="number">
+        {state === 'cancelled' ? '–' : formatNumber(unpaid)}
       </Cell>
-      <Cell label="Check first" data-kind="number">
-        {hinted === 0 ? '–' : count(hinted)}
+      <Cell label={t('Check first')} data-kind="number">
+        {hinted === 0 ? '–' : formatNumber(hinted)}
       </Cell>
-      <Cell label="Made">
-        <span>
-          <Moment at={made.at} />, {made.by}
-        </span>
+      <Cell label={t('Made')}>
+        <span>{rich('{moment}, {name}', { moment: <Moment at={made.at} />, name: made.by })}</span>
       </Cell>
     </Row>
   );

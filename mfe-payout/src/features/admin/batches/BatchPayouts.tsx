@@ -1,6 +1,16 @@
 import type { AdminPayout, NumberedBatch } from '@powerline/contract/payout';
 import { Link, notify } from '@powerline/platform';
-import { ActionsCell, Button, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
+import {
+  ActionsCell,
+  Button,
+  Cell,
+  formatMoney,
+  NumberHeading,
+  Row,
+  RowHeading,
+  Table,
+  VisuallyHidden,
+} from '@powerline/ui';
 import { Moment, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { rereadBatch } from '../../../api/admin-payout-batches.ts';
@@ -8,10 +18,11 @@ import { returnPayouts } from '../../../api/admin-payouts.ts';
 import { draftReason } from '../../../components/admin/draft-reason.ts';
 import { memberAddress } from '../../../components/admin/member-address.ts';
 import { PayoutHints } from '../../../components/admin/PayoutHints.tsx';
-import { STATE_WORDS } from '../../../components/admin/payout-states.ts';
+import { stateWords } from '../../../components/admin/payout-states.ts';
 import { ReasonDialog } from '../../../components/admin/ReasonDialog.tsx';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { hidden } from '../../../components/hidden.tsx';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 
 interface BatchPayoutsProps {
   batch: NumberedBatch;
@@ -22,20 +33,21 @@ interface BatchPayoutsProps {
 
 export function BatchPayouts({ batch: { number, state: batchState, currency }, payouts, writer }: BatchPayoutsProps) {
   const mayReturn = useRight('money', 'write') && batchState === 'exported';
+  const words = stateWords();
   const [returned, setReturned] = useState<AdminPayout>();
   return (
     <>
-      <Table caption="Payouts of this batch" onPhone="cards">
+      <Table caption={t('Payouts of this batch')} onPhone="cards">
         <thead>
           <tr>
-            <NumberHeading>Payout</NumberHeading>
-            <th scope="col">Member</th>
-            <NumberHeading>Amount</NumberHeading>
-            <th scope="col">To</th>
-            <th scope="col">State</th>
+            <NumberHeading>{t('Payout')}</NumberHeading>
+            <th scope="col">{t('Member')}</th>
+            <NumberHeading>{t('Amount')}</NumberHeading>
+            <th scope="col">{t('To')}</th>
+            <th scope="col">{t('State')}</th>
             {mayReturn ? (
               <th scope="col">
-                <VisuallyHidden>Action</VisuallyHidden>
+                <VisuallyHidden>{t('Action')}</VisuallyHidden>
               </th>
             ) : null}
           </tr>
@@ -47,22 +59,26 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
             const last = changes.at(-1);
             return (
               <Row key={id}>
-                <Cell label="Payout" data-kind="number">
+                <Cell label={t('Payout')} data-kind="number">
                   {id}
                 </Cell>
                 <RowHeading dir="auto">
                   <Link to={memberAddress(memberId, username)}>{nameOf(username)}</Link>
                 </RowHeading>
-                <Cell label="Amount" data-kind="number">
-                  {money(cents, currency)}
+                <Cell label={t('Amount')} data-kind="number">
+                  {formatMoney(cents, currency)}
                 </Cell>
-                <Cell label="To">{method.masked}</Cell>
-                <Cell label="State">
+                <Cell label={t('To')}>{method.masked}</Cell>
+                <Cell label={t('State')}>
                   <div>
-                    {STATE_WORDS[state]} {last ? <Moment at={last.at} /> : null}
-                    {reference ? <div>Reference: {reference}</div> : null}
-                    {reason ? <div>Reason: {reason}</div> : null}
-                    {state === 'approved' && transferFailure ? <div>Not sent: {transferFailure}</div> : null}
+                    {last
+                      ? rich('{what} {moment}', { what: words[state], moment: <Moment at={last.at} /> })
+                      : words[state]}
+                    {reference ? <div>{t('Reference: {reference}', { reference })}</div> : null}
+                    {reason ? <div>{t('Reason: {reason}', { reason })}</div> : null}
+                    {state === 'approved' && transferFailure ? (
+                      <div>{t('Not sent: {reason}', { reason: transferFailure })}</div>
+                    ) : null}
                     <PayoutHints hints={hints} currency={currency} />
                   </div>
                 </Cell>
@@ -70,7 +86,7 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
                   <ActionsCell>
                     {state === 'approved' ? (
                       <Button size="small" tone="secondary" onClick={() => setReturned(payout)}>
-                        Return<VisuallyHidden> payout {id}</VisuallyHidden>
+                        {rich('Return<hidden> payout {number}</hidden>', { number: String(id), hidden })}
                       </Button>
                     ) : null}
                   </ActionsCell>
@@ -84,16 +100,21 @@ export function BatchPayouts({ batch: { number, state: batchState, currency }, p
         <ReasonDialog
           kind="reason"
           draft={draftReason('reason', writer, [returned.id])}
-          title={`Return ${money(returned.cents, currency)} to ${nameOf(returned.username)}?`}
-          description="Only if it wasn’t paid. The money goes back to the member’s balance, and they can request it again."
-          label="Reason"
-          hint="The member sees it."
-          confirmLabel="Return"
+          title={t('Return {amount} to {name}?', {
+            amount: formatMoney(returned.cents, currency),
+            name: nameOf(returned.username),
+          })}
+          description={t(
+            'Only if it wasn’t paid. The money goes back to the member’s balance, and they can request it again.',
+          )}
+          label={t('Reason')}
+          hint={t('The member sees it.')}
+          confirmLabel={t('Return')}
           send={async (reason) => {
             await returnPayouts([returned], 'approved', reason).finally(() => rereadBatch(number));
             return true;
           }}
-          onDone={() => notify.success('Returned', 'The member gets an email.')}
+          onDone={() => notify.success(t('Returned'), t('The member gets an email.'))}
           onClose={() => setReturned(undefined)}
         />
       ) : null}

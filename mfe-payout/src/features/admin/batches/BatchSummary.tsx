@@ -1,11 +1,10 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
-import { Card, FigureList, Stack, Text, theme } from '@powerline/ui';
+import { Card, FigureList, formatMoney, formatNumber, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { BatchBadge } from './BatchBadge.tsx';
-import { BATCH_FORMAT_WORDS, batchMethod } from './batch-words.ts';
+import { batchFormats, batchMethod } from './batch-words.ts';
 
 const Steps = styled.ol`
   margin: 0;
@@ -26,39 +25,45 @@ const Hash = styled.code`
 export function BatchSummary({ batch }: { batch: NumberedBatch }) {
   const { currency, service, cents, count: payouts, unpaid, made, approved, exported, cancelled } = batch;
   const steps = [
-    { name: 'Made', deed: made },
-    { name: 'Approved', deed: approved },
+    { name: t('Made'), deed: made },
+    { name: t('Approved'), deed: approved },
     {
-      name: service ? 'Sent through Stripe' : `Exported as ${exported ? BATCH_FORMAT_WORDS[exported.format] : ''}`,
+      name: service
+        ? t('Sent through Stripe')
+        : t('Exported as {format}', { format: exported ? batchFormats()[exported.format] : '' }),
       deed: exported,
     },
-    { name: 'Canceled', deed: cancelled },
+    { name: t('Canceled'), deed: cancelled },
   ];
   return (
-    <Card as="section" aria-label="Summary">
+    <Card as="section" aria-label={t('Summary')}>
       <Stack gap={4}>
         <BatchBadge batch={batch} />
         <FigureList
           size="heading"
           figures={[
-            { name: 'Amount', value: money(cents, currency) },
-            { name: 'Payouts', value: count(payouts) },
-            { name: 'Unpaid', value: cancelled ? '–' : count(unpaid) },
-            { name: 'To', value: batchMethod(batch) },
+            { name: t('Amount'), value: formatMoney(cents, currency) },
+            { name: t('Payouts'), value: formatNumber(payouts) },
+            { name: t('Unpaid'), value: cancelled ? '–' : formatNumber(unpaid) },
+            { name: t('To'), value: batchMethod(batch) },
           ]}
         />
-        <Steps aria-label="Steps">
+        <Steps aria-label={t('Steps')}>
           {steps.map(({ name, deed }) =>
             deed ? (
               <li key={name}>
-                {name} <Moment at={deed.at} />, <bdi>{deed.by}</bdi>
+                {rich('{what} {moment}, {name}', {
+                  what: name,
+                  moment: <Moment at={deed.at} />,
+                  name: <bdi>{deed.by}</bdi>,
+                })}
               </li>
             ) : null,
           )}
         </Steps>
         {exported && !service ? (
           <Text size="small" tone="muted">
-            SHA-256 of the file: <Hash>{exported.sha256}</Hash>
+            {rich('SHA-256 of the file: {hash}', { hash: <Hash>{exported.sha256}</Hash> })}
           </Text>
         ) : null}
       </Stack>

@@ -17,7 +17,7 @@ import { useSubmission } from '@powerline/ui/admin';
 import { FileSpreadsheet } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { previewReferences, recordReferences } from '../../../api/admin-payout-batches.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { ReferenceTable } from './ReferenceTable.tsx';
 
 interface EnterReferencesProps {
@@ -55,7 +55,10 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
     attempt(async () => {
       await recordReferences(number, text);
       change('');
-      notify.success('Marked as paid', `${counted(pays, 'payout', 'payouts')}. The members get an email.`);
+      notify.success(
+        t('Marked as paid'),
+        t('{count, plural, one {# payout} other {# payouts}}. The members get an email.', { count: pays }),
+      );
     });
 
   return (
@@ -63,15 +66,16 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
       <form noValidate aria-labelledby={id} onSubmit={check}>
         <Stack gap={4}>
           <SectionHeading id={id} size="large">
-            References
+            {t('{what, select, other {References}}', { what: 'heading' })}
           </SectionHeading>
           <Text tone="muted">
-            After you have sent the money, enter what the bank or PayPal calls each payment. Members see their
-            reference.
+            {t(
+              'After you have sent the money, enter what the bank or PayPal calls each payment. Members see their reference.',
+            )}
           </Text>
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <Inline gap={3} style={{ alignItems: 'end' }}>
-            <Field label="One reference for all" hint="Fills in the list below.">
+            <Field label={t('One reference for all')} hint={t('Fills in the list below.')}>
               <TextInput autoComplete="off" value={common} onChange={({ target }) => setCommon(target.value)} />
             </Field>
             <Button
@@ -79,12 +83,12 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
               disabled={common.trim() === ''}
               onClick={() => change(unpaid.map((payout) => `${payout.id}, ${common.trim()}`).join('\n'))}
             >
-              Fill in
+              {t('Fill in')}
             </Button>
           </Inline>
           <Field
-            label="Payout numbers and references"
-            hint="One payout per line: 17, TX-4711. You can paste two columns of a spreadsheet."
+            label={t('Payout numbers and references')}
+            hint={t('One payout per line: 17, TX-4711. You can paste two columns of a spreadsheet.')}
             error={error}
             required
           >
@@ -96,7 +100,7 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
               onChange={({ target }) => change(target.value)}
             />
           </Field>
-          <Field label="Or a file with the same two columns" hint="CSV or text">
+          <Field label={t('Or a file with the same two columns')} hint={t('CSV or text')}>
             <FileInput
               accept=".csv,.txt,text/csv,text/plain"
               icon={<FileSpreadsheet size={20} aria-hidden="true" />}
@@ -108,7 +112,7 @@ export function EnterReferences({ batch: { number, currency }, payouts }: EnterR
           </Field>
           <Inline>
             <Button type="submit" tone={preview ? 'secondary' : 'primary'} isBusy={isBusy && !preview}>
-              Check the list
+              {t('Check the list')}
             </Button>
           </Inline>
           {preview ? (

@@ -1,13 +1,13 @@
 import { BATCH_FORMATS, type BatchFormat, type NumberedBatch } from '@powerline/contract/payout';
 import { Link, notify } from '@powerline/platform';
 import { Field, Select, Stack, Text } from '@powerline/ui';
-import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { FormDialog, proofOf, StepUpFields, type TypedProof, useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import { exportBatch } from '../../../api/admin-payout-batches.ts';
 import { usePayoutSending } from '../../../api/admin-payout-sending.ts';
-import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
 import { saveFile } from '../../../components/admin/save-file.ts';
-import { BATCH_FORMAT_WORDS } from './batch-words.ts';
+import { rich, t } from '../../../words.ts';
+import { batchFormats } from './batch-words.ts';
 
 interface ExportDialogProps {
   batch: NumberedBatch;
@@ -37,7 +37,10 @@ export function ExportDialog({ batch, onClose }: ExportDialogProps) {
     const isDone = await submit(async () => {
       const { text, name, mediaType } = await exportBatch(number, { format, ...proofOf(proof) });
       saveFile(text, name, mediaType);
-      notify.success('File downloaded', 'It has account details: keep it safe, and delete it when the money is sent.');
+      notify.success(
+        t('File downloaded'),
+        t('It has account details: keep it safe, and delete it when the money is sent.'),
+      );
     });
     setIsBusy(false);
     if (isDone) onClose();
@@ -45,14 +48,18 @@ export function ExportDialog({ batch, onClose }: ExportDialogProps) {
 
   return (
     <FormDialog
-      title={exported ? `Download the file of batch ${number} again?` : `Export batch ${number}?`}
+      title={
+        exported
+          ? t('Download the file of batch {number} again?', { number: String(number) })
+          : t('Export batch {number}?', { number: String(number) })
+      }
       description={
         exported
-          ? 'It’s the same file, so your bank can tell if you send it twice.'
-          : 'After that the batch can’t be changed or canceled, and its file always stays the same.'
+          ? t('It’s the same file, so your bank can tell if you send it twice.')
+          : t('After that the batch can’t be changed or canceled, and its file always stays the same.')
       }
-      name={exported ? 'Download again' : 'Export'}
-      confirmLabel={exported ? 'Download again' : 'Export'}
+      name={exported ? t('Download again') : t('Export')}
+      confirmLabel={exported ? t('Download again') : t('Export')}
       failure={failure}
       isBusy={isBusy}
       onSubmit={send}
@@ -60,22 +67,23 @@ export function ExportDialog({ batch, onClose }: ExportDialogProps) {
     >
       <Stack gap={4}>
         {exported ? null : canBeBankFile ? (
-          <Field label="Format" hint="A bank file (ISO 20022) is uploaded at your bank as it is.">
+          <Field label={t('Format')} hint={t('A bank file (ISO 20022) is uploaded at your bank as it is.')}>
             <Select
               value={format}
               onChange={({ target }) => setChoice(BATCH_FORMATS.find((one) => one === target.value))}
             >
               {BATCH_FORMATS.map((one) => (
                 <option key={one} value={one}>
-                  {BATCH_FORMAT_WORDS[one]}
+                  {batchFormats()[one]}
                 </option>
               ))}
             </Select>
           </Field>
         ) : method === 'iban' && sending ? (
           <Text size="small" tone="muted">
-            You get CSV. For a bank file (pain.001),{' '}
-            <Link to="/admin/payout/plan#sending">enter the account that you send from</Link>.
+            {rich('You get CSV. For a bank file (pain.001), <link>enter the account that you send from</link>.', {
+              link: (inside) => <Link to="/admin/payout/plan#sending">{inside}</Link>,
+            })}
           </Text>
         ) : null}
         <StepUpFields value={proof} errors={errors} onChange={setProof} />

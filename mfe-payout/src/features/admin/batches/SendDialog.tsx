@@ -1,11 +1,10 @@
 import type { NumberedBatch } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { formatMoney } from '@powerline/ui';
+import { FormDialog, proofOf, StepUpFields, type TypedProof, useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import { sendBatch } from '../../../api/admin-payout-batches.ts';
-import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface SendDialogProps {
   batch: NumberedBatch;
@@ -31,7 +30,7 @@ export function SendDialog({ batch, onClose }: SendDialogProps) {
     setIsBusy(true);
     const isDone = await submit(async () => {
       await sendBatch(number, proofOf(proof));
-      notify.success('Stripe is paying it', 'This page shows each payout as it’s paid.');
+      notify.success(t('Stripe is paying it'), t('This page shows each payout as it’s paid.'));
     });
     setIsBusy(false);
     if (isDone) onClose();
@@ -41,16 +40,19 @@ export function SendDialog({ batch, onClose }: SendDialogProps) {
     <FormDialog
       title={
         isFirst
-          ? `Send ${counted(count, 'payout', 'payouts')}, ${money(cents, currency)}, through Stripe?`
-          : `Send ${counted(unpaid, 'payout', 'payouts')} again?`
+          ? t('Send {count, plural, one {# payout} other {# payouts}}, {amount}, through Stripe?', {
+              count,
+              amount: formatMoney(cents, currency),
+            })
+          : t('Send {count, plural, one {# payout} other {# payouts}} again?', { count: unpaid })
       }
       description={
         isFirst
-          ? 'The money leaves your balance at Stripe at once. You can’t cancel the batch after that.'
-          : 'No payout is sent twice, even if Stripe’s last answer was lost.'
+          ? t('The money leaves your balance at Stripe at once. You can’t cancel the batch after that.')
+          : t('No payout is sent twice, even if Stripe’s last answer was lost.')
       }
-      name="Send"
-      confirmLabel={isFirst ? 'Send' : 'Send again'}
+      name={t('Send')}
+      confirmLabel={isFirst ? t('Send') : t('Send again')}
       failure={failure}
       isBusy={isBusy}
       onSubmit={send}

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ADJUSTMENT_MAX_CENTS, adjustmentInputSchema, type MemberStory } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Field, Text, TextArea, TextInput } from '@powerline/ui';
+import { Field, formatMoney, Text, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useState } from 'react';
@@ -9,16 +9,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { adjustBalance } from '../../../api/admin-members.ts';
 import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
-import { centsOf, money, typedAmount } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { centsOf, typedAmount } from '../../../components/money.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 const most = typedAmount(ADJUSTMENT_MAX_CENTS);
 const formSchema = v.object({
   amount: v.pipe(
     typedCentsSchema,
-    v.notValue(0, 'The amount must not be 0'),
-    v.minValue(-ADJUSTMENT_MAX_CENTS, `At most ${most} can be taken`),
-    v.maxValue(ADJUSTMENT_MAX_CENTS, `At most ${most} can be given`),
+    v.notValue(0, () => t('The amount must not be 0')),
+    v.minValue(-ADJUSTMENT_MAX_CENTS, () => t('At most {most} can be taken', { most })),
+    v.maxValue(ADJUSTMENT_MAX_CENTS, () => t('At most {most} can be given', { most })),
   ),
   reason: adjustmentInputSchema.entries.reason,
 });
@@ -44,16 +45,22 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
   const send = handleSubmit(async ({ amount, reason }) => {
     if (!(await submit(() => adjustBalance(memberId, { cents: amount, reason, key })))) return;
     draft.forget();
-    notify.success('Balance adjusted', `${money(amount, currency)} for ${nameOf(username)}.`);
+    notify.success(
+      t('Balance adjusted'),
+      t('{amount} for {name}.', { amount: formatMoney(amount, currency), name: nameOf(username) }),
+    );
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Adjust the balance of ${nameOf(username)}?`}
-      description={`${money(balance.availableCents, currency)} is available now. You can’t edit or delete an adjustment. To fix a mistake, make another one.`}
-      name="Adjustment"
-      confirmLabel="Adjust balance"
+      title={t('Adjust the balance of {name}?', { name: nameOf(username) })}
+      description={t(
+        '{amount} is available now. You can’t edit or delete an adjustment. To fix a mistake, make another one.',
+        { amount: formatMoney(balance.availableCents, currency) },
+      )}
+      name={t('Adjustment')}
+      confirmLabel={t('Adjust balance')}
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}
@@ -61,18 +68,20 @@ export function AdjustDialog({ story: { memberId, username, balance, currency },
       draft={draft}
     >
       <Field
-        label="Amount"
-        hint="To take money away, start with a minus: -5.00"
+        label={t('Amount')}
+        hint={t('To take money away, start with a minus: -5.00')}
         error={errors.amount?.message}
         required
       >
         <TextInput inputMode="text" autoComplete="off" {...register('amount')} />
       </Field>
-      <Field label="Reason" hint="The member sees it." error={errors.reason?.message} required>
+      <Field label={t('Reason')} hint={t('The member sees it.')} error={errors.reason?.message} required>
         <TextArea {...register('reason')} />
       </Field>
       <Text role="status" size="small" tone="muted">
-        {cents ? `Afterwards ${money(balance.availableCents + cents, currency)} is available.` : ''}
+        {cents
+          ? t('Afterwards {amount} is available.', { amount: formatMoney(balance.availableCents + cents, currency) })
+          : ''}
       </Text>
     </FormDialog>
   );

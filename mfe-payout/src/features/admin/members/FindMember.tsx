@@ -2,7 +2,7 @@ import { Link } from '@powerline/platform';
 import { Cell, EmptyState, Row, RowHeading, Skeleton, Stack, Table, Text } from '@powerline/ui';
 import { AdminData, SearchField } from '@powerline/ui/admin';
 import { useFoundMembers } from '../../../api/admin-members.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface FindMemberProps {
   search: string;
@@ -12,7 +12,7 @@ interface FindMemberProps {
 export function FindMember({ search, onSearch }: FindMemberProps) {
   return (
     <Stack gap={4}>
-      <SearchField label="Name or email" search={search} onSearch={onSearch} />
+      <SearchField label={t('Name or email')} search={search} onSearch={onSearch} />
       {search ? <Found search={search} /> : null}
     </Stack>
   );
@@ -20,23 +20,27 @@ export function FindMember({ search, onSearch }: FindMemberProps) {
 
 function Found({ search }: { search: string }) {
   return (
-    <AdminData response={useFoundMembers(search)} name="members" skeleton={<Skeleton height="12rem" />}>
+    <AdminData response={useFoundMembers(search)} name={t('members')} skeleton={<Skeleton height="12rem" />}>
       {({ rows, total }) => (
         <Stack gap={3}>
           <Text role="status" size="small" tone="muted">
-            {total === 1 ? '1 member found' : `${count(total)} members found`}
-            {total > rows.length ? `; the first ${count(rows.length)} are shown` : ''}.
+            {total > rows.length
+              ? t('{total, plural, one {# member found} other {# members found}}; the first {shown} are shown.', {
+                  total,
+                  shown: rows.length,
+                })
+              : t('{total, plural, one {# member found} other {# members found}}.', { total })}
           </Text>
           {rows.length === 0 ? (
-            <EmptyState title={`No match for “${search}”`}>
-              A former member no longer has a name. Find their activity through their payments and payouts.
+            <EmptyState title={t('No match for “{search}”', { search })}>
+              {t('A former member no longer has a name. Find their activity through their payments and payouts.')}
             </EmptyState>
           ) : (
-            <Table caption="Members found" isCaptionHidden onPhone="cards">
+            <Table caption={t('Members found')} isCaptionHidden onPhone="cards">
               <thead>
                 <tr>
-                  <th scope="col">Member</th>
-                  <th scope="col">Email</th>
+                  <th scope="col">{t('Member')}</th>
+                  <th scope="col">{t('Email')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -45,7 +49,7 @@ function Found({ search }: { search: string }) {
                     <RowHeading dir="auto">
                       <Link to={`/admin/payout/members/${id}`}>{username}</Link>
                     </RowHeading>
-                    <Cell label="Email">{email}</Cell>
+                    <Cell label={t('Email')}>{email}</Cell>
                   </Row>
                 ))}
               </tbody>

@@ -1,6 +1,7 @@
 import type { MemberStory } from '@powerline/contract/payout';
 import { Button, Inline } from '@powerline/ui';
 import { useState } from 'react';
+import { t } from '../../../words.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { SponsorDialog } from './SponsorDialog.tsx';
 
@@ -11,11 +12,11 @@ export function MemberActions({ story }: { story: MemberStory }) {
     <>
       <Inline>
         <Button tone="secondary" size="small" onClick={() => setAsks('adjustment')}>
-          Adjust balance
+          {t('Adjust balance')}
         </Button>
         {story.place?.sponsorId == null ? null : (
           <Button tone="secondary" size="small" onClick={() => setAsks('sponsor')}>
-            Change sponsor
+            {t('Change sponsor')}
           </Button>
         )}
       </Inline>

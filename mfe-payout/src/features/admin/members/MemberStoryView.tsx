@@ -1,20 +1,20 @@
 import { STORY_PARTS, type MemberStory as Story, type StoryPart, type StoryQuery } from '@powerline/contract/payout';
 import { Link, useSearchParams } from '@powerline/platform';
-import { Button, Inline, PartLinks, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { Button, formatMoney, Inline, PartLinks, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { AdminData, Figures } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { storyFileAddress, useStory } from '../../../api/admin-members.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { StoryEntries } from './StoryEntries.tsx';
 
-const PARTS = [
-  { name: 'all', title: 'Everything' },
-  { name: 'balance', title: 'Balance' },
-  { name: 'membership', title: 'Membership' },
-  { name: 'team', title: 'Team' },
+const partsOfStory = () => [
+  { name: 'all', title: t('Everything') },
+  { name: 'balance', title: t('Balance') },
+  { name: 'membership', title: t('Membership') },
+  { name: 'team', title: t('Team') },
 ];
 
 /** @param first the first page of the whole story */
@@ -30,27 +30,31 @@ export function MemberStoryView({ id, first }: { id: string; first: Story }) {
       <Figures
         figures={[
           {
-            name: 'Available',
-            value: money(balance.availableCents, currency),
-            note: balance.availableCents < 0 ? 'offset by later earnings' : 'can be paid out',
+            name: t('Available'),
+            value: formatMoney(balance.availableCents, currency),
+            note: balance.availableCents < 0 ? t('offset by later earnings') : t('can be paid out'),
           },
-          { name: 'Reserved', value: money(balance.reservedCents, currency), note: 'requested, not paid yet' },
-          { name: 'Paid out', value: money(balance.paidOutCents, currency), note: 'in total' },
+          {
+            name: t('Reserved'),
+            value: formatMoney(balance.reservedCents, currency),
+            note: t('requested, not paid yet'),
+          },
+          { name: t('Paid out'), value: formatMoney(balance.paidOutCents, currency), note: t('in total') },
         ]}
       />
       <MemberActions story={first} />
       <Stack as="section" gap={3} aria-labelledby="story">
         <Inline justify="space-between">
           <SectionHeading id="story" size="large">
-            Activity
+            {t('Activity')}
           </SectionHeading>
           <FileLink href={storyFileAddress(id, part)} download="activity.csv">
-            Export as CSV
+            {t('Export as CSV')}
           </FileLink>
         </Inline>
         <PartLinks
-          label="Parts of the activity"
-          parts={PARTS.map(({ name, title }) => ({ name, title, to: name === 'all' ? '?' : `?part=${name}` }))}
+          label={t('Parts of the activity')}
+          parts={partsOfStory().map(({ name, title }) => ({ name, title, to: name === 'all' ? '?' : `?part=${name}` }))}
           current={part ?? 'all'}
         />
         <PagesOfStory key={part} id={id} part={part} />
@@ -79,18 +83,18 @@ interface PageOfStoryProps {
 }
 
 const PageOfStory = ({ id, asked, onOlder }: PageOfStoryProps) => (
-  <AdminData response={useStory(id, asked)} name="activity" skeleton={<Skeleton height="16rem" />}>
+  <AdminData response={useStory(id, asked)} name={t('activity')} skeleton={<Skeleton height="16rem" />}>
     {({ entries, currency, next }) => (
       <>
         {entries.length > 0 ? (
           <StoryEntries memberId={Number(id)} entries={entries} currency={currency} />
         ) : (
-          <Text tone="muted">Nothing has happened here yet.</Text>
+          <Text tone="muted">{t('Nothing has happened here yet.')}</Text>
         )}
         {onOlder && next ? (
           <Inline justify="center">
             <Button tone="secondary" size="small" onClick={() => onOlder(next)}>
-              Show older
+              {t('Show older')}
             </Button>
           </Inline>
         ) : null}
@@ -100,13 +104,13 @@ const PageOfStory = ({ id, asked, onOlder }: PageOfStoryProps) => (
 );
 
 function Place({ place }: Pick<Story, 'place'>) {
-  if (place === null) return 'No place in the team yet. It can take up to 10 minutes.';
+  if (place === null) return t('No place in the team yet. It can take up to 10 minutes.');
   const { sponsorId, sponsorUsername, parentId, parentUsername, level, position } = place;
-  if (sponsorId === null || parentId === null) return 'First member of the team, without a sponsor.';
-  return (
-    <>
-      Sponsor: <Link to={`/admin/payout/members/${sponsorId}`}>{nameOf(sponsorUsername)}</Link>. Place {position} below{' '}
-      <Link to={`/admin/payout/members/${parentId}`}>{nameOf(parentUsername)}</Link>, on level {level} of the team.
-    </>
-  );
+  if (sponsorId === null || parentId === null) return t('First member of the team, without a sponsor.');
+  return rich('Sponsor: {sponsor}. Place {position} below {parent}, on level {level} of the team.', {
+    sponsor: <Link to={`/admin/payout/members/${sponsorId}`}>{nameOf(sponsorUsername)}</Link>,
+    position,
+    parent: <Link to={`/admin/payout/members/${parentId}`}>{nameOf(parentUsername)}</Link>,
+    level,
+  });
 }

@@ -6,7 +6,8 @@ import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { changeSponsor } from '../../../api/admin-members.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 interface SponsorDialogProps {
   story: MemberStory;
@@ -26,26 +27,37 @@ export function SponsorDialog({ story: { memberId, username, place }, onClose }:
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => changeSponsor(memberId, { ...input, seen: place?.sponsorId ?? undefined })))) return;
     draft.forget();
-    notify.success('Sponsor changed', `${input.username} will earn from ${nameOf(username)} starting next month.`);
+    notify.success(
+      t('Sponsor changed'),
+      t('{sponsor} will earn from {name} starting next month.', { sponsor: input.username, name: nameOf(username) }),
+    );
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Change the sponsor of ${nameOf(username)}?`}
-      description={`The sponsor is ${nameOf(place?.sponsorUsername ?? null)}. The new sponsor starts earning with the next month. Place, receipt and rotator turns stay the same.`}
-      name="Change sponsor"
-      confirmLabel="Change sponsor"
+      title={t('Change the sponsor of {name}?', { name: nameOf(username) })}
+      description={t(
+        'The sponsor is {sponsor}. The new sponsor starts earning with the next month. Place, receipt and rotator turns stay the same.',
+        { sponsor: nameOf(place?.sponsorUsername ?? null) },
+      )}
+      name={t('Change sponsor')}
+      confirmLabel={t('Change sponsor')}
       failure={failure}
       isBusy={isSubmitting}
       onSubmit={send}
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Username of the new sponsor" error={errors.username?.message} required>
+      <Field label={t('Username of the new sponsor')} error={errors.username?.message} required>
         <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
       </Field>
-      <Field label="Reason" hint="Admins see it in the member’s activity." error={errors.reason?.message} required>
+      <Field
+        label={t('Reason')}
+        hint={t('Admins see it in the member’s activity.')}
+        error={errors.reason?.message}
+        required
+      >
         <TextArea {...register('reason')} />
       </Field>
     </FormDialog>

@@ -1,11 +1,10 @@
 import type { StoryEntry } from '@powerline/contract/payout';
-import { StandaloneLink, theme } from '@powerline/ui';
+import { formatMoney, formatMonth, StandaloneLink, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { memberMonthAddress } from '../../../components/admin/member-month-address.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 import { storyWords } from './story-words.ts';
 
 const Place = styled.div`
@@ -72,19 +71,23 @@ export const StoryEntries = ({ memberId, entries, currency }: StoryEntriesProps)
               {entry.kind === 'ledger: commission' && entry.month ? (
                 <p>
                   <StandaloneLink to={memberMonthAddress(memberId, entry.month)}>
-                    See where {monthInWords(entry.month)} comes from
+                    {t('See where {month} comes from', { month: formatMonth(entry.month) })}
                   </StandaloneLink>
                 </p>
               ) : null}
               {entry.otherId === null ? null : (
                 <p>
-                  {entry.kind === 'joined' ? 'First sponsor: ' : 'Newcomer: '}
-                  <StandaloneLink to={`/admin/payout/members/${entry.otherId}`}>
-                    {nameOf(entry.otherUsername ?? null)}
-                  </StandaloneLink>
+                  {rich('{kind, select, joined {First sponsor: {name}} other {Newcomer: {name}}}', {
+                    kind: entry.kind,
+                    name: (
+                      <StandaloneLink to={`/admin/payout/members/${entry.otherId}`}>
+                        {nameOf(entry.otherUsername ?? null)}
+                      </StandaloneLink>
+                    ),
+                  })}
                 </p>
               )}
-              {entry.by ? <p>By {entry.by}</p> : null}
+              {entry.by ? <p>{t('By {name}', { name: entry.by })}</p> : null}
             </div>
             <BalanceAfter entry={entry} currency={currency} />
           </li>
@@ -101,9 +104,9 @@ function BalanceAfter({ entry: { changeCents, balanceCents }, currency }: { entr
     <Balance>
       <strong>
         {changeCents > 0 ? '+' : ''}
-        {money(changeCents, currency)}
+        {formatMoney(changeCents, currency)}
       </strong>
-      <p>Balance {money(balanceCents, currency)}</p>
+      <p>{t('Balance {amount}', { amount: formatMoney(balanceCents, currency) })}</p>
     </Balance>
   );
 }

@@ -1,9 +1,7 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
-import { Notice, Stack, Text } from '@powerline/ui';
+import { formatMoney, formatMonth, formatNumber, Notice, Stack, Text } from '@powerline/ui';
 import { Figures, Moment } from '@powerline/ui/admin';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { FiguresBeside } from './FiguresBeside.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
 
@@ -18,30 +16,39 @@ interface ClosedMonthProps {
 
 export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMonthProps) {
   const { closedAt, closedBy, earners, payers, cents, reversedCents } = result;
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   return (
     <Stack gap={4}>
-      <div role="status">{isNew ? <Notice tone="success">{name} is closed.</Notice> : null}</div>
+      <div role="status">
+        {isNew ? <Notice tone="success">{t('{month} is closed.', { month: name })}</Notice> : null}
+      </div>
       <Figures
         figures={[
           {
-            name: 'Earned by members',
-            value: money(cents, currency),
-            note: reversedCents > 0 ? `${money(reversedCents, currency)} taken back by refunds since` : null,
+            name: t('Earned by members'),
+            value: formatMoney(cents, currency),
+            note:
+              reversedCents > 0
+                ? t('{amount} taken back by refunds since', { amount: formatMoney(reversedCents, currency) })
+                : null,
           },
-          { name: 'Members who earned', value: count(earners) },
-          { name: 'Paid months', value: count(payers) },
+          { name: t('Members who earned'), value: formatNumber(earners) },
+          { name: t('Paid months'), value: formatNumber(payers) },
         ]}
       />
       <Text size="small" tone="muted">
-        Closed for good <Moment at={closedAt} />, {closedBy ? `by ${closedBy}` : 'automatically'}
+        {rich('Closed for good {moment}, {by, select, admin {by {name}} other {automatically}}', {
+          moment: <Moment at={closedAt} />,
+          by: closedBy ? 'admin' : 'itself',
+          name: closedBy,
+        })}
       </Text>
       <Reconciliation month={month} currency={currency} />
       <FiguresBeside
-        caption={`${name} results`}
+        caption={t('{month} results', { month: name })}
         figures={result}
         name={name}
-        before={before?.result ? { name: monthInWords(before.month), figures: before.result } : null}
+        before={before?.result ? { name: formatMonth(before.month), figures: before.result } : null}
         currency={currency}
       />
     </Stack>

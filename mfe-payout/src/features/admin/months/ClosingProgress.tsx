@@ -1,9 +1,8 @@
 import type { ClosingStep, PayoutMonth } from '@powerline/contract/payout';
-import { Card, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Card, formatMonth, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
-import { monthInWords } from '../../../components/dates.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 
 const Bar = styled.progress`
   width: 100%;
@@ -11,12 +10,12 @@ const Bar = styled.progress`
   accent-color: ${theme.color.accent};
 `;
 
-const STEPS: Record<ClosingStep, string> = {
-  reading: 'Reading the team and what was paid',
-  settling: 'Working out who earns from each paid month',
-  checking: 'Counting everything again',
-  booking: 'Booking what members earned',
-};
+const stepWords = (): Record<ClosingStep, string> => ({
+  reading: t('Reading the team and what was paid'),
+  settling: t('Working out who earns from each paid month'),
+  checking: t('Counting everything again'),
+  booking: t('Booking what members earned'),
+});
 
 interface ClosingProgressProps {
   month: PayoutMonth['month'];
@@ -26,34 +25,40 @@ interface ClosingProgressProps {
 
 /** Closing runs on the server, so a reloaded page finds it again. */
 export function ClosingProgress({ month, closing }: ClosingProgressProps) {
+  const name = formatMonth(month);
   if (closing?.failure) {
     return (
       <Notice tone="danger">
-        The closing of {monthInWords(month)} failed: {closing.failure} Nothing has changed. We’ll try again
-        automatically.
+        {t('The closing of {month} failed: {failure} Nothing has changed. We’ll try again automatically.', {
+          month: name,
+          failure: closing.failure,
+        })}
       </Notice>
     );
   }
   const { step, done = 0, total = 0 } = closing ?? {};
-  const words = step ? STEPS[step] : 'The closing starts in a moment';
+  const words = step ? stepWords()[step] : t('The closing starts in a moment');
   return (
     <Card as="section" aria-labelledby="closing">
       <Stack gap={3}>
         <SectionHeading id="closing" size="large">
-          {monthInWords(month)} is being closed
+          {t('{month} is being closed', { month: name })}
         </SectionHeading>
         {/* Announced once per step, not for each number. */}
         <Text role="status">{words}</Text>
-        <Bar aria-label="How far the step is" {...(total > 0 && { value: done, max: total })} />
+        <Bar aria-label={t('How far the step is')} {...(total > 0 && { value: done, max: total })} />
         <Text size="small" tone="muted">
-          {total > 0 ? `${count(done)} of ${count(total)} members. ` : ''}
+          {total > 0 ? `${t('{done} of {total} members.', { done, total })} ` : ''}
           {closing ? (
             <>
-              Started <Moment at={closing.startedAt} />
-              {closing.startedBy ? ` by ${closing.startedBy}` : ' automatically'}.{' '}
+              {rich('Started {moment} {by, select, admin {by {name}} other {automatically}}.', {
+                moment: <Moment at={closing.startedAt} />,
+                by: closing.startedBy ? 'admin' : 'itself',
+                name: closing.startedBy,
+              })}{' '}
             </>
           ) : null}
-          It continues if you leave this page.
+          {t('It continues if you leave this page.')}
         </Text>
       </Stack>
     </Card>

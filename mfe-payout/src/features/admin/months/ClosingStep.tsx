@@ -1,13 +1,11 @@
 import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
-import { Button, ConfirmDialog, Inline, later, Text } from '@powerline/ui';
+import { Button, ConfirmDialog, formatMoney, formatMonth, Inline, later, Text } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 
 const PostponeDialog = later({
-  title: 'The postponement',
+  title: () => t('The postponement'),
   load: async () => (await import('./PostponeDialog.tsx')).PostponeDialog,
 });
 
@@ -23,39 +21,52 @@ interface ClosingStepProps {
 export function ClosingStep({ month: shown, figures, currency, onClose }: ClosingStepProps) {
   const [isPostponing, setIsPostponing] = useState(false);
   const { month, isDue, closesAt, closesItselfAt, postponement } = shown;
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   return (
     <>
       <Text>
-        {isDue ? (
-          `You can close ${name} now.`
-        ) : (
-          <>
-            You can close {name} from <Moment at={closesAt} /> on, after the months before it.
-          </>
-        )}{' '}
+        {isDue
+          ? t('You can close {month} now.', { month: name })
+          : rich('You can close {month} from {moment} on, after the months before it.', {
+              month: name,
+              moment: <Moment at={closesAt} />,
+            })}{' '}
         {postponement
-          ? ` Postponed by ${postponement.days === 1 ? '1 day' : `${postponement.days} days`} by ${postponement.madeBy}: “${postponement.reason}”`
+          ? t('Postponed by {days, plural, one {# day} other {# days}} by {name}: “{reason}”', {
+              days: postponement.days,
+              name: postponement.madeBy,
+              reason: postponement.reason,
+            })
           : ''}
       </Text>
       <Inline>
         {isDue ? (
           <ConfirmDialog
-            trigger={<Button tone={figures ? 'primary' : 'secondary'}>Close {name}</Button>}
-            title={`Close ${name}?`}
-            confirmLabel={`Close ${name}`}
+            trigger={<Button tone={figures ? 'primary' : 'secondary'}>{t('Close {month}', { month: name })}</Button>}
+            title={t('Close {month}?', { month: name })}
+            confirmLabel={t('Close {month}', { month: name })}
             onConfirm={onClose}
           >
             {figures
-              ? `In the dry run, ${counted(figures.earners, 'member earns', 'members earn')} ${money(figures.cents, currency)} from ${counted(figures.payers, 'paid month', 'paid months')}. `
-              : 'You haven’t seen a dry run. '}
-            Closing is permanent. Members can request what they earned, and you can’t record more payments for {name}.
+              ? t(
+                  'In the dry run, {earners, plural, one {# member earns} other {# members earn}} {amount} from {payers, plural, one {# paid month} other {# paid months}}.',
+                  {
+                    earners: figures.earners,
+                    amount: formatMoney(figures.cents, currency),
+                    payers: figures.payers,
+                  },
+                )
+              : t('You haven’t seen a dry run.')}{' '}
+            {t(
+              'Closing is permanent. Members can request what they earned, and you can’t record more payments for {month}.',
+              { month: name },
+            )}
           </ConfirmDialog>
         ) : null}
         {/* An older API doesn't postpone. */}
         {closesItselfAt ? (
           <Button tone="secondary" onClick={() => setIsPostponing(true)}>
-            {postponement ? 'Change postponement' : 'Postpone'}
+            {postponement ? t('Change postponement') : t('Postpone')}
           </Button>
         ) : null}
       </Inline>

@@ -1,8 +1,7 @@
 import type { DryRun, Month, PayoutMonth } from '@powerline/contract/payout';
-import { Notice, SectionHeading, Stack } from '@powerline/ui';
+import { formatMonth, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { monthInWords } from '../../../components/dates.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { EarnersBeside } from './EarnersBeside.tsx';
 import { FiguresBeside } from './FiguresBeside.tsx';
 
@@ -17,14 +16,14 @@ interface DryRunResultProps {
 
 /** What a month would be if it closed now, beside the last one, with what stands out. */
 export function DryRunResult({ figures, outdated, month, before, currency }: DryRunResultProps) {
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   const { beside } = figures;
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers continue at new figures, too.
   useEffect(() => {
     if (figures) heading.current?.focus();
   }, [figures]);
-  const nameBefore = before ? monthInWords(before.month) : null;
+  const nameBefore = before ? formatMonth(before.month) : null;
   const monthBefore =
     before?.result && nameBefore
       ? {
@@ -35,27 +34,31 @@ export function DryRunResult({ figures, outdated, month, before, currency }: Dry
   return (
     <Stack as="section" gap={4} aria-labelledby="dry-run">
       <SectionHeading ref={heading} id="dry-run" level={3}>
-        {name} results
+        {t('{month} results', { month: name })}
       </SectionHeading>
       {outdated ? (
         <Notice tone="warning">
-          Payments for {name} came in since your dry run, so nothing was closed. Compare the figures, then close it
-          again.
+          {t(
+            'Payments for {month} came in since your dry run, so nothing was closed. Compare the figures, then close it again.',
+            { month: name },
+          )}
         </Notice>
       ) : null}
-      {beside?.hasFewPayers ? (
-        <Notice tone="warning">Far fewer members have paid than in {nameBefore}. Is a payment file missing?</Notice>
+      {beside?.hasFewPayers && nameBefore ? (
+        <Notice tone="warning">
+          {t('Far fewer members have paid than in {month}. Is a payment file missing?', { month: nameBefore })}
+        </Notice>
       ) : null}
       <FiguresBeside
-        caption="Dry run: nothing is closed"
+        caption={t('Dry run: nothing is closed')}
         figures={{ ...figures, unearnedCents: beside?.unearnedCents }}
         name={name}
-        before={outdated ? { name: 'Your dry run', figures: outdated } : monthBefore}
+        before={outdated ? { name: t('Your dry run'), figures: outdated } : monthBefore}
         currency={currency}
       />
       {beside && beside.outliers.length > 0 ? (
         <EarnersBeside
-          caption={`Unusual changes: ${count(beside.outlierCount)}`}
+          caption={t('Unusual changes: {count}', { count: beside.outlierCount })}
           earners={beside.outliers}
           {...{ month, currency }}
           before={before?.month ?? null}
@@ -63,7 +66,7 @@ export function DryRunResult({ figures, outdated, month, before, currency }: Dry
       ) : null}
       {beside && beside.topEarners.length > 0 ? (
         <EarnersBeside
-          caption="Top earners"
+          caption={t('Top earners')}
           earners={beside.topEarners}
           {...{ month, currency }}
           before={before?.month ?? null}

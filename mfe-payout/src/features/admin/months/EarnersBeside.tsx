@@ -1,14 +1,13 @@
 import type { DryRun, Month, OutlierKind } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Badge, Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { Badge, Cell, formatMoney, formatMonth, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
 import { memberMonthAddress } from '../../../components/admin/member-month-address.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 type Earner = NonNullable<DryRun['beside']>['topEarners'][number] & { kind?: OutlierKind };
 
-const KINDS: Record<OutlierKind, string> = { new: 'New', rise: 'Up', fall: 'Down' };
+const kindWords = (): Record<OutlierKind, string> => ({ new: t('New'), rise: t('Up'), fall: t('Down') });
 
 interface EarnersBesideProps {
   caption: string;
@@ -24,9 +23,9 @@ export const EarnersBeside = ({ caption, earners, month, before, currency }: Ear
   <Table caption={caption} onPhone="cards">
     <thead>
       <tr>
-        <th scope="col">Member</th>
-        <NumberHeading>{monthInWords(month)}</NumberHeading>
-        {before ? <NumberHeading>{monthInWords(before)}</NumberHeading> : null}
+        <th scope="col">{t('Member')}</th>
+        <NumberHeading>{formatMonth(month)}</NumberHeading>
+        {before ? <NumberHeading>{formatMonth(before)}</NumberHeading> : null}
       </tr>
     </thead>
     <tbody>
@@ -34,14 +33,14 @@ export const EarnersBeside = ({ caption, earners, month, before, currency }: Ear
         <Row key={id}>
           <RowHeading dir="auto">
             <Link to={`/admin/payout/members/${id}`}>{nameOf(username)}</Link>{' '}
-            {kind ? <Badge tone="warning">{KINDS[kind]}</Badge> : null}
+            {kind ? <Badge tone="warning">{kindWords()[kind]}</Badge> : null}
           </RowHeading>
-          <Cell label={monthInWords(month)} data-kind="number">
-            <Link to={memberMonthAddress(id, month)}>{money(cents, currency)}</Link>
+          <Cell label={formatMonth(month)} data-kind="number">
+            <Link to={memberMonthAddress(id, month)}>{formatMoney(cents, currency)}</Link>
           </Cell>
           {before ? (
-            <Cell label={monthInWords(before)} data-kind="number">
-              <Link to={memberMonthAddress(id, before)}>{money(beforeCents, currency)}</Link>
+            <Cell label={formatMonth(before)} data-kind="number">
+              <Link to={memberMonthAddress(id, before)}>{formatMoney(beforeCents, currency)}</Link>
             </Cell>
           ) : null}
         </Row>

@@ -1,20 +1,24 @@
 import { FEE_STATES, type FeeState, type MonthSteps, type PayoutMonth } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
-import { Button, FigureList, Inline, later, StandaloneLink, Text } from '@powerline/ui';
+import { Button, FigureList, formatNumber, Inline, later, StandaloneLink, Text } from '@powerline/ui';
 import { Moment, useRight } from '@powerline/ui/admin';
 import { useState } from 'react';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 
 const MonthMembersList = later({
-  title: 'The members',
+  title: () => t('The members'),
   load: async () => (await import('./MonthMembersList.tsx')).MonthMembersList,
 });
 const RemindDialog = later({
-  title: 'The reminders',
+  title: () => t('The reminders'),
   load: async () => (await import('./RemindDialog.tsx')).RemindDialog,
 });
 
-const TITLES: Record<FeeState, string> = { paid: 'paid', 'partly-paid': 'partly paid', unpaid: 'not yet' };
+const stateTitles = (): Record<FeeState, string> => ({
+  paid: t('paid'),
+  'partly-paid': t('partly paid'),
+  unpaid: t('not yet'),
+});
 
 interface FeesStepProps {
   month: PayoutMonth;
@@ -29,6 +33,7 @@ export function FeesStep({ month: { month, state }, steps, currency }: FeesStepP
   const mayWrite = useRight('money', 'write');
   const { members, feeCents, remindedAt } = steps;
   const shown = findShown(query);
+  const titles = stateTitles();
   const counts: Record<FeeState, number> = {
     paid: members.paid,
     'partly-paid': members.partlyPaid,
@@ -39,15 +44,15 @@ export function FeesStep({ month: { month, state }, steps, currency }: FeesStepP
       <FigureList
         size="display"
         figures={FEE_STATES.map((name) => ({
-          name: TITLES[name],
+          name: titles[name],
           value: (
             <StandaloneLink
               to={`?members=${name}`}
-              aria-label={`${count(counts[name])} ${TITLES[name]}: show members`}
+              aria-label={t('{count} {state}: show members', { count: counts[name], state: titles[name] })}
               aria-current={shown === name ? 'true' : undefined}
               preventScrollReset
             >
-              {count(counts[name])}
+              {formatNumber(counts[name])}
             </StandaloneLink>
           ),
         }))}
@@ -55,11 +60,11 @@ export function FeesStep({ month: { month, state }, steps, currency }: FeesStepP
       {state === 'open' && mayWrite && counts.unpaid + counts['partly-paid'] > 0 ? (
         <Inline>
           <Button tone="secondary" onClick={() => setIsReminding(true)}>
-            Remind those who haven’t paid
+            {t('Remind those who haven’t paid')}
           </Button>
           {remindedAt ? (
             <Text size="small" tone="muted">
-              Last reminders: <Moment at={remindedAt} />
+              {rich('Last reminders: {moment}', { moment: <Moment at={remindedAt} /> })}
             </Text>
           ) : null}
         </Inline>

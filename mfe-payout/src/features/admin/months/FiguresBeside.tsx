@@ -1,7 +1,6 @@
 import type { MonthFigures } from '@powerline/contract/payout';
-import { Cell, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { Cell, formatMoney, formatNumber, NumberHeading, Row, RowHeading, Table } from '@powerline/ui';
+import { t } from '../../../words.ts';
 
 /** A closed month's result doesn't say what no one earned. */
 type BesideFigures = MonthFigures & { unearnedCents?: number | undefined };
@@ -22,20 +21,20 @@ interface Line {
   isName?: boolean;
 }
 
-const LINES: readonly Line[] = [
-  { name: 'Members in the team', of: ({ members }) => members },
-  { name: 'Paid months', of: ({ payers }) => payers },
-  { name: 'Paid in', of: ({ feesCents }) => feesCents, isMoney: true },
-  { name: 'Members who earn', of: ({ earners }) => earners },
-  { name: 'Total earned', of: ({ cents }) => cents, isMoney: true },
-  { name: 'Earned as Direct', of: ({ lines }) => lines[0] ?? 0 },
+const figureLines = (): readonly Line[] => [
+  { name: t('Members in the team'), of: ({ members }) => members },
+  { name: t('Paid months'), of: ({ payers }) => payers },
+  { name: t('Paid in'), of: ({ feesCents }) => feesCents, isMoney: true },
+  { name: t('Members who earn'), of: ({ earners }) => earners },
+  { name: t('Total earned'), of: ({ cents }) => cents, isMoney: true },
+  { name: t('Earned as Direct'), of: ({ lines }) => lines[0] ?? 0 },
   ...[1, 2, 3, 4, 5, 6].map((level) => ({
-    name: `Earned as Level ${level}`,
+    name: t('Earned as Level {level}', { level }),
     of: ({ lines }: MonthFigures) => lines[level] ?? 0,
   })),
-  { name: 'Amounts no one earned', of: ({ skipped }) => skipped },
-  { name: 'Unearned', of: ({ unearnedCents }) => unearnedCents, isMoney: true },
-  { name: 'Version of the plan', of: ({ planVersion }) => planVersion, isName: true },
+  { name: t('Amounts no one earned'), of: ({ skipped }) => skipped },
+  { name: t('Unearned'), of: ({ unearnedCents }) => unearnedCents, isMoney: true },
+  { name: t('Version of the plan'), of: ({ planVersion }) => planVersion, isName: true },
 ];
 
 /** A month beside the one before, so that unusual figures stand out. */
@@ -44,18 +43,18 @@ export function FiguresBeside({ caption, figures, name, before, currency }: Figu
     <Table caption={caption} onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Figure</th>
+          <th scope="col">{t('Figure')}</th>
           <NumberHeading>{name}</NumberHeading>
           {before ? <NumberHeading>{before.name}</NumberHeading> : null}
-          {before ? <NumberHeading>Difference</NumberHeading> : null}
+          {before ? <NumberHeading>{t('Difference')}</NumberHeading> : null}
         </tr>
       </thead>
       <tbody>
-        {LINES.map(({ name: figure, of, isMoney = false, isName = false }) => {
+        {figureLines().map(({ name: figure, of, isMoney = false, isName = false }) => {
           const value = of(figures);
           const valueBefore = before ? of(before.figures) : undefined;
           if (value === undefined) return null;
-          const shown = (value: number) => (isMoney ? money(value, currency) : count(value));
+          const shown = (value: number) => (isMoney ? formatMoney(value, currency) : formatNumber(value));
           return (
             <Row key={figure}>
               <RowHeading>{figure}</RowHeading>
@@ -68,7 +67,7 @@ export function FiguresBeside({ caption, figures, name, before, currency }: Figu
                 </Cell>
               ) : null}
               {before ? (
-                <Cell label="Difference" data-kind="number">
+                <Cell label={t('Difference')} data-kind="number">
                   {isName || valueBefore === undefined ? '–' : signed(value - valueBefore, shown)}
                 </Cell>
               ) : null}

@@ -1,14 +1,13 @@
 import type { MonthSteps, PayoutMonth } from '@powerline/contract/payout';
-import { Inline, LinkButton, Text } from '@powerline/ui';
+import { formatMoney, Inline, LinkButton, Text } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
-const WAYS: Record<MonthSteps['moneyIn'][number]['via'], string> = {
-  admin: 'Recorded by hand',
-  import: 'Imported',
-  stripe: 'Paid by card',
-};
+const wayWords = (): Record<MonthSteps['moneyIn'][number]['via'], string> => ({
+  admin: t('Recorded by hand'),
+  import: t('Imported'),
+  stripe: t('Paid by card'),
+});
 
 interface MoneyInStepProps {
   month: PayoutMonth;
@@ -19,9 +18,9 @@ interface MoneyInStepProps {
 export function MoneyInStep({ month: { month, state }, steps: { moneyIn, refunded }, currency }: MoneyInStepProps) {
   const payments = `/admin/payout/payments?month=${month}`;
   const given = {
-    name: 'Refunded',
-    value: money(-refunded.cents, currency),
-    note: counted(refunded.count, 'refund', 'refunds'),
+    name: t('Refunded'),
+    value: formatMoney(-refunded.cents, currency),
+    note: t('{count, plural, one {# refund} other {# refunds}}', { count: refunded.count }),
   };
   return (
     <>
@@ -29,27 +28,27 @@ export function MoneyInStep({ month: { month, state }, steps: { moneyIn, refunde
         <Figures
           figures={[
             ...moneyIn.map(({ via, count, cents }) => ({
-              name: WAYS[via],
-              value: money(cents, currency),
-              note: counted(count, 'payment', 'payments'),
+              name: wayWords()[via],
+              value: formatMoney(cents, currency),
+              note: t('{count, plural, one {# payment} other {# payments}}', { count }),
             })),
             ...(refunded.count > 0 ? [given] : []),
           ]}
         />
       ) : (
-        <Text tone="muted">No payments for this month yet.</Text>
+        <Text tone="muted">{t('No payments for this month yet.')}</Text>
       )}
       <Inline>
         {state === 'open' ? (
           <>
-            <LinkButton to="/admin/payout/payments/import">Import payments</LinkButton>
+            <LinkButton to="/admin/payout/payments/import">{t('Import payments')}</LinkButton>
             <LinkButton to="/admin/payout/payments" tone="secondary">
-              Record one by hand
+              {t('Record one by hand')}
             </LinkButton>
           </>
         ) : null}
         <LinkButton to={payments} tone="secondary">
-          See payments
+          {t('See payments')}
         </LinkButton>
       </Inline>
     </>

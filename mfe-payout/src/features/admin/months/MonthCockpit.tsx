@@ -1,12 +1,10 @@
 import type { MonthSteps, PayoutMonth } from '@powerline/contract/payout';
 import { useSearchParams } from '@powerline/platform';
-import { Button, Inline, later, Stack, Text } from '@powerline/ui';
+import { Button, formatMoney, formatMonth, Inline, later, Stack, Text } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { useBankLines } from '../../../api/admin-bank.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count, counted } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { ClosingStep } from './ClosingStep.tsx';
 import { FeesStep, findShown } from './FeesStep.tsx';
 import { MoneyInStep } from './MoneyInStep.tsx';
@@ -18,7 +16,7 @@ import { UnmatchedStep } from './UnmatchedStep.tsx';
 import { useDryRun } from './use-dry-run.ts';
 
 const DryRunResult = later({
-  title: 'The result',
+  title: () => t('The result'),
   load: async () => (await import('./DryRunResult.tsx')).DryRunResult,
 });
 
@@ -42,21 +40,25 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
   const states = stepStates({ month, steps, unmatched: open?.count, isTried: figures !== undefined, isPast });
   const { moneyIn, refunded, members, payouts } = steps;
   const isClosed = month.state === 'closed';
-  const name = monthInWords(month.month);
+  const name = formatMonth(month.month);
   const inCents = moneyIn.reduce((sum, { cents }) => sum + cents, -refunded.cents);
   const waiting = payouts.asked.count + payouts.approved.count + payouts.exported.count;
   return (
     <Stack gap={4}>
       <NextStep month={month} states={states} />
       {children}
-      <Stack as="ol" gap={3} style={{ margin: 0 }} aria-label={`Steps of ${name}`}>
-        <Step name="money-in" state={states['money-in']} note={money(inCents, currency)}>
+      <Stack as="ol" gap={3} style={{ margin: 0 }} aria-label={t('Steps of {month}', { month: name })}>
+        <Step name="money-in" state={states['money-in']} note={formatMoney(inCents, currency)}>
           <MoneyInStep month={month} steps={steps} currency={currency} />
         </Step>
         <Step
           name="unmatched"
           state={states.unmatched}
-          note={open ? counted(open.count, 'bank line to match', 'bank lines to match') : 'Bank lines to match'}
+          note={
+            open
+              ? t('{count, plural, one {# bank line to match} other {# bank lines to match}}', { count: open.count })
+              : t('Bank lines to match')
+          }
         >
           <UnmatchedStep open={open} currency={currency} />
         </Step>
@@ -64,7 +66,11 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
           name="fees"
           state={states.fees}
           isAsked={findShown(query) !== undefined}
-          note={`${count(members.paid)} paid · ${count(members.partlyPaid)} partly · ${count(members.unpaid)} not yet`}
+          note={t('{paid} paid · {partly} partly · {unpaid} not yet', {
+            paid: members.paid,
+            partly: members.partlyPaid,
+            unpaid: members.unpaid,
+          })}
         >
           <FeesStep month={month} steps={steps} currency={currency} />
         </Step>
@@ -73,34 +79,41 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
           state={states['dry-run']}
           note={
             isClosed
-              ? 'Replaced by the result'
+              ? t('Replaced by the result')
               : figures
-                ? money(figures.cents, currency)
-                : 'The result so far; changes nothing'
+                ? formatMoney(figures.cents, currency)
+                : t('The result so far; changes nothing')
           }
         >
           {isClosed ? (
-            <Text>The month is closed, so its result is final.</Text>
+            <Text>{t('The month is closed, so its result is final.')}</Text>
           ) : (
             <Inline>
               <Button tone={figures ? 'secondary' : 'primary'} isBusy={isRunning} onClick={() => void run()}>
-                {figures ? 'Run it again' : 'Dry run'}
+                {figures ? t('Run it again') : t('Dry run')}
               </Button>
             </Inline>
           )}
           {figures ? <DryRunResult {...{ figures, outdated, before, currency }} month={month.month} /> : null}
         </Step>
-        <Step name="closing" state={states.closing} note={isClosed ? 'Permanent' : closingNote(month)}>
+        <Step name="closing" state={states.closing} note={isClosed ? t('Permanent') : closingNote(month)}>
           {month.result ? (
             <Text>
-              Closed <Moment at={month.result.closedAt} />,{' '}
-              {month.result.closedBy ? `by ${month.result.closedBy}` : 'automatically'}
+              {rich('Closed {moment}, {by, select, admin {by {name}} other {automatically}}', {
+                moment: <Moment at={month.result.closedAt} />,
+                by: month.result.closedBy ? 'admin' : 'itself',
+                name: month.result.closedBy,
+              })}
             </Text>
           ) : (
             <ClosingStep month={month} figures={figures} currency={currency} onClose={close} />
           )}
         </Step>
-        <Step name="payouts" state={states.payouts} note={counted(waiting, 'payout under way', 'payouts under way')}>
+        <Step
+          name="payouts"
+          state={states.payouts}
+          note={t('{waiting, plural, one {# payout under way} other {# payouts under way}}', { waiting })}
+        >
           <PayoutsStep payouts={payouts} isClosed={isClosed} currency={currency} />
         </Step>
       </Stack>
@@ -109,4 +122,4 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
 }
 
 const closingNote = ({ isDue, postponement }: PayoutMonth): string =>
-  postponement ? 'Postponed' : isDue ? 'Ready to close' : 'Not due yet';
+  postponement ? t('Postponed') : isDue ? t('Ready to close') : t('Not due yet');

@@ -1,9 +1,19 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Badge, Cell, Notice, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import {
+  Badge,
+  Cell,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  Notice,
+  NumberHeading,
+  Row,
+  RowHeading,
+  Stack,
+  Table,
+} from '@powerline/ui';
+import { rich, t } from '../../../words.ts';
 
 interface MonthListProps {
   months: readonly PayoutMonth[];
@@ -16,19 +26,21 @@ export function MonthList({ months, currency }: MonthListProps) {
     <Stack gap={4}>
       {due ? (
         <Notice>
-          You can close {monthInWords(due.month)} now.{' '}
-          <Link to={`/admin/payout/months/${due.month}`}>Look at it first</Link>
+          {rich('You can close {month} now. <link>Look at it first</link>', {
+            month: formatMonth(due.month),
+            link: (inside) => <Link to={`/admin/payout/months/${due.month}`}>{inside}</Link>,
+          })}
         </Notice>
       ) : null}
-      <Table caption="Months, the newest first" isCaptionHidden onPhone="cards">
+      <Table caption={t('Months, the newest first')} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">State</th>
-            <NumberHeading>Paid months</NumberHeading>
-            <NumberHeading>Paid in</NumberHeading>
-            <NumberHeading>Earned</NumberHeading>
-            <NumberHeading>Taken back since</NumberHeading>
+            <th scope="col">{t('Month')}</th>
+            <th scope="col">{t('State')}</th>
+            <NumberHeading>{t('Paid months')}</NumberHeading>
+            <NumberHeading>{t('Paid in')}</NumberHeading>
+            <NumberHeading>{t('Earned')}</NumberHeading>
+            <NumberHeading>{t('Taken back since')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
@@ -51,22 +63,22 @@ function MonthRow({
   return (
     <Row>
       <RowHeading>
-        <Link to={`/admin/payout/months/${month}`}>{monthInWords(month)}</Link>
+        <Link to={`/admin/payout/months/${month}`}>{formatMonth(month)}</Link>
       </RowHeading>
-      <Cell label="State">
+      <Cell label={t('State')}>
         <StateBadge state={state} isDue={isDue} hasFailed={closing?.failure != null} />
       </Cell>
-      <Cell label="Paid months" data-kind="number">
-        {result ? count(result.payers) : '–'}
+      <Cell label={t('Paid months')} data-kind="number">
+        {result ? formatNumber(result.payers) : '–'}
       </Cell>
-      <Cell label="Paid in" data-kind="number">
-        {result ? money(result.feesCents, currency) : '–'}
+      <Cell label={t('Paid in')} data-kind="number">
+        {result ? formatMoney(result.feesCents, currency) : '–'}
       </Cell>
-      <Cell label="Earned" data-kind="number">
-        {result ? money(result.cents, currency) : '–'}
+      <Cell label={t('Earned')} data-kind="number">
+        {result ? formatMoney(result.cents, currency) : '–'}
       </Cell>
-      <Cell label="Taken back since" data-kind="number">
-        {result ? money(result.reversedCents, currency) : '–'}
+      <Cell label={t('Taken back since')} data-kind="number">
+        {result ? formatMoney(result.reversedCents, currency) : '–'}
       </Cell>
     </Row>
   );
@@ -77,8 +89,8 @@ interface StateBadgeProps extends Pick<PayoutMonth, 'state' | 'isDue'> {
 }
 
 function StateBadge({ state, isDue, hasFailed }: StateBadgeProps) {
-  if (hasFailed) return <Badge tone="danger">Closing failed</Badge>;
-  if (state === 'running') return <Badge tone="warning">Being closed</Badge>;
-  if (state === 'closed') return <Badge tone="success">Closed</Badge>;
-  return isDue ? <Badge tone="accent">Ready to close</Badge> : <Badge>Open</Badge>;
+  if (hasFailed) return <Badge tone="danger">{t('Closing failed')}</Badge>;
+  if (state === 'running') return <Badge tone="warning">{t('Being closed')}</Badge>;
+  if (state === 'closed') return <Badge tone="success">{t('Closed')}</Badge>;
+  return isDue ? <Badge tone="accent">{t('Ready to close')}</Badge> : <Badge>{t('Open')}</Badge>;
 }

@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import {
   Cell,
   EmptyState,
+  formatMoney,
   NumberHeading,
   Pages,
   Row,
@@ -15,14 +16,14 @@ import {
 import { AdminData, Moment, SearchField } from '@powerline/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { useMonthMembers } from '../../../api/admin-month-steps.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
-const TITLES: Record<FeeState, string> = {
-  paid: 'Members who paid',
-  'partly-paid': 'Members who paid a part',
-  unpaid: 'Members who haven’t paid',
-};
+const titles = (): Record<FeeState, string> => ({
+  paid: t('Members who paid'),
+  'partly-paid': t('Members who paid a part'),
+  unpaid: t('Members who haven’t paid'),
+});
 
 interface MonthMembersListProps {
   month: Month;
@@ -36,12 +37,12 @@ export function MonthMembersList({ month, state, feeCents, currency }: MonthMemb
   return (
     <Stack as="section" gap={3} aria-labelledby="month-members">
       <SectionHeading id="month-members" level={3} size="body">
-        {TITLES[state]}
+        {titles()[state]}
       </SectionHeading>
       <div style={{ maxWidth: '24rem' }}>
-        <SearchField label="Find a member" search={search} onSearch={setSearch} />
+        <SearchField label={t('Find a member')} search={search} onSearch={setSearch} />
       </div>
-      <Pages<number> key={search} more="Show more members">
+      <Pages<number> key={search} more={t('Show more members')}>
         {(after, end) => <PageOfMembers {...{ month, state, search, after, feeCents, currency }}>{end}</PageOfMembers>}
       </Pages>
     </Stack>
@@ -57,23 +58,23 @@ interface PageOfMembersProps extends MonthMembersListProps {
 const PageOfMembers = ({ month, state, search, after, feeCents, currency, children: end }: PageOfMembersProps) => (
   <AdminData
     response={useMonthMembers(month, state, search, after)}
-    name="members"
+    name={t('members')}
     skeleton={<Skeleton height="12rem" />}
   >
     {({ members, next }) =>
       members.length === 0 ? (
-        <EmptyState title={search ? 'No member found' : 'No one here'}>
-          {search ? 'Try a part of a username.' : 'Members appear here as payments come in.'}
+        <EmptyState title={search ? t('No member found') : t('No one here')}>
+          {search ? t('Try a part of a username.') : t('Members appear here as payments come in.')}
         </EmptyState>
       ) : (
         <>
           <Table caption={captionOf(members)} isCaptionHidden onPhone="cards">
             <thead>
               <tr>
-                <th scope="col">Member</th>
-                <NumberHeading>Paid</NumberHeading>
-                {state === 'paid' ? null : <NumberHeading>Still to pay</NumberHeading>}
-                {state === 'paid' ? null : <th scope="col">Reminded</th>}
+                <th scope="col">{t('Member')}</th>
+                <NumberHeading>{t('Paid')}</NumberHeading>
+                {state === 'paid' ? null : <NumberHeading>{t('Still to pay')}</NumberHeading>}
+                {state === 'paid' ? null : <th scope="col">{t('Reminded')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -82,16 +83,16 @@ const PageOfMembers = ({ month, state, search, after, feeCents, currency, childr
                   <RowHeading dir="auto">
                     <Link to={`/admin/payout/members/${id}`}>{nameOf(username)}</Link>
                   </RowHeading>
-                  <Cell label="Paid" data-kind="number">
-                    {money(paidCents, currency)}
+                  <Cell label={t('Paid')} data-kind="number">
+                    {formatMoney(paidCents, currency)}
                   </Cell>
                   {state === 'paid' ? null : (
-                    <Cell label="Still to pay" data-kind="number">
-                      {money(feeCents - paidCents, currency)}
+                    <Cell label={t('Still to pay')} data-kind="number">
+                      {formatMoney(feeCents - paidCents, currency)}
                     </Cell>
                   )}
                   {state === 'paid' ? null : (
-                    <Cell label="Reminded">{remindedAt ? <Moment at={remindedAt} /> : 'Never'}</Cell>
+                    <Cell label={t('Reminded')}>{remindedAt ? <Moment at={remindedAt} /> : t('Never')}</Cell>
                   )}
                 </Row>
               ))}
@@ -106,4 +107,7 @@ const PageOfMembers = ({ month, state, search, after, feeCents, currency, childr
 
 /** Pages below each other need names of their own. */
 const captionOf = (members: MonthMembers['members']): string =>
-  `From ${nameOf(members[0]?.username ?? null)} to ${nameOf(members.at(-1)?.username ?? null)}`;
+  t('From {first} to {last}', {
+    first: nameOf(members[0]?.username ?? null),
+    last: nameOf(members.at(-1)?.username ?? null),
+  });

@@ -1,9 +1,8 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
-import { Card, FigureList, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Card, FigureList, formatMonth, formatNumber, SectionHeading, Stack, Text } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
-import { monthInWords } from '../../../components/dates.ts';
-import { count } from '../../../components/words.ts';
-import { STEP_TITLES, STEPS, type StepName, type StepState } from './step-states.ts';
+import { rich, t } from '../../../words.ts';
+import { STEPS, type StepName, type StepState, stepTitles } from './step-states.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -20,15 +19,20 @@ export function NextStep({ month, states }: NextStepProps) {
     <Card as="section" aria-labelledby="next-step">
       <Stack gap={4}>
         <SectionHeading id="next-step">
-          {next ? `Next: ${STEPS.indexOf(next) + 1}. ${STEP_TITLES[next]}` : `${monthInWords(month.month)} is done`}
+          {next
+            ? t('Next: {number}. {step}', { number: STEPS.indexOf(next) + 1, step: stepTitles()[next] })
+            : t('{month} is done', { month: formatMonth(month.month) })}
         </SectionHeading>
         <FigureList
           size="display"
-          figures={[...countdownOf(month), { name: 'steps left', value: `${left} of ${STEPS.length}` }]}
+          figures={[
+            ...countdownOf(month),
+            { name: t('steps left'), value: t('{left} of {total}', { left, total: STEPS.length }) },
+          ]}
         />
         {month.state === 'open' && month.closesItselfAt ? (
           <Text size="small" tone="muted">
-            Closes by itself shortly after <Moment at={month.closesItselfAt} />.
+            {rich('Closes by itself shortly after {moment}.', { moment: <Moment at={month.closesItselfAt} /> })}
           </Text>
         ) : null}
       </Stack>
@@ -41,7 +45,10 @@ function countdownOf({ state, closesItselfAt, unpaid }: PayoutMonth) {
   if (state !== 'open' || closesItselfAt === undefined) return [];
   const days = Math.max(0, Math.ceil((Date.parse(closesItselfAt) - Date.now()) / DAY_MS));
   return [
-    { name: 'until it closes by itself', value: days === 1 ? '1 day' : `${days} days` },
-    ...(unpaid === undefined ? [] : [{ name: 'haven’t paid in full', value: count(unpaid) }]),
+    {
+      name: t('until it closes by itself'),
+      value: t('{count, plural, one {# day} other {# days}}', { count: days }),
+    },
+    ...(unpaid === undefined ? [] : [{ name: t('haven’t paid in full'), value: formatNumber(unpaid) }]),
   ];
 }

@@ -1,8 +1,7 @@
 import type { MonthSteps } from '@powerline/contract/payout';
-import { Inline, LinkButton, Text } from '@powerline/ui';
+import { formatMoney, Inline, LinkButton, Text } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface PayoutsStepProps {
   payouts: MonthSteps['payouts'];
@@ -12,24 +11,26 @@ interface PayoutsStepProps {
 
 export function PayoutsStep({ payouts: { asked, approved, exported, sent }, isClosed, currency }: PayoutsStepProps) {
   const figures = [
-    { name: 'Requested', sum: asked },
-    { name: 'Approved', sum: approved },
-    { name: 'Exported', sum: exported },
-    ...(isClosed ? [{ name: 'Sent since the closing', sum: sent }] : []),
+    { name: t('Requested'), sum: asked },
+    { name: t('Approved'), sum: approved },
+    { name: t('Exported'), sum: exported },
+    ...(isClosed ? [{ name: t('Sent since the closing'), sum: sent }] : []),
   ];
   return (
     <>
-      {isClosed ? null : <Text tone="muted">Members can request what they earned once the month is closed.</Text>}
+      {isClosed ? null : (
+        <Text tone="muted">{t('Members can request what they earned once the month is closed.')}</Text>
+      )}
       <Figures
         figures={figures.map(({ name, sum: { count, cents } }) => ({
           name,
-          value: money(cents, currency),
-          note: counted(count, 'payout', 'payouts'),
+          value: formatMoney(cents, currency),
+          note: t('{count, plural, one {# payout} other {# payouts}}', { count }),
         }))}
       />
       <Inline>
         <LinkButton to="/admin/payout/payouts" tone={isClosed ? 'primary' : 'secondary'}>
-          Go to payouts
+          {t('Go to payouts')}
         </LinkButton>
       </Inline>
     </>

@@ -6,12 +6,12 @@ import {
   postponementInputSchema,
 } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Field, NumberInput, TextArea } from '@powerline/ui';
+import { Field, formatMonth, NumberInput, TextArea } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useForm } from 'react-hook-form';
 import { postponeMonth } from '../../../api/admin-months.ts';
-import { monthInWords } from '../../../components/dates.ts';
+import { t } from '../../../words.ts';
 
 interface PostponeDialogProps {
   month: PayoutMonth;
@@ -26,21 +26,23 @@ export function PostponeDialog({ month: { month, closesItselfAt, postponement },
   const { register, handleSubmit, formState, setError } = form;
   const draft = useKeptForm(form, `payout.postponement.${month}`);
   const { failure, submit } = useSubmission(['days', 'reason'], setError);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
 
   const send = handleSubmit(async (input) => {
     if (!(await submit(() => postponeMonth(month, { ...input, seen: closesItselfAt })))) return;
     draft.forget();
-    notify.success(input.days > 0 ? `${name} is postponed` : `${name} closes as planned`);
+    notify.success(
+      input.days > 0 ? t('{month} is postponed', { month: name }) : t('{month} closes as planned', { month: name }),
+    );
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Postpone ${name}?`}
-      description="Choose how many days later the month closes automatically."
-      name="Postpone"
-      confirmLabel="Postpone"
+      title={t('Postpone {month}?', { month: name })}
+      description={t('Choose how many days later the month closes automatically.')}
+      name={t('Postpone')}
+      confirmLabel={t('Postpone')}
       failure={failure}
       isBusy={formState.isSubmitting}
       onSubmit={send}
@@ -48,16 +50,16 @@ export function PostponeDialog({ month: { month, closesItselfAt, postponement },
       draft={draft}
     >
       <Field
-        label="Days"
-        hint={`Counted from the planned day, at most ${POSTPONED_DAYS_MAX}. 0 closes it as planned.`}
+        label={t('Days')}
+        hint={t('Counted from the planned day, at most {most}. 0 closes it as planned.', { most: POSTPONED_DAYS_MAX })}
         error={formState.errors.days?.message}
         required
       >
         <NumberInput min={0} max={POSTPONED_DAYS_MAX} {...register('days', { valueAsNumber: true })} />
       </Field>
       <Field
-        label="Reason"
-        hint="For other admins, for example “The bank’s file is late”"
+        label={t('Reason')}
+        hint={t('For other admins, for example “The bank’s file is late”')}
         error={formState.errors.reason?.message}
         required
       >

@@ -1,11 +1,10 @@
 import { type Month, REMINDER_DAYS } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { FigureList, Skeleton } from '@powerline/ui';
+import { FigureList, formatMonth, formatNumber, Skeleton } from '@powerline/ui';
 import { AdminData, FormDialog, useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import { sendReminders, useReminders } from '../../../api/admin-month-steps.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { count, counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 /** Counts before it sends. */
 export function RemindDialog({ month, onClose }: { month: Month; onClose: () => void }) {
@@ -19,7 +18,7 @@ export function RemindDialog({ month, onClose }: { month: Month; onClose: () => 
     setIsBusy(true);
     const isSent = await submit(async () => {
       const sent = await sendReminders(month);
-      notify.success(`${counted(sent, 'reminder is', 'reminders are')} on the way`);
+      notify.success(t('{sent, plural, one {# reminder is} other {# reminders are}} on the way', { sent }));
     });
     setIsBusy(false);
     if (isSent) onClose();
@@ -27,25 +26,42 @@ export function RemindDialog({ month, onClose }: { month: Month; onClose: () => 
 
   return (
     <FormDialog
-      title={`Remind members to pay ${monthInWords(month)}?`}
-      description={`Each member gets one mail, and no other about this month for ${REMINDER_DAYS} days.`}
-      name="Remind members"
-      confirmLabel={mailed === undefined ? 'Send reminders' : `Send ${counted(mailed, 'reminder', 'reminders')}`}
+      title={t('Remind members to pay {month}?', { month: formatMonth(month) })}
+      description={t('Each member gets one mail, and no other about this month for {days} days.', {
+        days: REMINDER_DAYS,
+      })}
+      name={t('Remind members')}
+      confirmLabel={
+        mailed === undefined
+          ? t('Send reminders')
+          : t('Send {mailed, plural, one {# reminder} other {# reminders}}', { mailed })
+      }
       failure={failure}
       isBusy={isBusy}
       isBlocked={!mailed}
       onSubmit={send}
       onClose={onClose}
     >
-      <AdminData response={response} name="count" skeleton={<Skeleton height="8rem" />}>
+      <AdminData response={response} name={t('count')} skeleton={<Skeleton height="8rem" />}>
         {({ mailed, remindedLately, switchedOff, unconfirmed }) => (
           <>
-            <FigureList size="display" figures={[{ name: 'get a mail', value: count(mailed) }]} />
+            <FigureList
+              size="display"
+              figures={[
+                {
+                  name: t('{mailed, plural, one {get a mail} other {get a mail}}', { mailed }),
+                  value: formatNumber(mailed),
+                },
+              ]}
+            />
             <FigureList
               figures={[
-                { name: `reminded in the last ${REMINDER_DAYS} days`, value: count(remindedLately) },
-                { name: 'turned reminders off', value: count(switchedOff) },
-                { name: 'without a confirmed address', value: count(unconfirmed) },
+                {
+                  name: t('reminded in the last {days} days', { days: REMINDER_DAYS }),
+                  value: formatNumber(remindedLately),
+                },
+                { name: t('turned reminders off'), value: formatNumber(switchedOff) },
+                { name: t('without a confirmed address'), value: formatNumber(unconfirmed) },
               ]}
             />
           </>

@@ -2,7 +2,8 @@ import { Badge, SectionHeading, Stack, theme } from '@powerline/ui';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { STEP_TITLES, STEPS, type StepName, type StepState } from './step-states.ts';
+import { t } from '../../../words.ts';
+import { STEPS, type StepName, type StepState, stepTitles } from './step-states.ts';
 
 const Details = styled.details`
   border: 1px solid ${theme.color.border};
@@ -71,11 +72,11 @@ const Note = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const LABELS: Record<StepState, [tone: ComponentProps<typeof Badge>['tone'], label: string]> = {
-  done: ['success', 'Done'],
-  now: ['accent', 'Now'],
-  later: ['neutral', 'Later'],
-};
+const labels = (): Record<StepState, [tone: ComponentProps<typeof Badge>['tone'], label: string]> => ({
+  done: ['success', t('Done')],
+  now: ['accent', t('Now')],
+  later: ['neutral', t('Later')],
+});
 
 interface StepProps {
   name: StepName;
@@ -96,7 +97,7 @@ export function Step({ name, state, note, isAsked = false, children }: StepProps
     setWasWanted(isWanted);
     if (isWanted) setIsOpen(true);
   }
-  const [tone, label] = LABELS[state];
+  const [tone, label] = labels()[state];
   return (
     <li>
       <Details data-state={state} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -104,7 +105,7 @@ export function Step({ name, state, note, isAsked = false, children }: StepProps
           <Mark aria-hidden="true">{state === 'done' ? <Check size={16} /> : STEPS.indexOf(name) + 1}</Mark>
           <Words>
             <SectionHeading size="body">
-              {STEPS.indexOf(name) + 1}. {STEP_TITLES[name]}
+              {STEPS.indexOf(name) + 1}. {stepTitles()[name]}
             </SectionHeading>
             <Badge tone={tone}>{label}</Badge>
             <Note>{note}</Note>

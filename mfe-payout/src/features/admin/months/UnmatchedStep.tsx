@@ -1,7 +1,6 @@
-import { Inline, LinkButton } from '@powerline/ui';
+import { formatMoney, Inline, LinkButton } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface UnmatchedStepProps {
   open: { count: number; cents: number } | undefined;
@@ -15,16 +14,16 @@ export const UnmatchedStep = ({ open, currency }: UnmatchedStepProps) => (
       <Figures
         figures={[
           {
-            name: 'To match',
-            value: money(open.cents, currency),
-            note: counted(open.count, 'bank line', 'bank lines'),
+            name: t('To match'),
+            value: formatMoney(open.cents, currency),
+            note: t('{count, plural, one {# bank line} other {# bank lines}}', { count: open.count }),
           },
         ]}
       />
     ) : null}
     <Inline>
       <LinkButton to="/admin/payout/payments/bank" tone={open?.count ? 'primary' : 'secondary'}>
-        Match bank lines
+        {t('Match bank lines')}
       </LinkButton>
     </Inline>
   </>

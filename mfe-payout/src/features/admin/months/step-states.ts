@@ -1,17 +1,18 @@
 import type { MonthSteps, PayoutMonth } from '@powerline/contract/payout';
+import { t } from '../../../words.ts';
 
 export const STEPS = ['money-in', 'unmatched', 'fees', 'dry-run', 'closing', 'payouts'] as const;
 export type StepName = (typeof STEPS)[number];
 export type StepState = 'done' | 'now' | 'later';
 
-export const STEP_TITLES: Record<StepName, string> = {
-  'money-in': 'Money in',
-  unmatched: 'Unmatched',
-  fees: 'Who has paid',
-  'dry-run': 'Dry run',
-  closing: 'Close',
-  payouts: 'Pay out',
-};
+export const stepTitles = (): Record<StepName, string> => ({
+  'money-in': t('Money in'),
+  unmatched: t('Unmatched'),
+  fees: t('Who has paid'),
+  'dry-run': t('Dry run'),
+  closing: t('Close'),
+  payouts: t('Pay out'),
+});
 
 interface StepFacts {
   month: PayoutMonth;

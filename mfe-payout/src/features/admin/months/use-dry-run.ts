@@ -1,9 +1,10 @@
 import type { DryRun, PayoutMonth } from '@powerline/contract/payout';
 import { ApiError, notify } from '@powerline/platform';
+import { formatMonth } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { closeMonth, dryRun } from '../../../api/admin-months.ts';
-import { monthInWords } from '../../../components/dates.ts';
+import { t } from '../../../words.ts';
 
 /** Tries a month and closes what was seen. @param onAsked called once its closing was requested */
 export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
@@ -11,7 +12,7 @@ export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
   // What the admin wanted to close before payments changed it.
   const [outdated, setOutdated] = useState<DryRun>();
   const [isRunning, setIsRunning] = useState(false);
-  const name = monthInWords(month);
+  const name = formatMonth(month);
 
   async function run() {
     setIsRunning(true);
@@ -19,7 +20,7 @@ export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
       setFigures(await dryRun(month));
       setOutdated(undefined);
     } catch (error) {
-      await reportFailure('The dry run failed', error);
+      await reportFailure(t('The dry run failed'), error);
     } finally {
       setIsRunning(false);
     }
@@ -28,10 +29,10 @@ export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
   async function close() {
     try {
       await closeMonth(month, figures?.version);
-      notify.success(`${name} is being closed`, 'It continues if you leave this page.');
+      notify.success(t('{month} is being closed', { month: name }), t('It continues if you leave this page.'));
       onAsked();
     } catch (error) {
-      if (!(await showChanged(error))) await reportFailure(`${name} could not be closed`, error);
+      if (!(await showChanged(error))) await reportFailure(t('{month} could not be closed', { month: name }), error);
     }
   }
 

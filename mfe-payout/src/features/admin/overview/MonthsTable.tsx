@@ -1,9 +1,19 @@
 import type { OverviewMonth } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import {
+  Cell,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
+import { t } from '../../../words.ts';
 import { shareOfCeiling } from './share-of-ceiling.ts';
 
 interface MonthsTableProps {
@@ -12,45 +22,46 @@ interface MonthsTableProps {
 }
 
 export function MonthsTable({ months, currency }: MonthsTableProps) {
+  const active = t('{who, select, people {Active} other {Active}}', { who: 'people' });
   return (
     <Stack as="section" gap={3} aria-labelledby="overview-months">
       <SectionHeading id="overview-months" size="large">
-        Month by month
+        {t('Month by month')}
       </SectionHeading>
-      <Table caption="The last months" isCaptionHidden onPhone="cards">
+      <Table caption={t('The last months')} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <NumberHeading>Joined</NumberHeading>
-            <NumberHeading>Active</NumberHeading>
-            <NumberHeading>Paid in</NumberHeading>
-            <NumberHeading>Earned by members</NumberHeading>
-            <NumberHeading>At most</NumberHeading>
-            <NumberHeading>Share</NumberHeading>
+            <th scope="col">{t('Month')}</th>
+            <NumberHeading>{t('Joined')}</NumberHeading>
+            <NumberHeading>{active}</NumberHeading>
+            <NumberHeading>{t('Paid in')}</NumberHeading>
+            <NumberHeading>{t('Earned by members')}</NumberHeading>
+            <NumberHeading>{t('At most')}</NumberHeading>
+            <NumberHeading>{t('Share')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
           {months.map((month) => (
             <Row key={month.month}>
               <RowHeading>
-                <Link to={`/admin/payout/months/${month.month}`}>{monthInWords(month.month)}</Link>
+                <Link to={`/admin/payout/months/${month.month}`}>{formatMonth(month.month)}</Link>
               </RowHeading>
-              <Cell label="Joined" data-kind="number">
-                {count(month.joined)}
+              <Cell label={t('Joined')} data-kind="number">
+                {formatNumber(month.joined)}
               </Cell>
-              <Cell label="Active" data-kind="number">
-                {count(month.active)}
+              <Cell label={active} data-kind="number">
+                {formatNumber(month.active)}
               </Cell>
-              <Cell label="Paid in" data-kind="number">
-                {money(month.paidInCents, currency)}
+              <Cell label={t('Paid in')} data-kind="number">
+                {formatMoney(month.paidInCents, currency)}
               </Cell>
-              <Cell label="Earned by members" data-kind="number">
-                {month.earnedCents === null ? 'Not closed yet' : money(month.earnedCents, currency)}
+              <Cell label={t('Earned by members')} data-kind="number">
+                {month.earnedCents === null ? t('Not closed yet') : formatMoney(month.earnedCents, currency)}
               </Cell>
-              <Cell label="At most" data-kind="number">
-                {money(month.ceilingCents, currency)}
+              <Cell label={t('At most')} data-kind="number">
+                {formatMoney(month.ceilingCents, currency)}
               </Cell>
-              <Cell label="Share" data-kind="number">
+              <Cell label={t('Share')} data-kind="number">
                 {shareOfCeiling(month)}
               </Cell>
             </Row>
@@ -58,7 +69,7 @@ export function MonthsTable({ months, currency }: MonthsTableProps) {
         </tbody>
       </Table>
       <Text size="small" tone="muted">
-        “At most” is what a month costs if every amount is earned. “Share” is how much of it was.
+        {t('“At most” is what a month costs if every amount is earned. “Share” is how much of it was.')}
       </Text>
     </Stack>
   );

@@ -1,10 +1,8 @@
 import type { PayoutOverview } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Notice, SectionHeading, Stack, StandaloneLink } from '@powerline/ui';
+import { formatMoney, formatMonth, formatNumber, Notice, SectionHeading, Stack, StandaloneLink } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { Checks } from './Checks.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 
@@ -18,43 +16,56 @@ export function Overview({ overview }: { overview: PayoutOverview }) {
         <Notice tone="danger">
           {bad.map(({ name, title, lastRun }) => (
             <div key={name}>
-              <strong>{title}:</strong> {lastRun?.finding}
+              {rich('<b>{title}:</b> {finding}', {
+                b: (inside) => <strong>{inside}</strong>,
+                title,
+                finding: lastRun?.finding,
+              })}
             </div>
           ))}
-          Don’t pay anything out until you know why.{' '}
-          <Link to="/admin/operations">Run the checks again in Operations</Link>
+          {rich('Don’t pay anything out until you know why. <link>Run the checks again in Operations</link>', {
+            link: (inside) => <Link to="/admin/operations">{inside}</Link>,
+          })}
         </Notice>
       ) : null}
       <Figures
         figures={[
           {
-            name: 'Payouts to approve',
-            value: <StandaloneLink to="/admin/payout/payouts?state=asked">{count(asked.count)}</StandaloneLink>,
-            note: money(asked.cents, currency),
+            name: t('Payouts to approve'),
+            value: <StandaloneLink to="/admin/payout/payouts?state=asked">{formatNumber(asked.count)}</StandaloneLink>,
+            note: formatMoney(asked.cents, currency),
           },
           {
-            name: 'Payouts to send',
-            value: <StandaloneLink to="/admin/payout/payouts?state=approved">{count(approved.count)}</StandaloneLink>,
-            note: money(approved.cents, currency),
+            name: t('Payouts to send'),
+            value: (
+              <StandaloneLink to="/admin/payout/payouts?state=approved">{formatNumber(approved.count)}</StandaloneLink>
+            ),
+            note: formatMoney(approved.cents, currency),
           },
           {
-            name: 'Owed to members',
-            value: money(owedCents, currency),
+            name: t('Owed to members'),
+            value: formatMoney(owedCents, currency),
             note:
-              debtCents > 0 ? `Not counting ${money(debtCents, currency)} in negative balances` : 'They can request it',
+              debtCents > 0
+                ? t('Not counting {amount} in negative balances', { amount: formatMoney(debtCents, currency) })
+                : t('They can request it'),
           },
-          { name: 'Paid out', value: money(paidOutCents, currency), note: 'In total' },
+          { name: t('Paid out'), value: formatMoney(paidOutCents, currency), note: t('In total') },
         ]}
       />
       <Stack as="section" gap={3} aria-labelledby="overview-running">
         <SectionHeading id="overview-running" size="large">
-          {monthInWords(month)} so far
+          {t('{month} so far', { month: formatMonth(month) })}
         </SectionHeading>
         <Figures
           figures={[
-            { name: 'Paid in', value: money(running?.paidInCents ?? 0, currency) },
-            { name: 'Active members', value: count(running?.active ?? 0), note: `Of ${count(members)}` },
-            { name: 'Joined', value: count(running?.joined ?? 0) },
+            { name: t('Paid in'), value: formatMoney(running?.paidInCents ?? 0, currency) },
+            {
+              name: t('Active members'),
+              value: formatNumber(running?.active ?? 0),
+              note: t('Of {count}', { count: members }),
+            },
+            { name: t('Joined'), value: formatNumber(running?.joined ?? 0) },
           ]}
         />
       </Stack>

@@ -1,13 +1,14 @@
 import { PAYMENT_FILE_COLUMNS, type PaymentFileFormat, type PaymentFilePlaces } from '@powerline/contract/payout';
 import { Button, Card, Field, Grid, Inline, SectionHeading, Select, Stack, Text } from '@powerline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../../words.ts';
 
-const LABELS: Record<(typeof PAYMENT_FILE_COLUMNS)[number], string> = {
-  username: 'Username',
-  month: 'Month paid for',
-  amount: 'Amount',
-  reference: 'Bank or PayPal reference',
-};
+const labels = (): Record<(typeof PAYMENT_FILE_COLUMNS)[number], string> => ({
+  username: t('Username'),
+  month: t('Month paid for'),
+  amount: t('Amount'),
+  reference: t('Bank or PayPal reference'),
+});
 
 interface ChooseColumnsProps {
   format: PaymentFileFormat;
@@ -30,24 +31,24 @@ export function ChooseColumns({ format: { header, places }, onChoose }: ChooseCo
       <form onSubmit={submit}>
         <Stack gap={4}>
           <SectionHeading ref={heading} id="columns" size="large">
-            2. Match the columns
+            {t('2. Match the columns')}
           </SectionHeading>
-          <Text>We remember your choice for files with these columns.</Text>
+          <Text>{t('We remember your choice for files with these columns.')}</Text>
           <Grid columnWidth="14rem">
             {PAYMENT_FILE_COLUMNS.map((column, which) => (
-              <Field key={column} label={LABELS[column]} required>
+              <Field key={column} label={labels()[column]} required>
                 <Select
                   required
                   value={chosen[which]}
                   onChange={({ target }) => setChosen(chosen.with(which, target.value))}
                 >
                   <option value="" disabled>
-                    Choose a column
+                    {t('Choose a column')}
                   </option>
                   {header.map((name, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have one name
                     <option key={at} value={at}>
-                      {name || `Column ${at + 1}`}
+                      {name || t('Column {number}', { number: at + 1 })}
                     </option>
                   ))}
                 </Select>
@@ -55,7 +56,7 @@ export function ChooseColumns({ format: { header, places }, onChoose }: ChooseCo
             ))}
           </Grid>
           <Inline>
-            <Button type="submit">Read the file</Button>
+            <Button type="submit">{t('Read the file')}</Button>
           </Inline>
         </Stack>
       </form>

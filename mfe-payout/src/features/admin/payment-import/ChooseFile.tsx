@@ -3,7 +3,7 @@ import { Button, Card, Field, FileInput, Inline, SectionHeading, Stack, Text, th
 import { FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
 import { saveCsv } from '../../../components/admin/save-csv.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 const Sample = styled.pre`
   margin: 0;
@@ -23,14 +23,15 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) =>
     <Card as="section" aria-labelledby="choose-file">
       <Stack gap={4}>
         <SectionHeading id="choose-file" size="large">
-          1. Choose a file
+          {t('1. Choose a file')}
         </SectionHeading>
         <Text>
-          A CSV file from your bank or a spreadsheet, with these four columns. The reference makes sure each payment
-          counts once, even if you import the file again.
+          {t(
+            'A CSV file from your bank or a spreadsheet, with these four columns. The reference makes sure each payment counts once, even if you import the file again.',
+          )}
         </Text>
         {/* Scrolls where it has no room, so it can be reached by keyboard. */}
-        <Sample tabIndex={0} role="region" aria-label="An example of a file">
+        <Sample tabIndex={0} role="region" aria-label={t('An example of a file')}>
           {EXAMPLE}
         </Sample>
         <Inline>
@@ -40,12 +41,14 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File | undefined) =>
             flush="start"
             onClick={() => saveCsv(`${EXAMPLE}\n`, 'payments-template.csv')}
           >
-            Download a template
+            {t('Download a template')}
           </Button>
         </Inline>
         <Field
-          label="File of payments"
-          hint={`Up to 2 MB and ${count(PAYMENT_FILE_MAX_LINES)} payments. You’ll see everything before we record it.`}
+          label={t('File of payments')}
+          hint={t('Up to 2 MB and {most} payments. You’ll see everything before we record it.', {
+            most: PAYMENT_FILE_MAX_LINES,
+          })}
         >
           <FileInput
             accept=".csv,text/csv"

@@ -1,7 +1,7 @@
 import type { PaymentImportPreview } from '@powerline/contract/payout';
 import { Button, Cell, Inline, Row, RowHeading, Stack, Table, Text } from '@powerline/ui';
 import { csvLine, saveCsv } from '../../../components/admin/save-csv.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 /** More than this many, one corrects in the file. */
 const FAULTS_SHOWN = 100;
@@ -11,27 +11,27 @@ export function FaultTable({ preview: { faults, faultCount, format } }: { previe
   const download = () =>
     saveCsv(
       [
-        csvLine([...(format?.header ?? []), 'line', 'what is wrong']),
+        csvLine([...(format?.header ?? []), t('line'), t('what is wrong')]),
         ...faults.map(({ line, reason, cells = [] }) => csvLine([...cells, String(line), reason])),
       ].join('\r\n'),
       'lines-to-correct.csv',
     );
   return (
     <Stack gap={3}>
-      <Table caption="Lines with a problem" isCaptionHidden onPhone="cards">
+      <Table caption={t('Lines with a problem')} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">What is wrong</th>
-            <th scope="col">In your file</th>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t('What is wrong')}</th>
+            <th scope="col">{t('In your file')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map(({ line, reason, cells = [] }) => (
             <Row key={line}>
-              <RowHeading>Line {count(line)}</RowHeading>
-              <Cell label="What is wrong">{reason}</Cell>
-              <Cell label="In your file">
+              <RowHeading>{t('Line {line}', { line })}</RowHeading>
+              <Cell label={t('What is wrong')}>{reason}</Cell>
+              <Cell label={t('In your file')}>
                 <code>{cells.join(' · ')}</code>
               </Cell>
             </Row>
@@ -40,12 +40,12 @@ export function FaultTable({ preview: { faults, faultCount, format } }: { previe
       </Table>
       {faultCount > shown.length ? (
         <Text size="small" tone="muted">
-          The first {count(shown.length)} of {count(faultCount)}.
+          {t('The first {shown} of {total}.', { shown: shown.length, total: faultCount })}
         </Text>
       ) : null}
       <Inline>
         <Button tone="secondary" onClick={download}>
-          Download these lines with reasons
+          {t('Download these lines with reasons')}
         </Button>
       </Inline>
     </Stack>

@@ -9,6 +9,7 @@ import { InlineAlert, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { importPayments, previewImport } from '../../../api/admin-payment-imports.ts';
+import { t } from '../../../words.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
@@ -46,7 +47,7 @@ export function ImportConversation({ currency }: { currency: string }) {
       if (kept) answer = await previewImport(file, kept);
       setRead({ file, places: kept ?? places, preview: answer });
     } catch (error) {
-      await fail(error, 'The file could not be read. Choose it again.');
+      await fail(error, t('The file could not be read. Choose it again.'));
     } finally {
       setIsReading(false);
     }
@@ -58,7 +59,7 @@ export function ImportConversation({ currency }: { currency: string }) {
     setFailure(undefined);
     if (!file) return;
     if (file.size > PAYMENT_FILE_MAX_BYTES) {
-      setFailure({ attempt: Date.now(), sentence: 'The file is larger than 2 MB. Split it into several.' });
+      setFailure({ attempt: Date.now(), sentence: t('The file is larger than 2 MB. Split it into several.') });
       return;
     }
     await preview(file, {});
@@ -69,7 +70,7 @@ export function ImportConversation({ currency }: { currency: string }) {
     try {
       setResult(await importPayments(digest, file, places));
     } catch (error) {
-      await fail(error, 'Nothing was recorded. Try again.');
+      await fail(error, t('Nothing was recorded. Try again.'));
     }
   }
 
@@ -78,7 +79,7 @@ export function ImportConversation({ currency }: { currency: string }) {
       <ChooseFile onChoose={(file) => void choose(file)} />
       {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
       {isReading ? (
-        <LoadingRegion label="Reading the file">
+        <LoadingRegion label={t('Reading the file')}>
           <Skeleton height="12rem" />
         </LoadingRegion>
       ) : null}

@@ -1,8 +1,19 @@
 import type { PaymentFileFormat, PaymentImportPreview } from '@powerline/contract/payout';
-import { Button, Card, ConfirmDialog, FigureList, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  FigureList,
+  formatMoney,
+  formatNumber,
+  Inline,
+  Notice,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { money } from '../../../components/money.ts';
-import { count, counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { FaultTable } from './FaultTable.tsx';
 import { MonthTable, WarningTable } from './PreviewTables.tsx';
 
@@ -18,23 +29,35 @@ export function ImportPreview({ name, preview, currency, onRecord }: ImportPrevi
   const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers read the result of the chosen file at once.
   useEffect(() => heading.current?.focus(), []);
-  const payments = counted(newPayments, 'payment', 'payments');
+  const amount = formatMoney(totalCents, currency);
   const unusual = months.reduce((all, month) => all + month.warnings, 0);
   return (
     <>
       <Card as="section" aria-labelledby="understood">
         <Stack gap={4}>
           <SectionHeading ref={heading} id="understood" size="large">
-            2. What’s in the file
+            {t('2. What’s in the file')}
           </SectionHeading>
           <FigureList
             size="display"
             figures={[
-              { name: newPayments === 1 ? 'new payment' : 'new payments', value: count(newPayments) },
-              { name: 'in total', value: money(totalCents, currency) },
-              ...(alreadyRecorded > 0 ? [{ name: 'already recorded', value: count(alreadyRecorded) }] : []),
-              ...(faultCount > 0 ? [{ name: 'with a mistake', value: count(faultCount) }] : []),
-              ...(unusual > 0 ? [{ name: 'unusual', value: count(unusual) }] : []),
+              {
+                name: t('{newPayments, plural, one {new payment} other {new payments}}', { newPayments }),
+                value: formatNumber(newPayments),
+              },
+              { name: t('in total'), value: amount },
+              ...(alreadyRecorded > 0
+                ? [
+                    {
+                      name: t('{alreadyRecorded, plural, one {already recorded} other {already recorded}}', {
+                        alreadyRecorded,
+                      }),
+                      value: formatNumber(alreadyRecorded),
+                    },
+                  ]
+                : []),
+              ...(faultCount > 0 ? [{ name: t('with a mistake'), value: formatNumber(faultCount) }] : []),
+              ...(unusual > 0 ? [{ name: t('unusual'), value: formatNumber(unusual) }] : []),
             ]}
           />
           {months.length > 0 ? <MonthTable months={months} currency={currency} /> : null}
@@ -48,35 +71,43 @@ export function ImportPreview({ name, preview, currency, onRecord }: ImportPrevi
       <Card as="section" aria-labelledby="judged">
         <Stack gap={4}>
           <SectionHeading id="judged" size="large">
-            3. {faultCount > 0 ? 'Fix these lines' : 'Is that right?'}
+            {faultCount > 0 ? t('3. Fix these lines') : t('3. Is that right?')}
           </SectionHeading>
           {faultCount > 0 ? (
             <>
               <Notice tone="warning">
-                Nothing was recorded. Fix {faultCount === 1 ? 'this line' : `these ${count(faultCount)} lines`} in the
-                file, then choose it again.
+                {t(
+                  'Nothing was recorded. Fix {faultCount, plural, one {this line} other {these # lines}} in the file, then choose it again.',
+                  { faultCount },
+                )}
               </Notice>
               <FaultTable preview={preview} />
             </>
           ) : newPayments === 0 ? (
-            <Text>Nothing new here: every payment in this file is already recorded.</Text>
+            <Text>{t('Nothing new here: every payment in this file is already recorded.')}</Text>
           ) : (
             <>
               {warnings.length > 0 ? (
                 <WarningTable warnings={warnings} total={unusual} currency={currency} />
               ) : (
-                <Text>Every line is fine. If these are the payments you mean, record them.</Text>
+                <Text>{t('Every line is fine. If these are the payments you mean, record them.')}</Text>
               )}
               <Inline>
                 <ConfirmDialog
-                  trigger={<Button>Record {payments}</Button>}
-                  title={`Record ${payments}?`}
-                  confirmLabel="Record"
+                  trigger={
+                    <Button>
+                      {t('Record {newPayments, plural, one {# payment} other {# payments}}', { newPayments })}
+                    </Button>
+                  }
+                  title={t('Record {newPayments, plural, one {# payment} other {# payments}}?', { newPayments })}
+                  confirmLabel={t('Record')}
                   tone="primary"
                   onConfirm={onRecord}
                 >
-                  {payments}, {money(totalCents, currency)} in total, from {name}. You can’t delete a payment later,
-                  only refund it.
+                  {t(
+                    '{newPayments, plural, one {# payment} other {# payments}}, {amount} in total, from {name}. You can’t delete a payment later, only refund it.',
+                    { newPayments, amount, name },
+                  )}
                 </ConfirmDialog>
               </Inline>
             </>
@@ -88,13 +119,19 @@ export function ImportPreview({ name, preview, currency, onRecord }: ImportPrevi
 }
 
 const SEPARATORS: Record<PaymentFileFormat['separator'], string> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'vertical bars',
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
 };
 
 const formatSentence = (name: string, { encoding, separator, decimalMark }: PaymentFileFormat) =>
-  `We read ${name} as ${encoding} text, separated by ${SEPARATORS[separator]}${
-    decimalMark === null ? '' : `, with a ${decimalMark === ',' ? 'comma' : 'point'} before the cents`
-  }.`;
+  t(
+    'We read {name} as {encoding} text, separated by {separator, select, comma {commas} semicolon {semicolons} tab {tabs} other {vertical bars}}{mark, select, comma {, with a comma before the cents} point {, with a point before the cents} other {}}.',
+    {
+      name,
+      encoding,
+      separator: SEPARATORS[separator],
+      mark: decimalMark === null ? 'none' : decimalMark === ',' ? 'comma' : 'point',
+    },
+  );

@@ -1,8 +1,7 @@
 import type { PaymentImportResult } from '@powerline/contract/payout';
-import { Card, LinkButton, Notice, SectionHeading, Stack } from '@powerline/ui';
+import { Card, formatMoney, LinkButton, Notice, SectionHeading, Stack } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface ImportedProps {
   result: PaymentImportResult;
@@ -16,14 +15,19 @@ export function Imported({ result: { recorded, alreadyRecorded, totalCents }, cu
     <Card as="section" aria-labelledby="imported">
       <Stack gap={4} align="start">
         <SectionHeading ref={heading} id="imported" size="large">
-          4. Done
+          {t('4. Done')}
         </SectionHeading>
         <Notice tone="success">
-          {counted(recorded, 'payment', 'payments')} recorded, {money(totalCents, currency)} in total.
-          {alreadyRecorded > 0 ? ` ${counted(alreadyRecorded, 'was', 'were')} already recorded.` : ''}
+          {t('{recorded, plural, one {# payment} other {# payments}} recorded, {amount} in total.', {
+            recorded,
+            amount: formatMoney(totalCents, currency),
+          })}
+          {alreadyRecorded > 0
+            ? ` ${t('{alreadyRecorded, plural, one {# was} other {# were}} already recorded.', { alreadyRecorded })}`
+            : ''}
         </Notice>
         <LinkButton to="/admin/payout/payments" tone="secondary">
-          See all payments
+          {t('See all payments')}
         </LinkButton>
       </Stack>
     </Card>

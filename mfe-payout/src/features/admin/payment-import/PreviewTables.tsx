@@ -1,8 +1,19 @@
 import type { PaymentImportPreview, PaymentWarning } from '@powerline/contract/payout';
-import { Badge, Cell, NumberHeading, Row, RowHeading, SectionHeading, Stack, Table, Text } from '@powerline/ui';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import {
+  Badge,
+  Cell,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  NumberHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Stack,
+  Table,
+  Text,
+} from '@powerline/ui';
+import { t } from '../../../words.ts';
 
 interface MonthTableProps {
   months: NonNullable<PaymentImportPreview['months']>;
@@ -10,31 +21,31 @@ interface MonthTableProps {
 }
 
 export const MonthTable = ({ months, currency }: MonthTableProps) => (
-  <Table caption="New payments by month" isCaptionHidden onPhone="cards">
+  <Table caption={t('New payments by month')} isCaptionHidden onPhone="cards">
     <thead>
       <tr>
-        <th scope="col">Month</th>
-        <NumberHeading>Payments</NumberHeading>
-        <NumberHeading>Amount</NumberHeading>
-        <NumberHeading>Fee</NumberHeading>
-        <NumberHeading>Unusual</NumberHeading>
+        <th scope="col">{t('Month')}</th>
+        <NumberHeading>{t('Payments')}</NumberHeading>
+        <NumberHeading>{t('Amount')}</NumberHeading>
+        <NumberHeading>{t('Fee')}</NumberHeading>
+        <NumberHeading>{t('Unusual')}</NumberHeading>
       </tr>
     </thead>
     <tbody>
       {months.map(({ month, payments, cents, feeCents, warnings }) => (
         <Row key={month}>
-          <RowHeading>{monthInWords(month)}</RowHeading>
-          <Cell label="Payments" data-kind="number">
-            {count(payments)}
+          <RowHeading>{formatMonth(month)}</RowHeading>
+          <Cell label={t('Payments')} data-kind="number">
+            {formatNumber(payments)}
           </Cell>
-          <Cell label="Amount" data-kind="number">
-            {money(cents, currency)}
+          <Cell label={t('Amount')} data-kind="number">
+            {formatMoney(cents, currency)}
           </Cell>
-          <Cell label="Fee" data-kind="number">
-            {money(feeCents, currency)}
+          <Cell label={t('Fee')} data-kind="number">
+            {formatMoney(feeCents, currency)}
           </Cell>
-          <Cell label="Unusual" data-kind="number">
-            {warnings === 0 ? '–' : count(warnings)}
+          <Cell label={t('Unusual')} data-kind="number">
+            {warnings === 0 ? '–' : formatNumber(warnings)}
           </Cell>
         </Row>
       ))}
@@ -42,13 +53,13 @@ export const MonthTable = ({ months, currency }: MonthTableProps) => (
   </Table>
 );
 
-const WARNINGS: Record<PaymentWarning, string> = {
-  'paid already': 'Already paid for this month',
-  'below fee': 'Less than the fee',
-  'far above fee': 'At least twice the fee',
-  'far month': 'For a month after the next one',
-  suspended: 'The member is suspended',
-};
+const warningWords = (): Record<PaymentWarning, string> => ({
+  'paid already': t('Already paid for this month'),
+  'below fee': t('Less than the fee'),
+  'far above fee': t('At least twice the fee'),
+  'far month': t('For a month after the next one'),
+  suspended: t('The member is suspended'),
+});
 
 interface WarningTableProps {
   warnings: NonNullable<PaymentImportPreview['warnings']>;
@@ -60,31 +71,31 @@ interface WarningTableProps {
 export const WarningTable = ({ warnings, total, currency }: WarningTableProps) => (
   <Stack gap={3} as="section" aria-labelledby="unusual">
     <SectionHeading id="unusual" level={3}>
-      Check these first
+      {t('Check these first')}
     </SectionHeading>
-    <Table caption="Unusual payments" isCaptionHidden onPhone="cards">
+    <Table caption={t('Unusual payments')} isCaptionHidden onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Member</th>
-          <th scope="col">Month</th>
-          <NumberHeading>Amount</NumberHeading>
-          <th scope="col">Why</th>
+          <th scope="col">{t('Line')}</th>
+          <th scope="col">{t('Member')}</th>
+          <th scope="col">{t('Month')}</th>
+          <NumberHeading>{t('Amount')}</NumberHeading>
+          <th scope="col">{t('Why')}</th>
         </tr>
       </thead>
       <tbody>
         {warnings.map(({ line, warning, username, month, cents }) => (
           <Row key={line}>
-            <RowHeading>Line {count(line)}</RowHeading>
-            <Cell label="Member" dir="auto">
+            <RowHeading>{t('Line {line}', { line })}</RowHeading>
+            <Cell label={t('Member')} dir="auto">
               {username}
             </Cell>
-            <Cell label="Month">{monthInWords(month)}</Cell>
-            <Cell label="Amount" data-kind="number">
-              {money(cents, currency)}
+            <Cell label={t('Month')}>{formatMonth(month)}</Cell>
+            <Cell label={t('Amount')} data-kind="number">
+              {formatMoney(cents, currency)}
             </Cell>
-            <Cell label="Why">
-              <Badge tone="warning">{WARNINGS[warning]}</Badge>
+            <Cell label={t('Why')}>
+              <Badge tone="warning">{warningWords()[warning]}</Badge>
             </Cell>
           </Row>
         ))}
@@ -92,7 +103,7 @@ export const WarningTable = ({ warnings, total, currency }: WarningTableProps) =
     </Table>
     {total > warnings.length ? (
       <Text size="small" tone="muted">
-        The first {count(warnings.length)} of {count(total)}.
+        {t('The first {shown} of {total}.', { shown: warnings.length, total })}
       </Text>
     ) : null}
   </Stack>

@@ -1,6 +1,7 @@
 import { Button, Field, Grid, Inline, Select, TextInput } from '@powerline/ui';
 import { type FormEvent, useState } from 'react';
 import type { PaymentFilter } from '../../../api/admin-payments.ts';
+import { t } from '../../../words.ts';
 
 interface PaymentFiltersProps {
   filter: PaymentFilter;
@@ -29,41 +30,41 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
   }
 
   return (
-    <form key={`${JSON.stringify(filter)} ${round}`} aria-label="Find payments" onSubmit={search}>
+    <form key={`${JSON.stringify(filter)} ${round}`} aria-label={t('Find payments')} onSubmit={search}>
       <Grid columnWidth="9rem" gap={3} style={{ alignItems: 'end' }}>
-        <Field label="Member">
+        <Field label={t('Member')}>
           <TextInput
             name="username"
             defaultValue={filter.username}
-            placeholder="The full username"
+            placeholder={t('The full username')}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
           />
         </Field>
-        <Field label="Month">
+        <Field label={t('Month')}>
           <TextInput name="month" defaultValue={filter.month} placeholder="2026-10" autoComplete="off" />
         </Field>
-        <Field label="Reference">
+        <Field label={t('Reference')}>
           <TextInput
             name="reference"
             defaultValue={filter.reference}
-            placeholder="The full reference"
+            placeholder={t('The full reference')}
             autoComplete="off"
           />
         </Field>
-        <Field label="Type">
+        <Field label={t('Type')}>
           <Select name="kind" defaultValue={filter.kind ?? ''}>
-            <option value="">Everything</option>
-            <option value="payment">Payments</option>
-            <option value="refund">Refunds</option>
-            <option value="refund after closing">Refunds after closing</option>
+            <option value="">{t('Everything')}</option>
+            <option value="payment">{t('Payments')}</option>
+            <option value="refund">{t('Refunds')}</option>
+            <option value="refund after closing">{t('Refunds after closing')}</option>
           </Select>
         </Field>
         {/* A field ends with room for its error. */}
         <Inline style={{ paddingBlockEnd: '0.25rem' }}>
           <Button type="submit" tone="secondary">
-            Find
+            {t('Find')}
           </Button>
           <Button
             tone="quiet"
@@ -72,7 +73,7 @@ export function PaymentFilters({ filter, onFilter }: PaymentFiltersProps) {
               onFilter({});
             }}
           >
-            Clear
+            {t('Clear')}
           </Button>
         </Inline>
       </Grid>

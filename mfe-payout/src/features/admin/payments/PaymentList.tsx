@@ -2,6 +2,7 @@ import { EmptyState, Pages, SectionHeading, Skeleton, Stack } from '@powerline/u
 import { AdminData } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
 import { type PaymentFilter, usePayments } from '../../../api/admin-payments.ts';
+import { t } from '../../../words.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
@@ -15,11 +16,11 @@ export function PaymentList({ filter, onFilter, currency }: PaymentListProps) {
   return (
     <Stack as="section" gap={4} aria-labelledby="payments">
       <SectionHeading id="payments" size="large">
-        All payments
+        {t('All payments')}
       </SectionHeading>
       <PaymentFilters filter={filter} onFilter={onFilter} />
       <Stack gap={3}>
-        <Pages<number> key={JSON.stringify(filter)} more="Show older">
+        <Pages<number> key={JSON.stringify(filter)} more={t('Show older')}>
           {(before, end) => <PaymentPage filter={filter} before={before} currency={currency} end={end} />}
         </Pages>
       </Stack>
@@ -37,21 +38,21 @@ interface PaymentPageProps {
 function PaymentPage({ filter, before, currency, end }: PaymentPageProps) {
   const response = usePayments(filter, before);
   return (
-    <AdminData response={response} name="payments" skeleton={<Skeleton height="20rem" />}>
+    <AdminData response={response} name={t('payments')} skeleton={<Skeleton height="20rem" />}>
       {({ payments, next }) => {
         if (payments.length === 0) {
           return Object.values(filter).some(Boolean) ? (
-            <EmptyState title="No payment found">
-              Enter the full name or the full reference. Parts of it don’t match.
+            <EmptyState title={t('No payment found')}>
+              {t('Enter the full name or the full reference. Parts of it don’t match.')}
             </EmptyState>
           ) : (
-            <EmptyState title="No payment yet">Record one above, or import a file.</EmptyState>
+            <EmptyState title={t('No payment yet')}>{t('Record one above, or import a file.')}</EmptyState>
           );
         }
         return (
           <>
             <PaymentTable
-              caption={before ? 'Older payments' : 'Payments, newest first'}
+              caption={before ? t('Older payments') : t('Payments, newest first')}
               payments={payments}
               currency={currency}
             />

@@ -5,6 +5,8 @@ import {
   Badge,
   Button,
   Cell,
+  formatMoney,
+  formatMonth,
   later,
   NumberHeading,
   Row,
@@ -15,13 +17,13 @@ import {
 import { Moment } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { hidden } from '../../../components/hidden.tsx';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 import { UndoRefundDialog } from './UndoRefundDialog.tsx';
 
 const RefundDialog = later({
-  title: 'The refund',
+  title: () => t('The refund'),
   load: async () => (await import('./RefundDialog.tsx')).RefundDialog,
 });
 
@@ -39,13 +41,13 @@ export function PaymentTable({ caption, payments, currency }: PaymentTableProps)
       <Table caption={caption} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Member</th>
-            <th scope="col">For</th>
-            <NumberHeading>Amount</NumberHeading>
-            <th scope="col">Reference</th>
-            <th scope="col">Recorded</th>
+            <th scope="col">{t('Member')}</th>
+            <th scope="col">{t('For')}</th>
+            <NumberHeading>{t('Amount')}</NumberHeading>
+            <th scope="col">{t('Reference')}</th>
+            <th scope="col">{t('Recorded')}</th>
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -70,8 +72,6 @@ export function PaymentTable({ caption, payments, currency }: PaymentTableProps)
 // Room for most of them in one line.
 const WHOLE_REFERENCE = { minWidth: '10rem' } as const;
 
-const WAYS: Record<Payment['via'], string> = { admin: 'by hand', import: 'from a file', stripe: 'by card' };
-
 interface PaymentRowProps {
   payment: Payment;
   currency: string;
@@ -80,26 +80,28 @@ interface PaymentRowProps {
 }
 
 function badgeOf({ kind, undoes, undoneBy }: Payment): string | null {
-  if (undoes !== null) return kind === 'payment' ? 'From an undone refund' : 'Refund undone';
+  if (undoes !== null) return kind === 'payment' ? t('From an undone refund') : t('Refund undone');
   if (kind === 'payment') return null;
-  const refund = kind === 'refund' ? 'Refund' : 'Refund after closing';
-  return undoneBy === null ? refund : `${refund}, undone`;
+  if (kind === 'refund') return undoneBy === null ? t('Refund') : t('Refund, undone');
+  return undoneBy === null ? t('Refund after closing') : t('Refund after closing, undone');
 }
 
 function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
   const { memberId, username, month, kind, cents, refundedCents, reference, via, madeAt, recordedBy, reason } = payment;
   const isPayment = kind === 'payment';
   const badge = badgeOf(payment);
+  const name = nameOf(username);
+  const inWords = formatMonth(month);
   const isRefund = !isPayment && payment.undoes === null && payment.undoneBy === null;
   return (
     <Row>
       <RowHeading dir="auto">
-        <Link to={memberAddress(memberId, username)}>{nameOf(username)}</Link>
+        <Link to={memberAddress(memberId, username)}>{name}</Link>
       </RowHeading>
-      <Cell label="For">{monthInWords(month)}</Cell>
-      <Cell label="Amount" data-kind="number">
+      <Cell label={t('For')}>{inWords}</Cell>
+      <Cell label={t('Amount')} data-kind="number">
         <span>
-          {money(isPayment ? cents : -cents, currency)}
+          {formatMoney(isPayment ? cents : -cents, currency)}
           {badge === null ? null : (
             <>
               {' '}
@@ -109,17 +111,20 @@ function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
           {refundedCents > 0 ? (
             <>
               {' '}
-              <Badge>{money(refundedCents, currency)} refunded</Badge>
+              <Badge>{t('{amount} refunded', { amount: formatMoney(refundedCents, currency) })}</Badge>
             </>
           ) : null}
         </span>
       </Cell>
-      <Cell label="Reference" style={WHOLE_REFERENCE}>
+      <Cell label={t('Reference')} style={WHOLE_REFERENCE}>
         {reference}
       </Cell>
-      <Cell label="Recorded">
+      <Cell label={t('Recorded')}>
         <span>
-          <Moment at={madeAt} /> {WAYS[via]}
+          {rich('{moment} {via, select, admin {by hand} import {from a file} other {by card}}', {
+            moment: <Moment at={madeAt} />,
+            via,
+          })}
           {recordedBy ? `, ${recordedBy}` : ''}
           {reason ? `: ${reason}` : ''}
         </span>
@@ -127,20 +132,12 @@ function PaymentRow({ payment, currency, onRefund, onUndo }: PaymentRowProps) {
       <ActionsCell>
         {isPayment && refundedCents < cents ? (
           <Button tone="quiet" size="small" onClick={onRefund}>
-            Refund
-            <VisuallyHidden>
-              {' '}
-              {nameOf(username)}’s payment for {monthInWords(month)}
-            </VisuallyHidden>
+            {rich('Refund<hidden> {name}’s payment for {month}</hidden>', { name, month: inWords, hidden })}
           </Button>
         ) : null}
         {isRefund ? (
           <Button tone="quiet" size="small" onClick={onUndo}>
-            Undo
-            <VisuallyHidden>
-              {' '}
-              {nameOf(username)}’s refund for {monthInWords(month)}
-            </VisuallyHidden>
+            {rich('Undo<hidden> {name}’s refund for {month}</hidden>', { name, month: inWords, hidden })}
           </Button>
         ) : null}
       </ActionsCell>

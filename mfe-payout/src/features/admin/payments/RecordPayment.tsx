@@ -1,7 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paymentInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  Field,
+  formatMoney,
+  formatMonth,
+  Grid,
+  Inline,
+  InlineAlert,
+  SectionHeading,
+  Stack,
+  TextInput,
+} from '@powerline/ui';
 import { Disclosure, useSubmission } from '@powerline/ui/admin';
 import { RestoredDraft, useKeptForm } from '@powerline/ui/saving';
 import { Plus } from 'lucide-react';
@@ -10,8 +22,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordPayment } from '../../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../../components/admin/amount-field.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 
 const { username, month, reference } = paymentInputSchema.entries;
 const formSchema = v.object({ username, month, amount: typedPaymentSchema, reference });
@@ -40,8 +51,12 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
     if (!(await submit(() => recordPayment({ ...input, cents: amount })))) return;
     draft.forget();
     notify.success(
-      'Payment recorded',
-      `${money(amount, currency)} by ${input.username} for ${monthInWords(input.month)}.`,
+      t('Payment recorded'),
+      t('{amount} by {username} for {month}.', {
+        amount: formatMoney(amount, currency),
+        username: input.username,
+        month: formatMonth(input.month),
+      }),
     );
     // The next payment is probably for the same month.
     reset({ username: '', month: input.month, amount: '', reference: '' }, { keepFieldsRef: true });
@@ -53,7 +68,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
       icon={<Plus aria-hidden="true" size={18} />}
       title={
         <SectionHeading id="record-payment" size="body">
-          Record a payment
+          {t('Record a payment')}
         </SectionHeading>
       }
       isOpen={isOpen}
@@ -63,24 +78,28 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
           {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           {draft.isRestored && !failure ? <RestoredDraft onDiscard={draft.discard} /> : null}
           <Grid columnWidth="12rem">
-            <Field label="Username" error={errors.username?.message} required>
+            <Field label={t('Username')} error={errors.username?.message} required>
               <TextInput autoCapitalize="none" autoComplete="off" spellCheck={false} {...register('username')} />
             </Field>
-            <Field label="Month" error={errors.month?.message} required>
+            <Field label={t('Month')} error={errors.month?.message} required>
               <TextInput autoComplete="off" placeholder="2026-10" {...register('month')} />
             </Field>
             <Field
-              label="Amount"
+              label={t('Amount')}
               // Same number of lines while the fee is unknown, so that nothing moves.
-              hint={feeCents === undefined ? `In ${currency}` : `A month costs ${money(feeCents, currency)} now`}
+              hint={
+                feeCents === undefined
+                  ? t('In {currency}', { currency })
+                  : t('A month costs {fee} now', { fee: formatMoney(feeCents, currency) })
+              }
               error={errors.amount?.message}
               required
             >
               <TextInput inputMode="decimal" autoComplete="off" placeholder="25.00" {...register('amount')} />
             </Field>
             <Field
-              label="Reference"
-              hint="From the bank or PayPal. The same reference counts only once."
+              label={t('Reference')}
+              hint={t('From the bank or PayPal. The same reference counts only once.')}
               error={errors.reference?.message}
               required
             >
@@ -89,7 +108,7 @@ export function RecordPayment({ currency, thisMonth, feeCents }: RecordPaymentPr
           </Grid>
           <Inline>
             <Button type="submit" isBusy={isSubmitting}>
-              Record payment
+              {t('Record payment')}
             </Button>
           </Inline>
         </Stack>

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type Payment, REFUND_REASON_MAX_LENGTH, refundInputSchema } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Field, TextArea, TextInput } from '@powerline/ui';
+import { Field, formatMoney, formatMonth, TextArea, TextInput } from '@powerline/ui';
 import { FormDialog, useSubmission } from '@powerline/ui/admin';
 import { useKeptForm } from '@powerline/ui/saving';
 import { useEffect, useState } from 'react';
@@ -9,17 +9,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { recordRefund } from '../../../api/admin-payments.ts';
 import { typedPaymentSchema } from '../../../components/admin/amount-field.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { centsOf, money, typedAmount } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { centsOf, typedAmount } from '../../../components/money.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 import { RefundEffect } from './RefundEffect.tsx';
 
 const { reference, reason } = refundInputSchema.entries;
 const formSchema = v.object({ amount: typedPaymentSchema, reference, reason: v.unwrap(reason) });
-
-const BY_HAND = 'You send the money back yourself, the way it came. This only records it.';
-const CARD =
-  'Send the money back in Stripe, which reports refunds and chargebacks on its own. Record one here only if that didn’t work.';
 
 interface RefundDialogProps {
   payment: Payment;
@@ -45,16 +41,30 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
   const send = handleSubmit(async ({ amount, reference, reason }) => {
     if (!(await submit(() => recordRefund(payment.id, { cents: amount, reference, reason })))) return;
     draft.forget();
-    notify.success('Refund recorded', `${money(amount, currency)} to ${nameOf(payment.username)}.`);
+    notify.success(
+      t('Refund recorded'),
+      t('{amount} to {name}.', { amount: formatMoney(amount, currency), name: nameOf(payment.username) }),
+    );
     onClose();
   });
 
+  const refundable = t('{left} of the {paid} paid for {month} can be refunded.', {
+    left: formatMoney(left, currency),
+    paid: formatMoney(payment.cents, currency),
+    month: formatMonth(payment.month),
+  });
+  const sender = isCard
+    ? t(
+        'Send the money back in Stripe, which reports refunds and chargebacks on its own. Record one here only if that didn’t work.',
+      )
+    : t('You send the money back yourself, the way it came. This only records it.');
+
   return (
     <FormDialog
-      title={`Refund ${nameOf(payment.username)}?`}
-      description={`${money(left, currency)} of the ${money(payment.cents, currency)} paid for ${monthInWords(payment.month)} can be refunded. ${isCard ? CARD : BY_HAND}`}
-      name="Refund"
-      confirmLabel="Record refund"
+      title={t('Refund {name}?', { name: nameOf(payment.username) })}
+      description={`${refundable} ${sender}`}
+      name={t('Refund')}
+      confirmLabel={t('Record refund')}
       tone="danger"
       failure={failure}
       isBusy={isSubmitting}
@@ -62,16 +72,16 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
       onClose={onClose}
       draft={draft}
     >
-      <Field label="Amount" error={errors.amount?.message} required>
+      <Field label={t('Amount')} error={errors.amount?.message} required>
         <TextInput inputMode="decimal" autoComplete="off" {...register('amount')} />
       </Field>
       <RefundEffect payment={payment} cents={cents} currency={currency} />
       <Field
-        label="Reference"
+        label={t('Reference')}
         hint={
           isCard
-            ? 'Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice'
-            : 'From the bank or PayPal. The same reference counts only once.'
+            ? t('Stripe’s ID for the refund or dispute (re_… or dp_…), so it never counts twice')
+            : t('From the bank or PayPal. The same reference counts only once.')
         }
         error={errors.reference?.message}
         required
@@ -79,8 +89,12 @@ export function RefundDialog({ payment, currency, onClose }: RefundDialogProps) 
         <TextInput autoComplete="off" spellCheck={false} {...register('reference')} />
       </Field>
       <Field
-        label="Reason"
-        hint={isCard ? 'For other admins, for example “Chargeback lost”' : 'For other admins, for example “Paid twice”'}
+        label={t('Reason')}
+        hint={
+          isCard
+            ? t('For other admins, for example “Chargeback lost”')
+            : t('For other admins, for example “Paid twice”')
+        }
         error={errors.reason?.message}
         required
       >

@@ -1,11 +1,10 @@
 import type { Payment, RefundPreview } from '@powerline/contract/payout';
-import { Skeleton, Text, theme } from '@powerline/ui';
+import { formatMoney, formatMonth, Skeleton, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useRefundPreview } from '../../../api/admin-payments.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { LINE_NAMES } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { lineName } from '../../../components/earning-words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 const Box = styled.section`
   display: grid;
@@ -56,9 +55,9 @@ interface RefundEffectProps {
 export function RefundEffect({ payment, cents, currency }: RefundEffectProps) {
   const { data, error } = useRefundPreview(payment.id, cents);
   if (cents === undefined) return null;
-  if (error !== undefined) return <Text tone="muted">We couldn’t load what this refund takes back.</Text>;
+  if (error !== undefined) return <Text tone="muted">{t('We couldn’t load what this refund takes back.')}</Text>;
   return (
-    <Box aria-label="What this refund does" aria-live="polite">
+    <Box aria-label={t('What this refund does')} aria-live="polite">
       {data ? <Effect preview={data} payment={payment} currency={currency} /> : <Skeleton height="4.5rem" />}
     </Box>
   );
@@ -74,15 +73,17 @@ function Effect({ preview, payment, currency }: EffectProps) {
   const total = preview.takenBack.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
-      <Amount>Takes back {money(total, currency)}</Amount>
+      <Amount>{t('Takes back {amount}', { amount: formatMoney(total, currency) })}</Amount>
       <Rows>
         {preview.takenBack.map(({ memberId, username, line, cents, balanceCents }) => (
           <li key={memberId}>
             <span>
-              {nameOf(username)} · {line ? LINE_NAMES[line] : 'own earnings'}
-              {balanceCents < 0 ? ` · leaves a balance of ${money(balanceCents, currency)}` : ''}
+              {nameOf(username)} · {line ? lineName(line) : t('own earnings')}
+              {balanceCents < 0
+                ? ` · ${t('leaves a balance of {amount}', { amount: formatMoney(balanceCents, currency) })}`
+                : ''}
             </span>
-            <span>{money(cents, currency)}</span>
+            <span>{formatMoney(cents, currency)}</span>
           </li>
         ))}
       </Rows>
@@ -95,10 +96,15 @@ function Effect({ preview, payment, currency }: EffectProps) {
 
 function reasonOf({ isMonthClosed, keepsMonthPaid, takenBack }: RefundPreview, { username, month }: Payment): string {
   const name = nameOf(username);
-  const inWords = monthInWords(month);
-  if (keepsMonthPaid) return `What is left still pays for ${inWords}, so everyone keeps what they earned.`;
+  const inWords = formatMonth(month);
+  if (keepsMonthPaid)
+    return t('What is left still pays for {month}, so everyone keeps what they earned.', { month: inWords });
   if (!isMonthClosed)
-    return `${inWords} is still open: ${name} is no longer active in it, and nothing is earned from it.`;
-  if (takenBack.length === 0) return `No one earned from ${name}’s ${inWords}, or it was taken back before.`;
-  return `${inWords} is closed and stays as it is. Later earnings make up for negative balances.`;
+    return t('{month} is still open: {name} is no longer active in it, and nothing is earned from it.', {
+      month: inWords,
+      name,
+    });
+  if (takenBack.length === 0)
+    return t('No one earned from {name}’s {month}, or it was taken back before.', { name, month: inWords });
+  return t('{month} is closed and stays as it is. Later earnings make up for negative balances.', { month: inWords });
 }

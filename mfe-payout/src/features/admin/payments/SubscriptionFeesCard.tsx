@@ -1,11 +1,19 @@
 import type { SubscriptionFees } from '@powerline/contract/payout';
-import { Button, Card, ConfirmDialog, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  formatMoney,
+  formatMonth,
+  Inline,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@powerline/ui';
 import { reportOutcome } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { moveSubscriptions, useSubscriptionFees } from '../../../api/admin-subscription-fees.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 
 /** Shows only when subscriptions pay a different fee than the coming plan. */
 export function SubscriptionFeesCard() {
@@ -15,51 +23,56 @@ export function SubscriptionFeesCard() {
 
 function MoveSubscriptions({ fees: { month, feeCents, currency, toMove, moving } }: { fees: SubscriptionFees }) {
   const [isAsked, setAsked] = useState(false);
-  const fee = money(feeCents, currency);
-  const from = monthInWords(month);
-  const howMany = counted(toMove, 'subscription', 'subscriptions');
+  const fee = formatMoney(feeCents, currency);
+  const from = formatMonth(month);
 
   const move = () =>
     reportOutcome(
       () => moveSubscriptions({ month, feeCents }),
-      ['Subscriptions are moving', `Members get a message, then pay ${fee} from ${from} on.`],
-      'The subscriptions were not moved',
+      [t('Subscriptions are moving'), t('Members get a message, then pay {fee} from {from} on.', { fee, from })],
+      t('The subscriptions were not moved'),
     );
 
   return (
     <Card as="section" aria-labelledby="subscription-fees">
       <Stack gap={4}>
         <SectionHeading id="subscription-fees" size="large">
-          Subscriptions with a different fee
+          {t('Subscriptions with a different fee')}
         </SectionHeading>
         {toMove > 0 ? (
           <>
             <Text>
-              <strong>{howMany}</strong> won’t pay the {fee} that a month costs from {from} on. A payment below the fee
-              doesn’t make a month active.
+              {rich(
+                '<b>{toMove, plural, one {# subscription} other {# subscriptions}}</b> won’t pay the {fee} that a month costs from {from} on. A payment below the fee doesn’t make a month active.',
+                { toMove, fee, from, b: (inside) => <strong>{inside}</strong> },
+              )}
             </Text>
             <Inline>
-              <Button onClick={() => setAsked(true)}>Move to {fee}</Button>
+              <Button onClick={() => setAsked(true)}>{t('Move to {fee}', { fee })}</Button>
             </Inline>
           </>
         ) : null}
         {moving > 0 ? (
           <Text tone="muted">
-            {counted(moving, 'subscription is', 'subscriptions are')} moving to {fee}: each one changes right before its
-            first payment for {from}.
+            {t(
+              '{moving, plural, one {# subscription is} other {# subscriptions are}} moving to {fee}: each one changes right before its first payment for {from}.',
+              { moving, fee, from },
+            )}
           </Text>
         ) : null}
       </Stack>
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setAsked}
-        title={`Move ${howMany} to ${fee}?`}
-        confirmLabel="Move subscriptions"
+        title={t('Move {toMove, plural, one {# subscription} other {# subscriptions}} to {fee}?', { toMove, fee })}
+        confirmLabel={t('Move subscriptions')}
         tone="primary"
         onConfirm={move}
       >
-        First, each of these members gets a message and an email about the new fee. Then each subscription changes at
-        Stripe, so the payment for {from} is the first one at {fee}. Payments for earlier months don’t change.
+        {t(
+          'First, each of these members gets a message and an email about the new fee. Then each subscription changes at Stripe, so the payment for {from} is the first one at {fee}. Payments for earlier months don’t change.',
+          { from, fee },
+        )}
       </ConfirmDialog>
     </Card>
   );

@@ -1,11 +1,11 @@
 import type { AdminPayout, PayoutState } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Button, Inline, Notice, Stack } from '@powerline/ui';
+import { Button, formatMoney, Inline, Notice, Stack } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
-import { STATE_TITLES, STATE_WORDS } from '../../../components/admin/payout-states.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { stateTitles, stateWords } from '../../../components/admin/payout-states.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 
 /** What an admin tried to do, and the payouts that another admin changed first. */
 export interface Conflict {
@@ -26,10 +26,12 @@ interface ChangedMeanwhileProps {
 
 export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhileProps) {
   const { label, seen, changed, isKept } = conflict;
+  const titles = stateTitles();
+  const words = stateWords();
   return (
     <Notice tone="danger">
       <Stack gap={3}>
-        <strong>Nothing was changed. Another admin got there first:</strong>
+        <strong>{t('Nothing was changed. Another admin got there first:')}</strong>
         <ul>
           {changed.map(({ id, username, cents, state, changes, exported, batch }) => {
             const isExported = state === 'approved' && exported;
@@ -37,35 +39,38 @@ export function ChangedMeanwhile({ conflict, currency, onClose }: ChangedMeanwhi
             const last = isBatched ? undefined : isExported ? exported : changes.at(-1);
             return (
               <li key={id}>
-                <bdi>{nameOf(username)}</bdi>, {money(cents, currency)} (payout {id}). You chose {label} under{' '}
-                {STATE_TITLES[seen]}. Now:{' '}
-                {isBatched ? `In batch ${batch}` : isExported ? 'Exported' : STATE_WORDS[state]}
-                {last ? (
-                  <>
-                    {' '}
-                    <Moment at={last.at} />
-                    {last.by ? (
-                      <>
-                        {' '}
-                        by <bdi>{last.by}</bdi>
-                      </>
-                    ) : null}
-                  </>
-                ) : null}
-                .{' '}
+                {rich('{name}, {amount} (payout {number}). You chose {label} under {part}.', {
+                  name: <bdi>{nameOf(username)}</bdi>,
+                  amount: formatMoney(cents, currency),
+                  number: String(id),
+                  label,
+                  part: titles[seen],
+                })}{' '}
+                {last
+                  ? rich('Now: {state} {moment}{by, select, none {} other { by {name}}}.', {
+                      state: isExported ? t('Exported') : words[state],
+                      moment: <Moment at={last.at} />,
+                      by: last.by ? 'admin' : 'none',
+                      name: <bdi>{last.by}</bdi>,
+                    })
+                  : t('Now: {state}.', {
+                      state: isBatched ? t('In batch {number}', { number: String(batch) }) : words[state],
+                    })}{' '}
                 {isBatched ? (
-                  <Link to={`${BATCHES}/${batch}`}>See the batch</Link>
+                  <Link to={`${BATCHES}/${batch}`}>{t('See the batch')}</Link>
                 ) : (
-                  <Link to={`?state=${state}`}>See it under {STATE_TITLES[state]}</Link>
+                  <Link to={`?state=${state}`}>{t('See it under {part}', { part: titles[state] })}</Link>
                 )}
               </li>
             );
           })}
         </ul>
-        {isKept ? <div>We kept what you typed. You’ll see it when you choose one of these payouts again.</div> : null}
+        {isKept ? (
+          <div>{t('We kept what you typed. You’ll see it when you choose one of these payouts again.')}</div>
+        ) : null}
         <Inline>
           <Button size="small" tone="secondary" onClick={onClose}>
-            OK
+            {t('OK')}
           </Button>
         </Inline>
       </Stack>

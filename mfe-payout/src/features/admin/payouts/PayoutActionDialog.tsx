@@ -1,18 +1,18 @@
 import type { AdminPayout, NumberedBatch, PayoutState } from '@powerline/contract/payout';
 import { notify, useNavigate } from '@powerline/platform';
-import { ConfirmDialog, later } from '@powerline/ui';
+import { ConfirmDialog, formatMoney, later } from '@powerline/ui';
 import { reportFailure } from '@powerline/ui/admin';
 import { makeBatches } from '../../../api/admin-payout-batches.ts';
 import { approvePayouts, markPayoutsPaid, returnPayouts } from '../../../api/admin-payouts.ts';
 import { draftReason } from '../../../components/admin/draft-reason.ts';
 import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
-import { money } from '../../../components/money.ts';
-import { counted, nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 import type { PayoutAction } from './payout-actions.ts';
 
 // With the library of forms, which most visits don't need.
 const ReasonDialog = later({
-  title: 'The question',
+  title: () => t('The question'),
   load: async () => (await import('../../../components/admin/ReasonDialog.tsx')).ReasonDialog,
 });
 
@@ -39,15 +39,24 @@ export function PayoutActionDialog({
 }: PayoutActionDialogProps) {
   const navigate = useNavigate();
   const ids = payouts.map(({ id }) => id);
-  const what = whatIn(payouts, currency);
+  const { count, amount, name } = whatIn(payouts, currency);
   const showBatches = ([first, ...others]: readonly NumberedBatch[]) => {
     if (!first) return;
     const numbers = [first, ...others].map(({ number }) => number).join(', ');
-    notify.success(others.length === 0 ? `Batch ${numbers} is made` : `Batches ${numbers} are made`, `${what}.`);
+    notify.success(
+      others.length === 0 ? t('Batch {numbers} is made', { numbers }) : t('Batches {numbers} are made', { numbers }),
+      t('{count, plural, one {{amount} to {name}} other {# payouts, {amount} in all}}.', { count, amount, name }),
+    );
     void navigate(others.length === 0 ? `${BATCHES}/${first.number}` : BATCHES);
   };
   const tell = (title: string) =>
-    notify.success(title, `${what}. ${payouts.length === 1 ? 'The member gets' : 'The members get'} an email.`);
+    notify.success(
+      title,
+      t(
+        '{count, plural, one {{amount} to {name}. The member gets an email.} other {# payouts, {amount} in all. The members get an email.}}',
+        { count, amount, name },
+      ),
+    );
   /** @returns whether it was done @throws what `send` throws, unless another admin was first */
   const attempt = async (send: () => Promise<void>): Promise<boolean> => {
     try {
@@ -64,19 +73,24 @@ export function PayoutActionDialog({
         <ConfirmDialog
           isOpen
           onOpenChange={onClose}
-          title={`Approve ${what}?`}
-          confirmLabel="Approve"
+          title={t('Approve {count, plural, one {{amount} to {name}} other {# payouts, {amount} in all}}?', {
+            count,
+            amount,
+            name,
+          })}
+          confirmLabel={t('Approve')}
           tone="primary"
           onConfirm={async () => {
             try {
-              if (await attempt(() => approvePayouts(payouts))) tell('Approved');
+              if (await attempt(() => approvePayouts(payouts))) tell(t('Approved'));
             } catch (error) {
-              await reportFailure('Nothing was approved', error);
+              await reportFailure(t('Nothing was approved'), error);
             }
           }}
         >
-          The money is already set aside. You can put approved payouts in a batch and send it, or still return them
-          until you mark them as paid.
+          {t(
+            'The money is already set aside. You can put approved payouts in a batch and send it, or still return them until you mark them as paid.',
+          )}
         </ConfirmDialog>
       );
     case 'batch':
@@ -84,19 +98,24 @@ export function PayoutActionDialog({
         <ConfirmDialog
           isOpen
           onOpenChange={onClose}
-          title={`Make a batch of ${what}?`}
-          confirmLabel="Make batch"
+          title={t('Make a batch of {count, plural, one {{amount} to {name}} other {# payouts, {amount} in all}}?', {
+            count,
+            amount,
+            name,
+          })}
+          confirmLabel={t('Make batch')}
           tone="primary"
           onConfirm={async () => {
             try {
               await attempt(async () => showBatches(await makeBatches(payouts)));
             } catch (error) {
-              await reportFailure('No batch was made', error);
+              await reportFailure(t('No batch was made'), error);
             }
           }}
         >
-          A batch has one method: bank with IBAN, bank without, and PayPal each get their own. You can cancel it until
-          it’s exported.
+          {t(
+            'A batch has one method: bank with IBAN, bank without, and PayPal each get their own. You can cancel it until it’s exported.',
+          )}
         </ConfirmDialog>
       );
     case 'pay':
@@ -104,13 +123,19 @@ export function PayoutActionDialog({
         <ReasonDialog
           kind="reference"
           draft={draftReason('reference', writer, ids)}
-          title={`Mark ${what} as paid?`}
-          description="Do this after you have sent the money. You can’t undo it. If the bank sends the money back later, adjust the member’s balance."
-          label="Bank or PayPal reference"
-          hint="The member sees it. All chosen payouts get this reference."
-          confirmLabel="Mark as paid"
+          title={t('Mark {count, plural, one {{amount} to {name}} other {# payouts, {amount} in all}} as paid?', {
+            count,
+            amount,
+            name,
+          })}
+          description={t(
+            'Do this after you have sent the money. You can’t undo it. If the bank sends the money back later, adjust the member’s balance.',
+          )}
+          label={t('Bank or PayPal reference')}
+          hint={t('The member sees it. All chosen payouts get this reference.')}
+          confirmLabel={t('Mark as paid')}
           send={(reference) => attempt(() => markPayoutsPaid(payouts, reference))}
-          onDone={() => tell('Marked as paid')}
+          onDone={() => tell(t('Marked as paid'))}
           onClose={onClose}
         />
       );
@@ -119,26 +144,26 @@ export function PayoutActionDialog({
         <ReasonDialog
           kind="reason"
           draft={draftReason('reason', writer, ids)}
-          title={`Return ${what}?`}
-          description="The money goes back to the member’s balance, and they can request it again."
-          label="Reason"
-          hint="The member sees it."
-          confirmLabel="Return"
+          title={t('Return {count, plural, one {{amount} to {name}} other {# payouts, {amount} in all}}?', {
+            count,
+            amount,
+            name,
+          })}
+          description={t('The money goes back to the member’s balance, and they can request it again.')}
+          label={t('Reason')}
+          hint={t('The member sees it.')}
+          confirmLabel={t('Return')}
           send={(reason) => attempt(() => returnPayouts(payouts, seen === 'approved' ? 'approved' : 'asked', reason))}
-          onDone={() => tell('Returned')}
+          onDone={() => tell(t('Returned'))}
           onClose={onClose}
         />
       );
   }
 }
 
-/** `$40.00 to ana`, `3 payouts, $120.00 in all`. */
-function whatIn(payouts: readonly AdminPayout[], currency: string): string {
-  const sum = money(
-    payouts.reduce((total, { cents }) => total + cents, 0),
-    currency,
-  );
-  const [only] = payouts;
-  if (payouts.length === 1 && only) return `${sum} to ${nameOf(only.username)}`;
-  return `${counted(payouts.length, 'payout', 'payouts')}, ${sum} in all`;
+/** For `$40.00 to ana` and `3 payouts, $120.00 in all`. */
+function whatIn(payouts: readonly AdminPayout[], currency: string) {
+  const sum = payouts.reduce((total, { cents }) => total + cents, 0);
+  const [first] = payouts;
+  return { count: payouts.length, amount: formatMoney(sum, currency), name: first ? nameOf(first.username) : '' };
 }

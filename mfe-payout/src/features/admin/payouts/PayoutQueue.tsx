@@ -3,15 +3,15 @@ import { EmptyState, later, Stack } from '@powerline/ui';
 import { KeyHint } from '@powerline/ui/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readChanged } from '../../../api/admin-payouts.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import type { Conflict } from './ChangedMeanwhile.tsx';
 import { PayoutActionDialog } from './PayoutActionDialog.tsx';
 import { PayoutTable } from './PayoutTable.tsx';
-import { PAYOUT_ACTIONS, type PayoutAction, type PayoutActionName } from './payout-actions.ts';
+import { type PayoutAction, type PayoutActionName, payoutActions } from './payout-actions.ts';
 import { QueueActions } from './QueueActions.tsx';
 
 const ChangedMeanwhile = later({
-  title: 'What changed',
+  title: () => t('What changed'),
   load: async () => (await import('./ChangedMeanwhile.tsx')).ChangedMeanwhile,
 });
 
@@ -23,19 +23,19 @@ interface PayoutQueueProps {
   writer: string;
 }
 
-const EMPTY: Record<PayoutState, string> = {
-  asked: 'No payouts to approve',
-  approved: 'No payouts to send',
-  paid: 'No payouts paid yet',
-  returned: 'No returned payouts',
-};
+const emptyTitles = (): Record<PayoutState, string> => ({
+  asked: t('No payouts to approve'),
+  approved: t('No payouts to send'),
+  paid: t('No payouts paid yet'),
+  returned: t('No returned payouts'),
+});
 
-const WHERE_FROM: Record<PayoutState, string> = {
-  asked: 'Payouts appear here when members request them.',
-  approved: 'Approved payouts appear here until they are in a batch.',
-  paid: 'Payouts appear here when they are marked as paid.',
-  returned: 'Payouts appear here when they are returned to a balance.',
-};
+const whereFrom = (): Record<PayoutState, string> => ({
+  asked: t('Payouts appear here when members request them.'),
+  approved: t('Approved payouts appear here until they are in a batch.'),
+  paid: t('Payouts appear here when they are marked as paid.'),
+  returned: t('Payouts appear here when they are returned to a balance.'),
+});
 
 export function PayoutQueue({ state, page: { payouts, currency }, search, writer }: PayoutQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -43,7 +43,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
   const [conflict, setConflict] = useState<Conflict>();
   const place = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
-  const actions = PAYOUT_ACTIONS.filter(({ from }) => from.includes(state));
+  const actions = payoutActions().filter(({ from }) => from.includes(state));
   // Another admin may have handled some chosen ones.
   const picked = payouts.filter(({ id }) => chosen.has(id));
 
@@ -100,24 +100,27 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is none
-    <div ref={place} role="group" aria-label="Payouts" tabIndex={-1}>
+    <div ref={place} role="group" aria-label={t('Payouts')} tabIndex={-1}>
       <Stack gap={3}>
         {conflict ? (
           <ChangedMeanwhile conflict={conflict} currency={currency} onClose={() => setConflict(undefined)} />
         ) : null}
         {payouts.length === 0 ? (
           search ? (
-            <EmptyState title="No payout found">Try a number, or part of a username or reference.</EmptyState>
+            <EmptyState title={t('No payout found')}>
+              {t('Try a number, or part of a username or reference.')}
+            </EmptyState>
           ) : (
-            <EmptyState title={EMPTY[state]}>{WHERE_FROM[state]}</EmptyState>
+            <EmptyState title={emptyTitles()[state]}>{whereFrom()[state]}</EmptyState>
           )
         ) : (
           <>
             {actions.length > 0 ? (
               <>
                 <KeyHint>
-                  In the list: ↑ and ↓ move, Space selects
-                  {actions.map(({ key, verb }) => `, ${key.toUpperCase()} ${verb}`).join('')}.
+                  {state === 'asked'
+                    ? t('In the list: ↑ and ↓ move, Space selects, A approves, R returns.')
+                    : t('In the list: ↑ and ↓ move, Space selects, B makes a batch, P marks as paid, R returns.')}
                 </KeyHint>
                 <QueueActions
                   picked={picked}
@@ -130,7 +133,7 @@ export function PayoutQueue({ state, page: { payouts, currency }, search, writer
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside take the keys; they are caught here once for all of them */}
             <div onKeyDown={actions.length > 0 ? press : undefined}>
               <PayoutTable
-                caption={counted(payouts.length, 'payout', 'payouts')}
+                caption={t('{count, plural, one {# payout} other {# payouts}}', { count: payouts.length })}
                 payouts={payouts}
                 currency={currency}
                 chosen={actions.length > 0 ? chosen : null}

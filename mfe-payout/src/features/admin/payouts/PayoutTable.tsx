@@ -1,14 +1,14 @@
 import type { AdminPayout } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Cell, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
+import { Cell, formatMoney, NumberHeading, Row, RowHeading, Table, theme, VisuallyHidden } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { memberAddress } from '../../../components/admin/member-address.ts';
 import { PayoutHints } from '../../../components/admin/PayoutHints.tsx';
 import { BATCHES } from '../../../components/admin/PayoutParts.tsx';
-import { STATE_WORDS } from '../../../components/admin/payout-states.ts';
-import { money } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { stateWords } from '../../../components/admin/payout-states.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { rich, t } from '../../../words.ts';
 
 const Box = styled.input`
   width: 1.25rem;
@@ -50,7 +50,7 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
       {chosen ? (
         <Place style={{ marginBlockEnd: theme.space[2] }}>
           <Box type="checkbox" checked={areAll} onChange={() => onChoose(ids, !areAll)} />
-          Select all on this page
+          {t('Select all on this page')}
         </Place>
       ) : null}
       <Table caption={caption} isCaptionHidden onPhone="cards">
@@ -58,13 +58,13 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
           <tr>
             {chosen ? (
               <th scope="col">
-                <VisuallyHidden>Choose</VisuallyHidden>
+                <VisuallyHidden>{t('Choose')}</VisuallyHidden>
               </th>
             ) : null}
-            <th scope="col">Member</th>
-            <NumberHeading>Amount</NumberHeading>
-            <th scope="col">To</th>
-            <th scope="col">History</th>
+            <th scope="col">{t('Member')}</th>
+            <NumberHeading>{t('Amount')}</NumberHeading>
+            <th scope="col">{t('To')}</th>
+            <th scope="col">{t('History')}</th>
           </tr>
         </thead>
         <tbody>
@@ -83,7 +83,7 @@ export function PayoutTable({ caption, payouts, currency, chosen, onChoose }: Pa
   );
 }
 
-const KINDS: Record<AdminPayout['method']['kind'], string> = { bank: 'Bank', paypal: 'PayPal' };
+const kinds = (): Record<AdminPayout['method']['kind'], string> => ({ bank: t('Bank'), paypal: 'PayPal' });
 
 interface PayoutRowProps {
   payout: AdminPayout;
@@ -95,6 +95,7 @@ interface PayoutRowProps {
 function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
   const { id, memberId, username, cents, method, reference, reason, changes, exported, batch, hints } = payout;
   const name = nameOf(username);
+  const words = stateWords();
   return (
     <Row>
       {isChosen === null ? null : (
@@ -104,7 +105,11 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
           <Place>
             <Box type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
             <VisuallyHidden>
-              {name}, {money(cents, currency)}, payout {id}
+              {t('{name}, {amount}, payout {number}', {
+                name,
+                amount: formatMoney(cents, currency),
+                number: String(id),
+              })}
             </VisuallyHidden>
           </Place>
         </td>
@@ -112,30 +117,29 @@ function PayoutRow({ payout, currency, isChosen, onChoose }: PayoutRowProps) {
       <RowHeading dir="auto">
         <Link to={memberAddress(memberId, username)}>{name}</Link>
       </RowHeading>
-      <Cell label="Amount" data-kind="number">
-        {money(cents, currency)}
+      <Cell label={t('Amount')} data-kind="number">
+        {formatMoney(cents, currency)}
       </Cell>
-      <Cell label="To">
+      <Cell label={t('To')}>
         <span>
-          {KINDS[method.kind]} {method.masked}
+          {kinds()[method.kind]} {method.masked}
         </span>
       </Cell>
-      <Cell label="History">
+      <Cell label={t('History')}>
         <div>
           {changes.map(({ state, at, by }) => (
             <div key={state}>
-              {STATE_WORDS[state]} <Moment at={at} />
-              {by ? `, ${by}` : ''}
+              {by
+                ? rich('{what} {moment}, {name}', { what: words[state], moment: <Moment at={at} />, name: by })
+                : rich('{what} {moment}', { what: words[state], moment: <Moment at={at} /> })}
             </div>
           ))}
-          {batch ? <Link to={`${BATCHES}/${batch}`}>Batch {batch}</Link> : null}
+          {batch ? <Link to={`${BATCHES}/${batch}`}>{t('Batch {number}', { number: String(batch) })}</Link> : null}
           {exported && !batch ? (
-            <div>
-              Exported <Moment at={exported.at} />, {exported.by}
-            </div>
+            <div>{rich('Exported {moment}, {name}', { moment: <Moment at={exported.at} />, name: exported.by })}</div>
           ) : null}
-          {reference ? <div>Reference: {reference}</div> : null}
-          {reason ? <div>Reason: {reason}</div> : null}
+          {reference ? <div>{t('Reference: {reference}', { reference })}</div> : null}
+          {reason ? <div>{t('Reason: {reason}', { reason })}</div> : null}
           <PayoutHints hints={hints} currency={currency} />
         </div>
       </Cell>

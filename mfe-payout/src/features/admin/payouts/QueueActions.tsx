@@ -1,8 +1,7 @@
 import type { AdminPayout } from '@powerline/contract/payout';
-import { Button, Inline, onMobile, Text } from '@powerline/ui';
+import { Button, formatMoney, Inline, onMobile, Text } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { money } from '../../../components/money.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import type { PayoutAction, PayoutActionName } from './payout-actions.ts';
 
 // Same width with nothing chosen, so that the buttons stay in place.
@@ -27,8 +26,11 @@ export function QueueActions({ picked, actions, currency, onBegin }: QueueAction
     <Inline gap={3}>
       <Status role="status">
         {picked.length === 0
-          ? 'None selected'
-          : `${counted(picked.length, 'payout', 'payouts')} chosen, ${money(sum, currency)}`}
+          ? t('None selected')
+          : t('{count, plural, one {# payout} other {# payouts}} chosen, {amount}', {
+              count: picked.length,
+              amount: formatMoney(sum, currency),
+            })}
       </Status>
       {actions.map(({ name, label }, index) => (
         <Button

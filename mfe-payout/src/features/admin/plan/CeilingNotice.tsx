@@ -1,6 +1,6 @@
 import { canCostMoreThanFee, ceilingCents } from '@powerline/contract/payout';
-import { Notice } from '@powerline/ui';
-import { money } from '../../../components/money.ts';
+import { formatMoney, Notice } from '@powerline/ui';
+import { t } from '../../../words.ts';
 import { type PlanFields, typedAmounts } from './plan-form.ts';
 
 interface CeilingNoticeProps {
@@ -10,16 +10,13 @@ interface CeilingNoticeProps {
 
 export function CeilingNotice({ typed, currency }: CeilingNoticeProps) {
   const amounts = typedAmounts(typed);
-  const [costs, fee] = [ceilingCents(amounts), amounts.feeCents].map((cents) => money(cents, currency));
+  const costs = formatMoney(ceilingCents(amounts), currency);
+  const fee = formatMoney(amounts.feeCents, currency);
   if (canCostMoreThanFee(amounts))
     return (
       <Notice tone="warning">
-        A paid month can cost up to {costs}, more than the {fee} it brings in.
+        {t('A paid month can cost up to {costs}, more than the {fee} it brings in.', { costs, fee })}
       </Notice>
     );
-  return (
-    <Notice>
-      A paid month can cost up to {costs} of the {fee} it brings in.
-    </Notice>
-  );
+  return <Notice>{t('A paid month can cost up to {costs} of the {fee} it brings in.', { costs, fee })}</Notice>;
 }

@@ -9,12 +9,25 @@ import {
   listTimeZones,
 } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  Field,
+  Grid,
+  Inline,
+  InlineAlert,
+  nameOfCode,
+  SectionHeading,
+  Stack,
+  Text,
+  TextInput,
+} from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../../api/admin-plan.ts';
+import { t } from '../../../words.ts';
 
 /** Chosen once, before the system opens. */
 export function InstallationCard({ installation }: { installation: Installation }) {
@@ -23,12 +36,14 @@ export function InstallationCard({ installation }: { installation: Installation 
     <Card as="section" id="installation" aria-labelledby="installation-heading">
       <Stack gap={4}>
         <SectionHeading id="installation-heading" size="large">
-          Time zone and currency
+          {t('Time zone and currency')}
         </SectionHeading>
         {isFixed ? (
           <Text>
-            Months begin and end in the time zone {timeZone}, and all amounts are in {currency}. You can’t change either
-            one, because the system was opened or a month was closed.
+            {t(
+              'Months begin and end in the time zone {timeZone}, and all amounts are in {currency}. You can’t change either one, because the system was opened or a month was closed.',
+              { timeZone, currency },
+            )}
           </Text>
         ) : (
           <InstallationForm installation={installation} />
@@ -50,7 +65,7 @@ const fieldsOf = (installation: Installation) => ({
 });
 
 const read = (text: string) => text;
-const WORDS = { timeZone: { name: 'Time zone', read }, currency: { name: 'Currency', read } };
+const fieldWords = () => ({ timeZone: { name: t('Time zone'), read }, currency: { name: t('Currency'), read } });
 
 function InstallationForm({ installation }: { installation: Installation }) {
   const { timeZone } = installation;
@@ -66,34 +81,41 @@ function InstallationForm({ installation }: { installation: Installation }) {
   });
   const { failure, submit } = useSubmission(['timeZone', 'currency'], setError);
   const id = useId();
-  const names = new Intl.DisplayNames('en-US', { type: 'currency' });
 
   const send = handleSubmit(async (input) => {
     let isSaved = false;
     await submit(async () => {
       isSaved = await guarded.save((ifMatch) => setInstallation(input, ifMatch));
     });
-    if (isSaved) notify.success('Saved', `Months begin and end in ${input.timeZone} from now on.`);
+    if (isSaved)
+      notify.success(t('Saved'), t('Months begin and end in {timeZone} from now on.', { timeZone: input.timeZone }));
   });
 
   return (
     <form noValidate aria-labelledby="installation-heading" onSubmit={send}>
       <Stack gap={4}>
-        <Text>You can’t change either one once the system has been opened or a month has been closed.</Text>
+        <Text>{t('You can’t change either one once the system has been opened or a month has been closed.')}</Text>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
+        <GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />
         <Grid columnWidth="14rem">
           <Field
-            label="Time zone"
+            label={t('Time zone')}
             hint={
-              proposed === timeZone ? 'Type a city to search' : `Now ${timeZone}. We propose the one of this computer.`
+              proposed === timeZone
+                ? t('Type a city to search')
+                : t('Now {timeZone}. We propose the one of this computer.', { timeZone })
             }
             error={formState.errors.timeZone?.message}
             required
           >
             <TextInput autoComplete="off" spellCheck={false} list={`${id}-zones`} {...register('timeZone')} />
           </Field>
-          <Field label="Currency" hint="Type a code or a name" error={formState.errors.currency?.message} required>
+          <Field
+            label={t('Currency')}
+            hint={t('Type a code or a name')}
+            error={formState.errors.currency?.message}
+            required
+          >
             <TextInput
               autoCapitalize="characters"
               autoComplete="off"
@@ -111,13 +133,13 @@ function InstallationForm({ installation }: { installation: Installation }) {
         <datalist id={`${id}-currencies`}>
           {CURRENCIES.map((code) => (
             <option key={code} value={code}>
-              {names.of(code)}
+              {nameOfCode('currency', code)}
             </option>
           ))}
         </datalist>
         <Inline>
           <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
-            Save
+            {t('Save')}
           </Button>
         </Inline>
       </Stack>

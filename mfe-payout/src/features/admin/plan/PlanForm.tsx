@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   Field,
+  formatMonth,
   Grid,
   Inline,
   InlineAlert,
@@ -22,10 +23,10 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { setPlan } from '../../../api/admin-plan.ts';
 import { addMonths } from '../../../components/admin/months.ts';
-import { monthInWords } from '../../../components/dates.ts';
+import { t } from '../../../words.ts';
 import { CeilingNotice } from './CeilingNotice.tsx';
 import { fieldsOf, PLAN_FIELDS, planOf, typedAmounts, typedPlan } from './plan-form.ts';
-import { PLAN_WORDS } from './plan-words.ts';
+import { planWords } from './plan-words.ts';
 import { usePlanForm } from './use-plan-form.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, ahead) => ahead);
@@ -58,7 +59,7 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
     // A reason typed while the plan was too costly doesn't apply once it isn't.
     const reason = isCostly ? fields.reason : null;
     if (!(await submit(() => setPlan(fields.month, { ...plan, reason, replaces })))) return;
-    notify.success('Plan set', `It starts in ${monthInWords(fields.month)}.`);
+    notify.success(t('Plan set'), t('It starts in {month}.', { month: formatMonth(fields.month) }));
     desk.showSet(fieldsOf({ plan, reason }, fields.month));
   });
 
@@ -75,47 +76,52 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
       <form noValidate aria-labelledby="set-plan" onSubmit={send}>
         <Stack gap={4}>
           <SectionHeading id="set-plan" size="large">
-            Set a plan
+            {t('Set a plan')}
           </SectionHeading>
           {failure && !theirs ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
           <ConflictNotice
             theirs={theirs}
             mine={mine}
             writer={writer}
-            what="plan"
-            words={PLAN_WORDS}
+            what={t('plan')}
+            words={planWords()}
             onKeepMine={desk.keepMine}
             onTakeTheirs={desk.takeTheirs}
           />
           {isRestored && !theirs ? <RestoredDraft onDiscard={() => desk.discard()} /> : null}
           <Grid columnWidth="12rem">
             <Field
-              label="From"
+              label={t('From')}
               hint={
                 isBeforeFirstPayment && typed.month === firstMonth
-                  ? 'You can change it until the first payment'
-                  : 'You can change or remove it until then'
+                  ? t('You can change it until the first payment')
+                  : t('You can change or remove it until then')
               }
             >
               <Select {...register('month')}>
                 {MONTHS.map((ahead) => addMonths(firstMonth, ahead)).map((one) => (
                   <option key={one} value={one}>
-                    {monthInWords(one)}
+                    {formatMonth(one)}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label="Membership fee" hint="For one month" error={errors.fee?.message} required>
+            <Field label={t('Membership fee')} hint={t('For one month')} error={errors.fee?.message} required>
               <TextInput inputMode="decimal" {...register('fee')} />
             </Field>
-            <Field label="Direct" hint="What the sponsor earns" error={errors.direct?.message} required>
+            <Field label={t('Direct')} hint={t('What the sponsor earns')} error={errors.direct?.message} required>
               <TextInput inputMode="decimal" {...register('direct')} />
             </Field>
           </Grid>
           <Grid columnWidth="8rem">
             {typed.levels.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a level is nothing but its place
-              <Field key={index} label={`Level ${index + 1}`} error={errors.levels?.[index]?.message} required>
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: a level is nothing but its place
+                key={index}
+                label={t('Level {level}', { level: index + 1 })}
+                error={errors.levels?.[index]?.message}
+                required
+              >
                 <TextInput inputMode="decimal" {...register(`levels.${index}`)} />
               </Field>
             ))}
@@ -123,8 +129,8 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
           <CeilingNotice typed={typed} currency={currency} />
           {isCostly ? (
             <Field
-              label="Reason"
-              hint="Why a month may cost more than it brings in. Other admins see it with the plan."
+              label={t('Reason')}
+              hint={t('Why a month may cost more than it brings in. Other admins see it with the plan.')}
               error={errors.reason?.message}
               required
             >
@@ -132,22 +138,22 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
             </Field>
           ) : null}
           <Grid columnWidth="12rem">
-            <Field label="Width" hint="People directly below one member. Applies to new places only.">
+            <Field label={t('Width')} hint={t('People directly below one member. Applies to new places only.')}>
               <Select {...register('width')}>
                 {WIDTHS.map((width) => (
                   <option key={width} value={width}>
                     {width}
                   </option>
                 ))}
-                <option value="">Unlimited</option>
+                <option value="">{t('Unlimited')}</option>
               </Select>
             </Field>
-            <Field label="Minimum payout" error={errors.minimumPayout?.message} required>
+            <Field label={t('Minimum payout')} error={errors.minimumPayout?.message} required>
               <TextInput inputMode="decimal" {...register('minimumPayout')} />
             </Field>
             <Field
-              label="Days until closing"
-              hint="Between the end of a month and its closing"
+              label={t('Days until closing')}
+              hint={t('Between the end of a month and its closing')}
               error={errors.closingDays?.message}
               required
             >
@@ -158,20 +164,20 @@ export function PlanForm({ versions, firstMonth, isBeforeFirstPayment, currency,
             control={control}
             name="compression"
             render={({ field: { value, onChange } }) => (
-              <Switch label="Compression: levels skip members who can’t earn" isOn={value} onToggle={onChange} />
+              <Switch label={t('Compression: levels skip members who can’t earn')} isOn={value} onToggle={onChange} />
             )}
           />
           <Inline>
             <Button type="submit" isBusy={isSubmitting} disabled={theirs !== undefined}>
-              Set the plan
+              {t('Set the plan')}
             </Button>
             <Button tone="secondary" isBusy={isComparing} onClick={() => void compare()}>
-              Compare with past months
+              {t('Compare with past months')}
             </Button>
           </Inline>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what="the plan" onLeave={() => desk.discard()} />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('the plan')} onLeave={() => desk.discard()} />
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import {
   Button,
   Cell,
   ConfirmDialog,
+  formatMoney,
+  formatMonth,
   NumberHeading,
   Row,
   RowHeading,
@@ -16,8 +18,8 @@ import {
 import { reportOutcome } from '@powerline/ui/admin';
 import { type RefObject, useRef } from 'react';
 import { removePlan } from '../../../api/admin-plan.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
+import { hidden } from '../../../components/hidden.tsx';
+import { rich, t } from '../../../words.ts';
 
 interface PlanVersionsProps {
   versions: readonly PlanVersion[];
@@ -31,19 +33,19 @@ export function PlanVersions({ versions, inForce, currency }: PlanVersionsProps)
   return (
     <Stack as="section" gap={3} aria-labelledby="plan-versions">
       <SectionHeading ref={heading} id="plan-versions" size="large">
-        Versions
+        {t('Versions')}
       </SectionHeading>
-      <Table caption="Versions of the plan" isCaptionHidden onPhone="cards">
+      <Table caption={t('Versions of the plan')} isCaptionHidden onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">From</th>
-            <th scope="col">State</th>
-            <NumberHeading>Fee</NumberHeading>
-            <NumberHeading>Costs at most</NumberHeading>
-            <th scope="col">Rules</th>
-            <th scope="col">Made by</th>
+            <th scope="col">{t('From')}</th>
+            <th scope="col">{t('State')}</th>
+            <NumberHeading>{t('Fee')}</NumberHeading>
+            <NumberHeading>{t('Costs at most')}</NumberHeading>
+            <th scope="col">{t('Rules')}</th>
+            <th scope="col">{t('Made by')}</th>
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -73,54 +75,54 @@ interface VersionRowProps {
 function VersionRow({ version, isInForce, currency, heading }: VersionRowProps) {
   const { validFrom, plan, ceilingCents, reason, isFrozen, madeBy } = version;
   // The site's first plan is older than its first month.
-  const name = version.version === 1 ? 'The beginning' : monthInWords(validFrom);
+  const name = version.version === 1 ? t('The beginning') : formatMonth(validFrom);
 
   const remove = () =>
     reportOutcome(
       () => removePlan(version),
-      ['Plan removed', 'The one before it stays in force.'],
-      'The plan could not be removed',
+      [t('Plan removed'), t('The one before it stays in force.')],
+      t('The plan could not be removed'),
     );
 
   return (
     <Row>
       <RowHeading>{name}</RowHeading>
-      <Cell label="State">
+      <Cell label={t('State')}>
         {isInForce ? (
-          <Badge tone="success">In force</Badge>
+          <Badge tone="success">{t('In force')}</Badge>
         ) : isFrozen ? (
-          <Badge>Past</Badge>
+          <Badge>{t('Past')}</Badge>
         ) : (
-          <Badge tone="accent">Coming</Badge>
+          <Badge tone="accent">{t('Coming')}</Badge>
         )}
       </Cell>
-      <Cell label="Fee" data-kind="number">
-        {money(plan.feeCents, currency)}
+      <Cell label={t('Fee')} data-kind="number">
+        {formatMoney(plan.feeCents, currency)}
       </Cell>
-      <Cell label="Costs at most" data-kind="number">
-        {money(ceilingCents, currency)}
+      <Cell label={t('Costs at most')} data-kind="number">
+        {formatMoney(ceilingCents, currency)}
       </Cell>
-      <Cell label="Rules">
+      <Cell label={t('Rules')}>
         <div>
           {rulesOf(plan, currency)}
-          {reason ? <div>Reason: {reason}</div> : null}
+          {reason ? <div>{t('Reason: {reason}', { reason })}</div> : null}
         </div>
       </Cell>
-      <Cell label="Made by">{madeBy ?? 'The site'}</Cell>
+      <Cell label={t('Made by')}>{madeBy ?? t('The site')}</Cell>
       <ActionsCell>
         {isFrozen ? null : (
           <ConfirmDialog
             trigger={
               <Button tone="quiet" size="small">
-                Remove<VisuallyHidden> the plan from {name} on</VisuallyHidden>
+                {rich('Remove<hidden> the plan from {month} on</hidden>', { month: name, hidden })}
               </Button>
             }
-            title={`Remove the plan from ${name} on?`}
-            confirmLabel="Remove"
+            title={t('Remove the plan from {month} on?', { month: name })}
+            confirmLabel={t('Remove')}
             onConfirm={remove}
             focusAfterConfirm={heading}
           >
-            The plan before it stays in force. You can set this one again.
+            {t('The plan before it stays in force. You can set this one again.')}
           </ConfirmDialog>
         )}
       </ActionsCell>
@@ -132,9 +134,20 @@ function rulesOf(
   { directCents, levelCents, width, compression, minimumPayoutCents, closingDays }: Plan,
   currency: string,
 ): string {
-  const [first = 0] = levelCents;
-  const levels = levelCents.every((cents) => cents === first)
-    ? `${levelCents.length} levels of ${money(first, currency)}`
-    : `levels of ${levelCents.map((cents) => money(cents, currency)).join(', ')}`;
-  return `Direct ${money(directCents, currency)}, ${levels}; width ${width ?? 'unlimited'}; compression ${compression ? 'on' : 'off'}; payouts from ${money(minimumPayoutCents, currency)}; closed after ${closingDays} days`;
+  const amounts = levelCents.map((cents) => formatMoney(cents, currency));
+  const areAlike = new Set(levelCents).size === 1;
+  return t(
+    'Direct {direct}, {levels, select, alike {{count} levels of {amounts}} other {levels of {amounts}}}; width {limit, select, none {unlimited} other {{width}}}; compression {compression, select, on {on} other {off}}; payouts from {minimum}; closed after {days, plural, one {# day} other {# days}}',
+    {
+      direct: formatMoney(directCents, currency),
+      levels: areAlike ? 'alike' : 'different',
+      count: levelCents.length,
+      amounts: (areAlike ? amounts.slice(0, 1) : amounts).join(', '),
+      limit: width === null ? 'none' : 'some',
+      width: width ?? 0,
+      compression: compression ? 'on' : 'off',
+      minimum: formatMoney(minimumPayoutCents, currency),
+      days: closingDays,
+    },
+  );
 }

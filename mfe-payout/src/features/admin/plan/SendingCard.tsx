@@ -15,25 +15,27 @@ import {
   Text,
   TextInput,
 } from '@powerline/ui';
-import { AdminData, useSubmission } from '@powerline/ui/admin';
+import { AdminData, proofOf, StepUpFields, type TypedProof, useSubmission } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { setPayoutSending, usePayoutSending } from '../../../api/admin-payout-sending.ts';
-import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
+import { t } from '../../../words.ts';
 
 /** From which account payouts are sent, and by how many people. */
 export const SendingCard = () => (
   <Card as="section" id="sending" aria-labelledby="sending-heading">
     <Stack gap={4}>
       <SectionHeading id="sending-heading" size="large">
-        Sending payouts
+        {t('{what, select, other {Sending payouts}}', { what: 'heading' })}
       </SectionHeading>
       <Text tone="muted">
-        Bank files (ISO 20022 pain.001) name the account that you send from. Without one, you export batches as CSV.
+        {t(
+          'Bank files (ISO 20022 pain.001) name the account that you send from. Without one, you export batches as CSV.',
+        )}
       </Text>
-      <AdminData response={usePayoutSending()} name="setting" skeleton={<Skeleton height="20rem" />}>
+      <AdminData response={usePayoutSending()} name={t('setting')} skeleton={<Skeleton height="20rem" />}>
         {(sending) => <SendingForm sending={sending} />}
       </AdminData>
     </Stack>
@@ -49,14 +51,17 @@ const formSchema = v.union([
   v.object({ holder, iban, bic: v.union([empty, bic.wrapped]), people }),
 ]);
 
-const WORDS = {
-  holder: { name: 'Account holder', read: (text: string) => text },
+const fieldWords = () => ({
+  holder: { name: t('Account holder'), read: (text: string) => text },
   iban: { name: 'IBAN', read: (text: string) => text },
   bic: { name: 'BIC', read: (text: string) => text },
-  people: { name: 'Who sends a batch', read: (choice: 'one' | 'two') => PEOPLE[choice] },
-};
+  people: { name: t('Who sends a batch'), read: (choice: 'one' | 'two') => peopleWords()[choice] },
+});
 
-const PEOPLE = { one: 'One person is enough', two: 'Two people: one makes it, another approves it' } as const;
+const peopleWords = () => ({
+  one: t('One person is enough'),
+  two: t('Two people: one makes it, another approves it'),
+});
 
 const fieldsOf = ({ account, needsTwoPeople }: PayoutSending): v.InferOutput<typeof formSchema> => ({
   holder: account?.holder ?? '',
@@ -100,35 +105,35 @@ function SendingForm({ sending }: { sending: PayoutSending }) {
     });
     if (!isSaved) return;
     setProof(NO_PROOF);
-    notify.success('Saved', 'It counts for the next batch.');
+    notify.success(t('Saved'), t('It counts for the next batch.'));
   });
 
   return (
     <form noValidate aria-labelledby="sending-heading" onSubmit={send}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
+        <GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />
         <Grid columnWidth="14rem">
-          <Field label="Account holder" error={errors.holder?.message}>
+          <Field label={t('Account holder')} error={errors.holder?.message}>
             <TextInput autoComplete="off" {...register('holder')} />
           </Field>
           <Field label="IBAN" error={errors.iban?.message}>
             <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...register('iban')} />
           </Field>
-          <Field label="BIC" hint="Only if your bank asks for it" error={errors.bic?.message}>
+          <Field label="BIC" hint={t('Only if your bank asks for it')} error={errors.bic?.message}>
             <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...register('bic')} />
           </Field>
         </Grid>
-        <Field label="Who sends a batch" hint="Batches that were made before keep their rule.">
+        <Field label={t('Who sends a batch')} hint={t('Batches that were made before keep their rule.')}>
           <Select {...register('people')}>
-            <option value="one">{PEOPLE.one}</option>
-            <option value="two">{PEOPLE.two}</option>
+            <option value="one">{peopleWords().one}</option>
+            <option value="two">{peopleWords().two}</option>
           </Select>
         </Field>
         <StepUpFields value={proof} errors={proofErrors} onChange={setProof} />
         <Inline>
           <Button type="submit" isBusy={isSubmitting} disabled={guarded.theirs !== undefined}>
-            Save
+            {t('Save')}
           </Button>
         </Inline>
       </Stack>

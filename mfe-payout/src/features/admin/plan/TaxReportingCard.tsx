@@ -20,20 +20,22 @@ import * as v from 'valibot';
 import { setTaxReporting, useTaxReporting } from '../../../api/admin-tax-forms.ts';
 import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
 import { typedAmount } from '../../../components/money.ts';
+import { rich, t } from '../../../words.ts';
 
 /** From which yearly total on a member is in the totals for tax forms. */
 export const TaxReportingCard = () => (
   <Card as="section" id="tax-reporting" aria-labelledby="tax-reporting-heading">
     <Stack gap={4}>
       <SectionHeading id="tax-reporting-heading" size="large">
-        Tax reporting
+        {t('{what, select, other {Tax reporting}}', { what: 'heading' })}
       </SectionHeading>
       <Text tone="muted">
-        Members paid at least this much in a year are listed in the{' '}
-        <Link to="/admin/payout/reports/tax-totals">yearly totals for tax forms</Link>. Ask your tax adviser which
-        amount applies to you.
+        {rich(
+          'Members paid at least this much in a year are listed in the <link>yearly totals for tax forms</link>. Ask your tax adviser which amount applies to you.',
+          { link: (inside) => <Link to="/admin/payout/reports/tax-totals">{inside}</Link> },
+        )}
       </Text>
-      <AdminData response={useTaxReporting()} name="setting" skeleton={<Skeleton height="8rem" />}>
+      <AdminData response={useTaxReporting()} name={t('setting')} skeleton={<Skeleton height="8rem" />}>
         {(reporting) => <ThresholdForm reporting={reporting} />}
       </AdminData>
     </Stack>
@@ -44,7 +46,7 @@ const formSchema = v.object({
   threshold: v.pipe(typedCentsSchema, taxReportingInputSchema.entries.thresholdCents),
 });
 
-const WORDS = { threshold: { name: 'Reporting threshold', read: (text: string) => text } };
+const fieldWords = () => ({ threshold: { name: t('Reporting threshold'), read: (text: string) => text } });
 
 const fieldsOf = ({ thresholdCents }: TaxReporting) => ({ threshold: typedAmount(thresholdCents) });
 
@@ -64,19 +66,19 @@ function ThresholdForm({ reporting }: { reporting: TaxReporting }) {
     await submit(async () => {
       isSaved = await guarded.save((ifMatch) => setTaxReporting(threshold, ifMatch));
     });
-    if (isSaved) notify.success('Saved', 'The report uses it from now on.');
+    if (isSaved) notify.success(t('Saved'), t('The report uses it from now on.'));
   });
   return (
     <form noValidate aria-labelledby="tax-reporting-heading" onSubmit={send}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <GuardedFormNotice form={guarded} what="setting" words={WORDS} />
-        <Field label="Reporting threshold" error={formState.errors.threshold?.message} required>
+        <GuardedFormNotice form={guarded} what={t('setting')} words={fieldWords()} />
+        <Field label={t('Reporting threshold')} error={formState.errors.threshold?.message} required>
           <TextInput inputMode="decimal" autoComplete="off" {...register('threshold')} />
         </Field>
         <Inline>
           <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
-            Save
+            {t('Save')}
           </Button>
         </Inline>
       </Stack>

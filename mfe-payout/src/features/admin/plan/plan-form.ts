@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { typedCentsSchema } from '../../../components/admin/amount-field.ts';
 import { centsOf, typedAmount } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 
 export const typedPlanSchema = v.object({
   month: v.string(),
@@ -31,11 +32,11 @@ export type PlanFields = v.InferOutput<typeof typedPlanSchema>;
 const amount = (least: number) =>
   v.pipe(
     typedCentsSchema,
-    v.minValue(least, least === 0 ? 'The amount must not be below 0' : 'The amount must be more than 0'),
-    v.maxValue(AMOUNT_MAX_CENTS, `The amount must be at most ${typedAmount(AMOUNT_MAX_CENTS)}`),
+    v.minValue(least, () => (least === 0 ? t('The amount must not be below 0') : t('The amount must be more than 0'))),
+    v.maxValue(AMOUNT_MAX_CENTS, () => t('The amount must be at most {most}', { most: typedAmount(AMOUNT_MAX_CENTS) })),
   );
 
-const daysSentence = `A whole number of days from 0 to ${CLOSING_DAYS_MAX}`;
+const daysSentence = () => t('A whole number of days from 0 to {most}', { most: CLOSING_DAYS_MAX });
 
 const plan = {
   fee: amount(1),
@@ -62,14 +63,16 @@ export const planFormSchema = v.pipe(
     reason: v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(PLAN_REASON_MAX_LENGTH, `Reason must be at most ${PLAN_REASON_MAX_LENGTH} characters`),
+      v.maxLength(PLAN_REASON_MAX_LENGTH, () =>
+        t('Reason must be at most {most} characters', { most: PLAN_REASON_MAX_LENGTH }),
+      ),
     ),
   }),
   v.forward(
     v.check(
       ({ fee, direct, levels, reason }) =>
         reason !== '' || !canCostMoreThanFee({ feeCents: fee, directCents: direct, levelCents: levels }),
-      'Enter a reason',
+      () => t('Enter a reason'),
     ),
     ['reason'],
   ),

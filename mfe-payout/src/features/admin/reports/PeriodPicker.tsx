@@ -3,7 +3,8 @@ import { useSearchParams } from '@powerline/platform';
 import { Button, Field, Inline, LinkButton, TextInput } from '@powerline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { PERIOD_LABELS, periodBeside } from './report-words.ts';
+import { t } from '../../../words.ts';
+import { periodBeside, periodLabels } from './report-words.ts';
 
 // A field ends with room for its error.
 const LEVEL = { marginBlockEnd: '0.25rem' } as const;
@@ -14,7 +15,7 @@ const FITS_A_PHONE = { width: '9rem' } as const;
 export function PeriodPicker({ report }: { report: Report }) {
   const { period, of } = report;
   const [, setQuery] = useSearchParams();
-  const label = PERIOD_LABELS[period];
+  const label = periodLabels()[period];
   const beside = (step: -1 | 1) => `?${period}=${periodBeside(report, step)}`;
 
   function show(event: SubmitEvent<HTMLFormElement>) {
@@ -25,9 +26,14 @@ export function PeriodPicker({ report }: { report: Report }) {
   }
 
   return (
-    <form aria-label="Period" onSubmit={show}>
+    <form aria-label={t('Period')} onSubmit={show}>
       <Inline style={{ alignItems: 'end' }}>
-        <LinkButton to={beside(-1)} tone="secondary" aria-label={`${label} before`} style={LEVEL}>
+        <LinkButton
+          to={beside(-1)}
+          tone="secondary"
+          aria-label={t('{period, select, month {Month before} year {Year before} other {Day before}}', { period })}
+          style={LEVEL}
+        >
           <ChevronLeft aria-hidden="true" size={16} />
         </LinkButton>
         <div style={FITS_A_PHONE}>
@@ -41,11 +47,16 @@ export function PeriodPicker({ report }: { report: Report }) {
             />
           </Field>
         </div>
-        <LinkButton to={beside(1)} tone="secondary" aria-label={`${label} after`} style={LEVEL}>
+        <LinkButton
+          to={beside(1)}
+          tone="secondary"
+          aria-label={t('{period, select, month {Month after} year {Year after} other {Day after}}', { period })}
+          style={LEVEL}
+        >
           <ChevronRight aria-hidden="true" size={16} />
         </LinkButton>
         <Button type="submit" tone="secondary" style={LEVEL}>
-          Show
+          {t('Show')}
         </Button>
       </Inline>
     </form>

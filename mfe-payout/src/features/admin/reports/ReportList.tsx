@@ -1,18 +1,19 @@
 import type { ReportList as Reports } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Cell, Row, RowHeading, Table } from '@powerline/ui';
+import { t } from '../../../words.ts';
 
-const COVERS = { month: 'A month', year: 'A year', day: 'Up to a day' } as const;
+const periods = () => ({ month: t('A month'), year: t('A year'), day: t('Up to a day') });
 // A title or a period in two lines would make the rows uneven.
 const IN_ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 export const ReportList = ({ reports }: Reports) => (
-  <Table caption="Reports" isCaptionHidden onPhone="cards">
+  <Table caption={t('Reports')} isCaptionHidden onPhone="cards">
     <thead>
       <tr>
-        <th scope="col">Report</th>
-        <th scope="col">Covers</th>
-        <th scope="col">What it lists</th>
+        <th scope="col">{t('{what, select, other {Report}}', { what: 'heading' })}</th>
+        <th scope="col">{t('Covers')}</th>
+        <th scope="col">{t('What it lists')}</th>
       </tr>
     </thead>
     <tbody>
@@ -21,8 +22,8 @@ export const ReportList = ({ reports }: Reports) => (
           <RowHeading style={IN_ONE_LINE}>
             <Link to={`/admin/payout/reports/${key}`}>{title}</Link>
           </RowHeading>
-          <Cell label="Covers" style={IN_ONE_LINE}>
-            {COVERS[period]}
+          <Cell label={t('Covers')} style={IN_ONE_LINE}>
+            {periods()[period]}
           </Cell>
           <td style={{ maxWidth: '32rem' }}>{lead}</td>
         </Row>

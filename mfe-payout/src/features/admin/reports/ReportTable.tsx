@@ -3,6 +3,7 @@ import { Link } from '@powerline/platform';
 import { ActionsCell, Cell, NumberHeading, Row, RowHeading, Table, VisuallyHidden } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../../words.ts';
 import { cellInWords } from './report-words.ts';
 
 type Column = Report['columns'][number];
@@ -34,7 +35,7 @@ export const ReportTable = ({ caption, report, rows, onPhone = 'cards', action }
         )}
         {action ? (
           <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
         ) : null}
       </tr>

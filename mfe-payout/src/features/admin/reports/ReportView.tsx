@@ -3,6 +3,8 @@ import {
   Button,
   EmptyState,
   FigureList,
+  formatMoney,
+  formatNumber,
   Inline,
   Pages,
   SectionHeading,
@@ -18,9 +20,8 @@ import { styled } from 'styled-components';
 import { loadReportRows, reportFileAddress, useReport } from '../../../api/admin-reports.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
-import { money } from '../../../components/money.ts';
 import { usePrintWhole } from '../../../components/use-print-whole.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { differenceInWords, periodInWords } from './report-words.ts';
@@ -38,7 +39,9 @@ const OnPaper = styled.div`
 `;
 
 export function ReportView({ report }: { report: Report }) {
-  const { printed, isBusy, printAll } = usePrintWhole('report', () => loadReportRows(report, PRINTED_ROWS_MAX));
+  const { printed, isBusy, printAll } = usePrintWhole(t('The report was not printed'), () =>
+    loadReportRows(report, PRINTED_ROWS_MAX),
+  );
   const { currency, figures, of, key, rows } = report;
   return (
     <Stack gap={6}>
@@ -49,10 +52,10 @@ export function ReportView({ report }: { report: Report }) {
           <Inline>
             <Button tone="secondary" size="small" isBusy={isBusy} onClick={printAll}>
               <Printer aria-hidden="true" size={16} />
-              Print
+              {t('Print')}
             </Button>
             <FileLink href={reportFileAddress(report)} download={`${key}-${of}.csv`}>
-              Download as CSV
+              {t('Download as CSV')}
             </FileLink>
           </Inline>
         </Inline>
@@ -65,21 +68,21 @@ export function ReportView({ report }: { report: Report }) {
           size="heading"
           figures={figures.map(({ name, kind, value }) => ({
             name,
-            value: kind === 'cents' ? money(value, currency) : count(value),
+            value: kind === 'cents' ? formatMoney(value, currency) : formatNumber(value),
           }))}
         />
         <Difference report={report} />
       </Stack>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing to list">Nothing was booked for this period.</EmptyState>
+        <EmptyState title={t('Nothing to list')}>{t('Nothing was booked for this period.')}</EmptyState>
       ) : (
         <HiddenInPrint>
           <Stack gap={3}>
-            <Pages<string> more="Show more rows">
+            <Pages<string> more={t('Show more rows')}>
               {(after, end) =>
                 after === undefined ? (
                   <>
-                    <ReportTable caption="Rows" report={report} rows={rows} action={actionOf(report)} />
+                    <ReportTable caption={t('Rows')} report={report} rows={rows} action={actionOf(report)} />
                     {end(report.next)}
                   </>
                 ) : (
@@ -92,9 +95,9 @@ export function ReportView({ report }: { report: Report }) {
       )}
       {printed ? (
         <OnPaper>
-          <ReportTable caption="All rows" report={report} rows={printed} onPhone="scroll" />
+          <ReportTable caption={t('All rows')} report={report} rows={printed} onPhone="scroll" />
           {printed.length === PRINTED_ROWS_MAX ? (
-            <p>These are the first {count(PRINTED_ROWS_MAX)} rows. The CSV file has all of them.</p>
+            <p>{t('These are the first {count} rows. The CSV file has all of them.', { count: PRINTED_ROWS_MAX })}</p>
           ) : null}
         </OnPaper>
       ) : null}
@@ -129,7 +132,7 @@ function Difference({ report }: { report: Report }) {
       </Line>
       <Text size="small" tone="muted">
         {sentence}
-        {differenceCents ? ' They don’t, so look at the nightly checks before you use this report.' : null}
+        {differenceCents ? ` ${t('They don’t, so look at the nightly checks before you use this report.')}` : null}
       </Text>
     </Stack>
   );
@@ -145,12 +148,12 @@ function LaterRows({ report, after, end }: LaterRowsProps) {
   return (
     <AdminData
       response={useReport(report.key, { [report.period]: report.of }, after)}
-      name="rows"
+      name={t('rows')}
       skeleton={<Skeleton height="20rem" />}
     >
       {({ rows, next }) => (
         <>
-          <ReportTable caption="More rows" report={report} rows={rows} action={actionOf(report)} />
+          <ReportTable caption={t('More rows')} report={report} rows={rows} action={actionOf(report)} />
           {end(next)}
         </>
       )}

@@ -1,12 +1,11 @@
 import type { ReadTaxForm } from '@powerline/contract/payout';
-import { Button, Dialog, DialogActions, Field, Stack, TextArea, theme } from '@powerline/ui';
-import { FormDialog, useSubmission } from '@powerline/ui/admin';
+import { Button, Dialog, DialogActions, Field, formatDay, Stack, TextArea, theme } from '@powerline/ui';
+import { FormDialog, proofOf, StepUpFields, type TypedProof, useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readTaxForm } from '../../../api/admin-tax-forms.ts';
-import { proofOf, StepUpFields, type TypedProof } from '../../../components/admin/StepUpFields.tsx';
-import { siteDayInWords } from '../../../components/dates.ts';
-import { CLASSIFICATION_NAMES, TAX_FORM_NAMES } from '../../../components/tax-form-words.ts';
+import { classificationNames, TAX_FORM_NAMES } from '../../../components/tax-form-words.ts';
+import { t } from '../../../words.ts';
 
 interface TaxFormDialogProps {
   memberId: number;
@@ -38,16 +37,16 @@ export function TaxFormDialog({ memberId, name, onClose }: TaxFormDialogProps) {
   if (form) return <Shown form={form} name={name} onClose={onClose} />;
   return (
     <FormDialog
-      title={`Read the tax form of ${name}?`}
-      description="The audit keeps who read it, when and why."
-      name="Read form"
-      confirmLabel="Read form"
+      title={t('Read the tax form of {name}?', { name })}
+      description={t('The audit keeps who read it, when and why.')}
+      name={t('Read form')}
+      confirmLabel={t('Read form')}
       failure={failure}
       isBusy={isBusy}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Reason" error={errors.reason} required>
+      <Field label={t('Reason')} error={errors.reason} required>
         <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <StepUpFields value={proof} errors={errors} onChange={setProof} />
@@ -74,16 +73,16 @@ const List = styled.dl`
 function Shown({ form, name, onClose }: { form: ReadTaxForm; name: string; onClose: () => void }) {
   const { kind, legalName, businessName, classification, country, address, taxNumber, signedName, signedOn } = form;
   const lines = [
-    ['Legal name', legalName],
-    ['Business name', businessName],
-    ['Tax classification', classification && CLASSIFICATION_NAMES[classification]],
-    ['Country', country],
-    ['Address', address],
-    [kind === 'w9' ? 'US tax number' : 'Foreign tax number', taxNumber],
-    ['Signed', `${signedName}, ${siteDayInWords(signedOn)}`],
+    [t('Legal name'), legalName],
+    [t('Business name'), businessName],
+    [t('Tax classification'), classification && classificationNames()[classification]],
+    [t('Country'), country],
+    [t('Address'), address],
+    [kind === 'w9' ? t('US tax number') : t('Foreign tax number'), taxNumber],
+    [t('Signed'), `${signedName}, ${formatDay(signedOn)}`],
   ] as const;
   return (
-    <Dialog isOpen onOpenChange={onClose} title={`${TAX_FORM_NAMES[kind]} of ${name}`}>
+    <Dialog isOpen onOpenChange={onClose} title={t('{form} of {name}', { form: TAX_FORM_NAMES[kind], name })}>
       <Stack gap={4}>
         <List>
           {lines.map(([label, value]) =>
@@ -96,7 +95,7 @@ function Shown({ form, name, onClose }: { form: ReadTaxForm; name: string; onClo
           )}
         </List>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -1,52 +1,61 @@
-import { Badge, Cell, EmptyState, PagedTable, Row, RowHeading, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import {
+  Badge,
+  Cell,
+  EmptyState,
+  formatNumber,
+  PagedTable,
+  Row,
+  RowHeading,
+  SectionHeading,
+  Skeleton,
+  Stack,
+} from '@powerline/ui';
 import { AdminData, Moment } from '@powerline/ui/admin';
 import { useAllTurns } from '../../../api/admin-rotator.ts';
-import { count, nameOf } from '../../../components/words.ts';
-
-const REASONS = {
-  'no invitation': 'No invitation',
-  'inviter suspended': 'Inviter suspended',
-  'inviter gone': 'Inviter had left',
-} as const;
+import { turnReasons } from '../../../components/admin/turn-reasons.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 export const AllTurns = () => (
   <Stack as="section" gap={3} aria-labelledby="turns">
     <SectionHeading id="turns" size="large">
-      All turns
+      {t('All turns')}
     </SectionHeading>
     <PagedTable
       usePage={useAllTurns}
-      what="the turns"
+      what={t('the turns')}
       states={(answer, show) => (
-        <AdminData response={answer} name="turns" skeleton={<Skeleton height="16rem" />}>
+        <AdminData response={answer} name={t('turns')} skeleton={<Skeleton height="16rem" />}>
           {show}
         </AdminData>
       )}
       rowsOf={({ turns }) => turns}
-      captions={['Turns, newest first', 'Older turns']}
-      columns={['Turn', 'Sponsor', 'Newcomer', 'When', 'Why', { number: 'Score before' }]}
-      more="Show older"
+      captions={[t('Turns, newest first'), t('Older turns')]}
+      columns={[t('Turn'), t('Sponsor'), t('Newcomer'), t('When'), t('Why'), { number: t('Score before') }]}
+      more={t('Show older')}
       empty={
-        <EmptyState title="No turn yet">The first one comes with the first newcomer who has no invitation.</EmptyState>
+        <EmptyState title={t('No turn yet')}>
+          {t('The first one comes with the first newcomer who has no invitation.')}
+        </EmptyState>
       }
     >
       {({ number, at, member, newcomer, reason, scoreBefore, isGivenBack }) => (
         <Row key={number}>
-          <RowHeading>Number {count(number)}</RowHeading>
-          <Cell label="Sponsor" dir="auto">
+          <RowHeading>{t('Number {number}', { number })}</RowHeading>
+          <Cell label={t('Sponsor')} dir="auto">
             {nameOf(member)}
           </Cell>
-          <Cell label="Newcomer">
+          <Cell label={t('Newcomer')}>
             <span>
-              {nameOf(newcomer)} {isGivenBack ? <Badge>Returned</Badge> : null}
+              {nameOf(newcomer)} {isGivenBack ? <Badge>{t('Returned')}</Badge> : null}
             </span>
           </Cell>
-          <Cell label="When">
+          <Cell label={t('When')}>
             <Moment at={at} />
           </Cell>
-          <Cell label="Why">{REASONS[reason]}</Cell>
-          <Cell label="Score before" data-kind="number">
-            {count(scoreBefore)}
+          <Cell label={t('Why')}>{turnReasons()[reason]}</Cell>
+          <Cell label={t('Score before')} data-kind="number">
+            {formatNumber(scoreBefore)}
           </Cell>
         </Row>
       )}

@@ -1,8 +1,8 @@
 import type { RotatorFairness } from '@powerline/contract/payout';
-import { Card, Stack, Text } from '@powerline/ui';
+import { Card, formatNumber, Stack, Text } from '@powerline/ui';
 import { Figures } from '@powerline/ui/admin';
 import { BarChart } from '@powerline/ui/charts';
-import { count, counted } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { gapInWords } from './fairness-words.ts';
 
 export function Fairness({ fairness }: { fairness: RotatorFairness }) {
@@ -12,36 +12,43 @@ export function Fairness({ fairness }: { fairness: RotatorFairness }) {
       <Figures
         figures={[
           {
-            name: 'Largest gap between scores',
-            value: lowestScore === null || highestScore === null ? '–' : count(highestScore - lowestScore),
+            name: t('Largest gap between scores'),
+            value: lowestScore === null || highestScore === null ? '–' : formatNumber(highestScore - lowestScore),
             note: gapInWords(fairness),
           },
-          { name: 'Members in the queue', value: count(queue) },
+          { name: t('Members in the queue'), value: formatNumber(queue) },
           {
-            name: 'Turns so far',
-            value: count(turns),
-            note: givenBack > 0 ? `${count(givenBack)} returned, because the newcomer left or never confirmed` : null,
+            name: t('Turns so far'),
+            value: formatNumber(turns),
+            note:
+              givenBack > 0
+                ? t(
+                    '{givenBack, plural, one {# returned} other {# returned}}, because the newcomer left or never confirmed',
+                    { givenBack },
+                  )
+                : null,
           },
         ]}
       />
       {queue > 0 ? (
         <Card>
           <BarChart
-            title="Turns per member in the queue"
-            labelHeading="Turns"
-            parts={['Members']}
-            format={count}
+            title={t('Turns per member in the queue')}
+            labelHeading={t('Turns')}
+            parts={[t('Members')]}
+            format={formatNumber}
             bars={spread.map(({ turns: had, members }) => ({
               key: String(had),
-              label: counted(had, 'turn', 'turns'),
+              label: t('{had, plural, one {# turn} other {# turns}}', { had }),
               values: [members],
             }))}
           />
         </Card>
       ) : null}
       <Text size="small" tone="muted">
-        A score is a member’s turns plus what the queue already had when they joined it, so joining late or pausing
-        gains nothing.
+        {t(
+          'A score is a member’s turns plus what the queue already had when they joined it, so joining late or pausing gains nothing.',
+        )}
       </Text>
     </Stack>
   );

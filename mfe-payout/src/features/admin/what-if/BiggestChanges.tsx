@@ -2,7 +2,8 @@ import type { WhatIf } from '@powerline/contract/payout';
 import { Button, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { csvLine, saveCsv } from '../../../components/admin/save-csv.ts';
 import { typedAmount } from '../../../components/money.ts';
-import { nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 
 /** The members a plan changes most for. */
@@ -13,24 +14,24 @@ export function BiggestChanges({ whatIf: { changes, currency, from, to } }: { wh
   return (
     <Stack as="section" gap={3} aria-labelledby="biggest-changes">
       <Inline gap={3}>
-        <SectionHeading id="biggest-changes">Biggest changes, all months together</SectionHeading>
+        <SectionHeading id="biggest-changes">{t('Biggest changes, all months together')}</SectionHeading>
         <Button
           tone="secondary"
           size="small"
           onClick={() => saveCsv(csvOf(changes), `plan-changes-${from}-to-${to}.csv`)}
         >
-          Download CSV
+          {t('Download CSV')}
         </Button>
       </Inline>
-      <ChangesTable caption="Gains" changes={gains} currency={currency} />
-      <ChangesTable caption="Losses" changes={losses} currency={currency} />
+      <ChangesTable caption={t('Gains')} changes={gains} currency={currency} />
+      <ChangesTable caption={t('Losses')} changes={losses} currency={currency} />
     </Stack>
   );
 }
 
 const csvOf = (changes: WhatIf['changes']): string =>
   [
-    csvLine(['member', 'earned', 'with this plan']),
+    csvLine([t('member'), t('earned'), t('with this plan')]),
     ...changes.map(({ username, nowCents, thenCents }) =>
       csvLine([nameOf(username), typedAmount(nowCents), typedAmount(thenCents)]),
     ),

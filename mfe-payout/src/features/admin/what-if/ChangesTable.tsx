@@ -1,11 +1,11 @@
 import type { WhatIf } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Button, Cell, Inline, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
+import { Button, Cell, formatMoney, Inline, NumberHeading, Row, RowHeading, Stack, Table } from '@powerline/ui';
 import { useState } from 'react';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { money } from '../../../components/money.ts';
+import { nameOf } from '../../../components/people-words.ts';
 import { signed } from '../../../components/plan-comparison/sums.ts';
-import { count, nameOf } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 const SHOWN_FIRST = 10;
 
@@ -20,16 +20,16 @@ interface ChangesTableProps {
 export function ChangesTable({ caption, changes, currency }: ChangesTableProps) {
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return null;
-  const inWords = (cents: number) => money(cents, currency);
+  const inWords = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack gap={2}>
       <Table caption={caption} onPhone="cards">
         <thead>
           <tr>
-            <th scope="col">Member</th>
-            <NumberHeading>Earned</NumberHeading>
-            <NumberHeading>With this plan</NumberHeading>
-            <NumberHeading>Difference</NumberHeading>
+            <th scope="col">{t('Member')}</th>
+            <NumberHeading>{t('Earned')}</NumberHeading>
+            <NumberHeading>{t('With this plan')}</NumberHeading>
+            <NumberHeading>{t('Difference')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
@@ -40,13 +40,13 @@ export function ChangesTable({ caption, changes, currency }: ChangesTableProps) 
                   <bdi>{nameOf(username)}</bdi>
                 </Link>
               </RowHeading>
-              <Cell label="Earned" data-kind="number">
+              <Cell label={t('Earned')} data-kind="number">
                 {inWords(nowCents)}
               </Cell>
-              <Cell label="With this plan" data-kind="number">
+              <Cell label={t('With this plan')} data-kind="number">
                 {inWords(thenCents)}
               </Cell>
-              <Cell label="Difference" data-kind="number">
+              <Cell label={t('Difference')} data-kind="number">
                 <strong>{signed(thenCents - nowCents, inWords)}</strong>
               </Cell>
             </Row>
@@ -56,7 +56,7 @@ export function ChangesTable({ caption, changes, currency }: ChangesTableProps) 
       {changes.length > SHOWN_FIRST && !isWhole ? (
         <Inline>
           <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
-            Show all {count(changes.length)}
+            {t('Show all {count}', { count: changes.length })}
           </Button>
         </Inline>
       ) : null}

@@ -1,8 +1,8 @@
 import type { WhatIf } from '@powerline/contract/payout';
-import { Button, ConfirmDialog, Inline, Text } from '@powerline/ui';
+import { Button, ConfirmDialog, formatMonth, Inline, Text } from '@powerline/ui';
 import { Moment, reportOutcome } from '@powerline/ui/admin';
 import { publishWhatIf, withdrawWhatIf } from '../../../api/admin-what-ifs.ts';
-import { monthInWords } from '../../../components/dates.ts';
+import { rich, t } from '../../../words.ts';
 
 /** Members see the figures, without names, beside the coming plan on their membership page. */
 export function Publication({ whatIf }: { whatIf: WhatIf }) {
@@ -10,34 +10,39 @@ export function Publication({ whatIf }: { whatIf: WhatIf }) {
   if (startsIn === null)
     return (
       <Text size="small" tone="muted">
-        To show members this comparison, set this plan for a coming month first.
+        {t('To show members this comparison, set this plan for a coming month first.')}
       </Text>
     );
-  const name = monthInWords(startsIn);
+  const month = formatMonth(startsIn);
   if (publishedAt === null)
     return (
       <Inline>
         <ConfirmDialog
-          trigger={<Button>Publish with the announcement</Button>}
-          title={`Publish the ${name} plan with this comparison?`}
-          confirmLabel="Publish"
+          trigger={<Button>{t('Publish with the announcement')}</Button>}
+          title={t('Publish the {month} plan with this comparison?', { month })}
+          confirmLabel={t('Publish')}
           onConfirm={async () => {
             await reportOutcome(
               () => publishWhatIf(whatIf),
-              ['Published', 'Members see it on their membership page.'],
-              'The comparison could not be published',
+              [t('Published'), t('Members see it on their membership page.')],
+              t('The comparison could not be published'),
             );
           }}
         >
-          Members see what changes in {name} and these figures on their membership page. No one is named. You can
-          withdraw it at any time.
+          {t(
+            'Members see what changes in {month} and these figures on their membership page. No one is named. You can withdraw it at any time.',
+            { month },
+          )}
         </ConfirmDialog>
       </Inline>
     );
   return (
     <Inline gap={3}>
       <Text>
-        Published <Moment at={publishedAt} /> by {publishedBy}. Members see it on their membership page.
+        {rich('Published {moment} by {name}. Members see it on their membership page.', {
+          moment: <Moment at={publishedAt} />,
+          name: publishedBy,
+        })}
       </Text>
       <Button
         tone="secondary"
@@ -45,12 +50,12 @@ export function Publication({ whatIf }: { whatIf: WhatIf }) {
         onClick={() =>
           void reportOutcome(
             () => withdrawWhatIf(whatIf),
-            ['Withdrawn', 'Members no longer see the comparison.'],
-            'The comparison could not be withdrawn',
+            [t('Withdrawn'), t('Members no longer see the comparison.')],
+            t('The comparison could not be withdrawn'),
           )
         }
       >
-        Withdraw
+        {t('Withdraw')}
       </Button>
     </Inline>
   );

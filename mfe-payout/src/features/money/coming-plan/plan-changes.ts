@@ -1,5 +1,6 @@
 import type { ComingPlan } from '@powerline/contract/payout';
-import { money } from '../../../components/money.ts';
+import { formatMoney } from '@powerline/ui';
+import { t } from '../../../words.ts';
 
 interface PlanChange {
   name: string;
@@ -11,16 +12,18 @@ interface PlanChange {
 export function planChanges({ current, coming }: ComingPlan, currency: string): PlanChange[] {
   const amount = (name: string, now = 0, then = 0) => ({
     name,
-    current: money(now, currency),
-    coming: money(then, currency),
+    current: formatMoney(now, currency),
+    coming: formatMoney(then, currency),
   });
-  const compression = (isOn: boolean) => (isOn ? 'Skipped' : 'Use up a level');
+  const compression = (isOn: boolean) => (isOn ? t('Skipped') : t('Use up a level'));
   return [
-    amount('Membership fee', current.feeCents, coming.feeCents),
-    amount('Direct', current.directCents, coming.directCents),
-    ...coming.levelCents.map((cents, level) => amount(`Level ${level + 1}`, current.levelCents[level], cents)),
+    amount(t('Membership fee'), current.feeCents, coming.feeCents),
+    amount(t('Direct'), current.directCents, coming.directCents),
+    ...coming.levelCents.map((cents, level) =>
+      amount(t('Level {level}', { level: level + 1 }), current.levelCents[level], cents),
+    ),
     {
-      name: 'Members who can’t earn',
+      name: t('Members who can’t earn'),
       current: compression(current.compression),
       coming: compression(coming.compression),
     },

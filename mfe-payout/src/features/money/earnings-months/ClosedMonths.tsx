@@ -5,6 +5,8 @@ import {
   Cell,
   EmptyState,
   FigureList,
+  formatMoney,
+  formatMonth,
   Inline,
   LinkButton,
   NumberHeading,
@@ -17,41 +19,44 @@ import {
 } from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { CalendarCheck } from 'lucide-react';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
 import { monthAddress, yearAddress } from '../../../components/month-address.ts';
+import { rich, t } from '../../../words.ts';
 
 /** The chart shows the last year; the list beside it shows all months. */
 const MONTHS_DRAWN = 12;
 
 export function ClosedMonths({ earnings: { months, currency } }: { earnings: Earnings }) {
-  const inWords = (cents: number) => money(cents, currency);
+  const inWords = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack as="section" gap={4} aria-labelledby="closed-months">
       <Inline justify="space-between">
-        <SectionHeading id="closed-months">Closed months</SectionHeading>
+        <SectionHeading id="closed-months">{t('Closed months')}</SectionHeading>
         <LinkButton to={yearAddress(latestYear(months))} tone="secondary" size="small">
-          Yearly statement
+          {t('Yearly statement')}
         </LinkButton>
       </Inline>
       {months.length === 0 ? (
-        <EmptyState title="You haven’t earned from a closed month yet" icon={<CalendarCheck size={20} />}>
-          A month is closed some days after it ends. From then on its figures are final and listed here.
+        <EmptyState title={t('You haven’t earned from a closed month yet')} icon={<CalendarCheck size={20} />}>
+          {t('A month is closed some days after it ends. From then on its figures are final and listed here.')}
         </EmptyState>
       ) : (
         <>
           <Card>
             <FigureList size="heading" figures={sumsOf(months, inWords)} />
             <BarChart
-              title={months.length > MONTHS_DRAWN ? `The last ${MONTHS_DRAWN} of them` : 'Earned each month'}
-              parts={['Direct', 'Levels']}
+              title={
+                months.length > MONTHS_DRAWN
+                  ? t('The last {count} of them', { count: MONTHS_DRAWN })
+                  : t('Earned each month')
+              }
+              parts={[t('Direct'), t('Levels')]}
               bars={months.slice(0, MONTHS_DRAWN).map(({ month, cents, directCents }) => ({
                 key: month,
-                label: monthInWords(month),
+                label: formatMonth(month),
                 to: monthAddress(month),
                 values: [directCents, cents - directCents],
               }))}
-              labelHeading="Month"
+              labelHeading={t('Month')}
               format={inWords}
               table="beside"
             />
@@ -60,7 +65,9 @@ export function ClosedMonths({ earnings: { months, currency } }: { earnings: Ear
         </>
       )}
       <Text size="small" tone="muted">
-        See what members actually earned in the <Link to="/income-disclosure">income disclosure</Link>.
+        {rich('See what members actually earned in the <link>income disclosure</link>.', {
+          link: (inside) => <Link to="/income-disclosure">{inside}</Link>,
+        })}
       </Text>
     </Stack>
   );
@@ -73,44 +80,44 @@ const latestYear = (months: Earnings['months']) => (months[0]?.month ?? new Date
 function sumsOf(months: Earnings['months'], inWords: (cents: number) => string) {
   const earned = months.reduce((sum, { cents }) => sum + cents, 0);
   const reversed = months.reduce((sum, { reversedCents }) => sum + reversedCents, 0);
-  const first = monthInWords(months.at(-1)?.month ?? '');
-  const when = months.length === 1 ? `in ${first}` : `since ${first}`;
+  const month = formatMonth(months.at(-1)?.month ?? '');
+  const earnedWhen = months.length === 1 ? t('earned in {month}', { month }) : t('earned since {month}', { month });
   return [
-    { name: `earned ${when}`, value: inWords(earned) },
-    ...(reversed > 0 ? [{ name: 'reversed after refunds', value: inWords(-reversed) }] : []),
+    { name: earnedWhen, value: inWords(earned) },
+    ...(reversed > 0 ? [{ name: t('reversed after refunds'), value: inWords(-reversed) }] : []),
   ];
 }
 
 function MonthsTable({ months, inWords }: { months: Earnings['months']; inWords: (cents: number) => string }) {
   const hasReversals = months.some(({ reversedCents }) => reversedCents !== 0);
   return (
-    <Table caption="Closed months, newest first" isCaptionHidden onPhone="cards">
+    <Table caption={t('Closed months, newest first')} isCaptionHidden onPhone="cards">
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <NumberHeading>Earned</NumberHeading>
-          <NumberHeading>Direct</NumberHeading>
-          <NumberHeading>Levels</NumberHeading>
-          {hasReversals ? <NumberHeading>Reversed</NumberHeading> : null}
+          <th scope="col">{t('Month')}</th>
+          <NumberHeading>{t('Earned')}</NumberHeading>
+          <NumberHeading>{t('Direct')}</NumberHeading>
+          <NumberHeading>{t('Levels')}</NumberHeading>
+          {hasReversals ? <NumberHeading>{t('Reversed')}</NumberHeading> : null}
         </tr>
       </thead>
       <tbody>
         {months.map(({ month, cents, directCents, reversedCents }) => (
           <Row key={month}>
             <RowHeading>
-              <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
+              <Link to={monthAddress(month)}>{formatMonth(month)}</Link>
             </RowHeading>
-            <Cell label="Earned" data-kind="number">
+            <Cell label={t('Earned')} data-kind="number">
               <strong>{inWords(cents)}</strong>
             </Cell>
-            <Cell label="Direct" data-kind="number">
+            <Cell label={t('Direct')} data-kind="number">
               {inWords(directCents)}
             </Cell>
-            <Cell label="Levels" data-kind="number">
+            <Cell label={t('Levels')} data-kind="number">
               {inWords(cents - directCents)}
             </Cell>
             {hasReversals ? (
-              <Cell label="Reversed" data-kind="number">
+              <Cell label={t('Reversed')} data-kind="number">
                 {reversedCents === 0 ? '–' : inWords(-reversedCents)}
               </Cell>
             ) : null}

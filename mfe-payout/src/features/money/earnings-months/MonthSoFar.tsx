@@ -1,9 +1,17 @@
 import type { Month } from '@powerline/contract/payout';
-import { Badge, Card, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { Badge, Card, formatMonth, Inline, LinkButton, Loaded, SectionHeading, Skeleton, Stack } from '@powerline/ui';
+import { styled } from 'styled-components';
 import type { useMonthEarnings } from '../../../api/earnings.ts';
-import { monthInWords } from '../../../components/dates.ts';
 import { MonthAmount } from '../../../components/MonthAmount.tsx';
 import { monthAddress } from '../../../components/month-address.ts';
+import { t } from '../../../words.ts';
+
+/** Languages that write a month small begin a heading large. */
+const MonthHeading = styled(SectionHeading)`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
 
 interface MonthSoFarProps {
   month: Month;
@@ -12,27 +20,31 @@ interface MonthSoFarProps {
 }
 
 export function MonthSoFar({ month, answer, currency }: MonthSoFarProps) {
-  const name = monthInWords(month);
+  const name = formatMonth(month);
   return (
     <Card as="section" aria-labelledby={`so-far-${month}`}>
       <Stack gap={3}>
         <Inline gap={3}>
-          <SectionHeading id={`so-far-${month}`} size="large">
+          <MonthHeading id={`so-far-${month}`} size="large">
             {name}
-          </SectionHeading>
-          <Badge tone="warning">Provisional</Badge>
+          </MonthHeading>
+          <Badge tone="warning">{t('Provisional')}</Badge>
         </Inline>
-        <Loaded answer={answer} what={`your ${name} earnings`} skeleton={<Skeleton height="7.5rem" />}>
+        <Loaded
+          answer={answer}
+          what={t('your {month} earnings', { month: name })}
+          skeleton={<Skeleton height="7.5rem" />}
+        >
           {(earnings) => (
             <>
               <MonthAmount earnings={earnings} currency={currency} />
               <Inline>
                 <LinkButton to={monthAddress(month)} size="small" tone="secondary">
-                  See row by row
+                  {t('See row by row')}
                 </LinkButton>
                 {earnings.reason === 'unpaid' ? (
                   <LinkButton to="/team/membership" size="small" tone="secondary">
-                    See my membership
+                    {t('See my membership')}
                   </LinkButton>
                 ) : null}
               </Inline>

@@ -1,11 +1,10 @@
 import type { IncomeDisclosure } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Card, EmptyState, Notice, onWide, Stack, Text, theme } from '@powerline/ui';
+import { Card, EmptyState, formatMoney, formatNumber, Notice, onWide, Stack, Text, theme } from '@powerline/ui';
 import { BarChart, ShareChart } from '@powerline/ui/charts';
 import { CalendarClock } from 'lucide-react';
 import { styled } from 'styled-components';
-import { money } from '../../../components/money.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { afterFeesSentence, ceilingSentence, disclosureSentence, thinSentence } from './disclosure-words.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
@@ -36,8 +35,8 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
           {thin ? <Notice tone="warning">{thin}</Notice> : null}
         </>
       ) : (
-        <EmptyState title="There is no earnings history yet" icon={<CalendarClock size={20} />}>
-          No month is closed yet. After the first one, this page shows what members actually earned.
+        <EmptyState title={t('There is no earnings history yet')} icon={<CalendarClock size={20} />}>
+          {t('No month is closed yet. After the first one, this page shows what members actually earned.')}
         </EmptyState>
       )}
       <Text>{ceilingSentence(disclosure)}</Text>
@@ -46,24 +45,24 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
           <Pictures>
             <Card>
               <ShareChart
-                title="Who earned anything"
-                valueHeading="Members"
-                format={count}
+                title={t('Who earned anything')}
+                valueHeading={t('Members')}
+                format={formatNumber}
                 shares={[
-                  { name: 'Earned nothing', value: figures.earnedNothing },
-                  { name: 'Earned something', value: figures.members - figures.earnedNothing },
+                  { name: t('Earned nothing'), value: figures.earnedNothing },
+                  { name: t('Earned something'), value: figures.members - figures.earnedNothing },
                 ]}
               />
             </Card>
             {figures.afterFees ? (
               <Card>
                 <ShareChart
-                  title="Who came out ahead of their fees"
-                  valueHeading="Members"
-                  format={count}
+                  title={t('Who came out ahead of their fees')}
+                  valueHeading={t('Members')}
+                  format={formatNumber}
                   shares={[
-                    { name: 'Earned the same or less', value: figures.members - figures.afterFees.cameOutAhead },
-                    { name: 'Earned more than they paid', value: figures.afterFees.cameOutAhead },
+                    { name: t('Earned the same or less'), value: figures.members - figures.afterFees.cameOutAhead },
+                    { name: t('Earned more than they paid'), value: figures.afterFees.cameOutAhead },
                   ]}
                 />
               </Card>
@@ -71,26 +70,26 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
             {figures.topPercentShare === null ? null : (
               <Card>
                 <ShareChart
-                  title="Who got the money"
+                  title={t('Who got the money')}
                   shares={[
-                    { name: 'The top 1% of members', value: figures.topPercentShare },
-                    { name: 'Everyone else', value: 1 - figures.topPercentShare },
+                    { name: t('The top 1% of members'), value: figures.topPercentShare },
+                    { name: t('Everyone else'), value: 1 - figures.topPercentShare },
                   ]}
                 />
               </Card>
             )}
             <Card>
               <BarChart
-                title={`Earned ${months === 1 ? 'in that month' : `over those ${months} months`}`}
-                parts={['Earned']}
-                labelHeading="Members"
-                format={(cents) => money(cents, currency)}
+                title={t('Earned {months, plural, =1 {in that month} other {over those # months}}', { months })}
+                parts={[t('Earned')]}
+                labelHeading={t('Members')}
+                format={(cents) => formatMoney(cents, currency)}
                 table="beside"
                 bars={[
-                  { key: 'lower', label: 'A quarter earned at most', values: [figures.lowerQuarterCents] },
-                  { key: 'median', label: 'Half earned at most', values: [figures.medianCents] },
-                  { key: 'upper', label: 'Three quarters earned at most', values: [figures.upperQuarterCents] },
-                  { key: 'mean', label: 'On average', values: [figures.meanCents] },
+                  { key: 'lower', label: t('A quarter earned at most'), values: [figures.lowerQuarterCents] },
+                  { key: 'median', label: t('Half earned at most'), values: [figures.medianCents] },
+                  { key: 'upper', label: t('Three quarters earned at most'), values: [figures.upperQuarterCents] },
+                  { key: 'mean', label: t('On average'), values: [figures.meanCents] },
                 ]}
               />
             </Card>
@@ -99,9 +98,10 @@ export function Disclosure({ disclosure }: { disclosure: IncomeDisclosure }) {
         </>
       ) : null}
       <Text size="small" tone="muted">
-        These figures cover closed months only, without anything taken back later. Members are people who paid for at
-        least one of these months. Fees are what they paid, less refunds. We don’t know what they spent on selling. The{' '}
-        <Link to="/calculator">calculator</Link> illustrates the plan. This is what it actually paid.
+        {rich(
+          'These figures cover closed months only, without anything taken back later. Members are people who paid for at least one of these months. Fees are what they paid, less refunds. We don’t know what they spent on selling. The <link>calculator</link> illustrates the plan. This is what it actually paid.',
+          { link: (inside) => <Link to="/calculator">{inside}</Link> },
+        )}
       </Text>
     </Stack>
   );

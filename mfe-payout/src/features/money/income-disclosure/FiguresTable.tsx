@@ -1,8 +1,8 @@
 import type { IncomeDisclosure } from '@powerline/contract/payout';
-import { NumberCell, NumberHeading, Table } from '@powerline/ui';
+import { formatMoney, formatNumber, NumberCell, NumberHeading, Table } from '@powerline/ui';
 import { percent } from '@powerline/ui/charts';
-import { money } from '../../../components/money.ts';
-import { periodInWords } from './disclosure-words.ts';
+import { t } from '../../../words.ts';
+import { figuresTitle } from './disclosure-words.ts';
 
 interface FiguresTableProps {
   figures: NonNullable<IncomeDisclosure['figures']>;
@@ -11,41 +11,41 @@ interface FiguresTableProps {
 
 export function FiguresTable({ figures, disclosure }: FiguresTableProps) {
   const { currency, months, feeCents, ceilingCents } = disclosure;
-  const inWords = (cents: number) => money(cents, currency);
-  const nothing = `${figures.earnedNothing.toLocaleString('en-US')} (${percent(figures.earnedNothing / figures.members)})`;
+  const inWords = (cents: number) => formatMoney(cents, currency);
+  const nothing = `${formatNumber(figures.earnedNothing)} (${percent(figures.earnedNothing / figures.members)})`;
   const rows: [what: string, figure: string][] = [
-    ['Closed months', months.toLocaleString('en-US')],
-    ['Members', figures.members.toLocaleString('en-US')],
-    ['Earned nothing', nothing],
-    ['A quarter earned at most', inWords(figures.lowerQuarterCents)],
-    ['Half earned at most (the median)', inWords(figures.medianCents)],
-    ['Three quarters earned at most', inWords(figures.upperQuarterCents)],
-    ['Earned on average (the mean)', inWords(figures.meanCents)],
+    [t('Closed months'), formatNumber(months)],
+    [t('Members'), formatNumber(figures.members)],
+    [t('Earned nothing'), nothing],
+    [t('A quarter earned at most'), inWords(figures.lowerQuarterCents)],
+    [t('Half earned at most (the median)'), inWords(figures.medianCents)],
+    [t('Three quarters earned at most'), inWords(figures.upperQuarterCents)],
+    [t('Earned on average (the mean)'), inWords(figures.meanCents)],
     [
-      'Share of all earnings that went to the top 1%',
-      figures.topPercentShare === null ? 'No one earned anything' : percent(figures.topPercentShare),
+      t('Share of all earnings that went to the top 1%'),
+      figures.topPercentShare === null ? t('No one earned anything') : percent(figures.topPercentShare),
     ],
     ...(figures.afterFees
       ? ([
           [
-            'Came out ahead of their fees',
-            `${figures.afterFees.cameOutAhead.toLocaleString('en-US')} (${percent(figures.afterFees.cameOutAhead / figures.members)})`,
+            t('Came out ahead of their fees'),
+            `${formatNumber(figures.afterFees.cameOutAhead)} (${percent(figures.afterFees.cameOutAhead / figures.members)})`,
           ],
-          ['After fees, a quarter ended at or below', inWords(figures.afterFees.lowerQuarterCents)],
-          ['After fees, half ended at or below (the median)', inWords(figures.afterFees.medianCents)],
-          ['After fees, three quarters ended at or below', inWords(figures.afterFees.upperQuarterCents)],
-          ['After fees, on average (the mean)', inWords(figures.afterFees.meanCents)],
+          [t('After fees, a quarter ended at or below'), inWords(figures.afterFees.lowerQuarterCents)],
+          [t('After fees, half ended at or below (the median)'), inWords(figures.afterFees.medianCents)],
+          [t('After fees, three quarters ended at or below'), inWords(figures.afterFees.upperQuarterCents)],
+          [t('After fees, on average (the mean)'), inWords(figures.afterFees.meanCents)],
         ] satisfies typeof rows)
       : []),
-    ['A month costs', inWords(feeCents)],
-    ['Most that is paid out of a paid month', inWords(ceilingCents)],
+    [t('A month costs'), inWords(feeCents)],
+    [t('Most that is paid out of a paid month'), inWords(ceilingCents)],
   ];
   return (
-    <Table caption={`All figures, ${periodInWords(figures)}`}>
+    <Table caption={figuresTitle(figures)}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <NumberHeading>Figure</NumberHeading>
+          <th scope="col">{t('What')}</th>
+          <NumberHeading>{t('Figure')}</NumberHeading>
         </tr>
       </thead>
       <tbody>

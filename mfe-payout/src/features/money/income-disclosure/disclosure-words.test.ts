@@ -4,7 +4,7 @@ import {
   afterFeesSentence,
   ceilingSentence,
   disclosureSentence,
-  periodInWords,
+  figuresTitle,
   thinSentence,
 } from './disclosure-words.ts';
 
@@ -41,7 +41,7 @@ test('says how few months and members the figures come from while they are few',
     'These figures come from 6 closed months and 1,600 members. With fewer than 12 months or 100 members, they say little about what you will earn.',
   );
   expect(thinSentence(disclosureOf({ isThin: false }))).toBeNull();
-  expect(periodInWords({ from: '2026-10', to: '2026-10' })).toBe('in October 2026');
+  expect(figuresTitle({ from: '2026-10', to: '2026-10' })).toBe('All figures, in October 2026');
 });
 
 test('compares payouts with what members pay', () => {

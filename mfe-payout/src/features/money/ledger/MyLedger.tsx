@@ -1,23 +1,22 @@
 import type { LedgerLine } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { SectionHeading, Stack, Text } from '@powerline/ui';
+import { formatDay, formatMoney, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useLedger } from '../../../api/payouts.ts';
-import { dayInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
 import { StatementRow, StatementRows } from '../../../components/StatementRows.tsx';
+import { t } from '../../../words.ts';
 import { entryInWords, placeInWords } from './entry-words.ts';
 
 export const MyLedger = () => (
   <Stack as="section" gap={4} aria-labelledby="ledger">
-    <SectionHeading id="ledger">All activity</SectionHeading>
-    <Text tone="muted">Everything that changed your balance. Open a line for details.</Text>
+    <SectionHeading id="ledger">{t('All activity')}</SectionHeading>
+    <Text tone="muted">{t('Everything that changed your balance. Open a line for details.')}</Text>
     <StatementRows
       usePage={useLedger}
-      what="your entries"
+      what={t('your entries')}
       rowsOf={({ entries }) => entries}
-      labels={['Activity, newest first', 'Older activity']}
-      more="Show older activity"
-      empty={<Text tone="muted">No activity yet.</Text>}
+      labels={[t('Activity, newest first'), t('Older activity')]}
+      more={t('Show older activity')}
+      empty={<Text tone="muted">{t('No activity yet.')}</Text>}
     >
       {(entry, { currency }) => <EntryRow key={entry.id} entry={entry} currency={currency} />}
     </StatementRows>
@@ -27,23 +26,25 @@ export const MyLedger = () => (
 function EntryRow({ entry, currency }: { entry: LedgerLine; currency: string }) {
   const { availableCents, reservedCents, paidOutCents, reason } = entry;
   const { text, to } = entryInWords(entry);
-  const change = (cents: number) => `${cents > 0 ? '+' : ''}${money(cents, currency)}`;
+  const change = (cents: number) => `${cents > 0 ? '+' : ''}${formatMoney(cents, currency)}`;
   const changes = [
-    { name: 'Available', cents: availableCents },
-    { name: 'Requested', cents: reservedCents },
-    { name: 'Paid out', cents: paidOutCents },
+    { name: t('Available'), cents: availableCents },
+    { name: t('Requested'), cents: reservedCents },
+    { name: t('Paid out'), cents: paidOutCents },
   ].filter(({ cents }) => cents !== 0);
   return (
     <StatementRow
       what={text}
       // A paid payout moves no available money: its own amount shows without a sign.
-      amount={availableCents === 0 ? money(Math.abs(paidOutCents || reservedCents), currency) : change(availableCents)}
-      date={[dayInWords(entry.at), entry.at]}
+      amount={
+        availableCents === 0 ? formatMoney(Math.abs(paidOutCents || reservedCents), currency) : change(availableCents)
+      }
+      date={[formatDay(entry.at), entry.at]}
       state={placeInWords(entry)}
       details={[
         ...changes.map(({ name, cents }) => ({ name, value: change(cents) })),
-        ...(reason ? [{ name: 'Reason', value: reason }] : []),
-        ...(to ? [{ name: 'Behind it', value: <Link to={to}>See the month</Link> }] : []),
+        ...(reason ? [{ name: t('Reason'), value: reason }] : []),
+        ...(to ? [{ name: t('Behind it'), value: <Link to={to}>{t('See the month')}</Link> }] : []),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@powerline/contract/payout';
-import { monthInWords } from '../../../components/dates.ts';
+import { formatMonth } from '@powerline/ui';
 import { monthAddress } from '../../../components/month-address.ts';
+import { t } from '../../../words.ts';
 
 interface EntryWords {
   text: string;
@@ -13,29 +14,36 @@ const RE_PAYOUT = /^payout (\d+)/;
 /** The reference names the month or the payout (docs/payout.md). */
 export function entryInWords({ kind, reference, availableCents, paidOutCents }: LedgerLine): EntryWords {
   const month = RE_MONTH.exec(reference)?.[0];
-  const payout = RE_PAYOUT.exec(reference)?.[1];
+  const payout = RE_PAYOUT.exec(reference)?.[1] ?? '';
   switch (kind) {
     case 'commission':
-      return month ? { text: `Earned in ${monthInWords(month)}`, to: monthAddress(month) } : { text: reference };
+      return month
+        ? { text: t('Earned in {month}', { month: formatMonth(month) }), to: monthAddress(month) }
+        : { text: reference };
     case 'reversal':
       if (!month) return { text: reference };
       return availableCents > 0
-        ? { text: `Returned for ${monthInWords(month)}`, to: monthAddress(month) }
-        : { text: `Reversed for ${monthInWords(month)}`, to: monthAddress(month) };
+        ? { text: t('Returned for {month}', { month: formatMonth(month) }), to: monthAddress(month) }
+        : { text: t('Reversed for {month}', { month: formatMonth(month) }), to: monthAddress(month) };
     case 'adjustment':
-      return { text: 'Adjusted by an admin' };
+      return { text: t('Adjusted by an admin') };
     case 'payout':
-      return { text: `Payout ${payout ?? ''} ${paidOutCents > 0 ? 'paid' : 'requested'}` };
+      return {
+        text:
+          paidOutCents > 0
+            ? t('Payout {number} paid', { number: payout })
+            : t('Payout {number} requested', { number: payout }),
+      };
     case 'payout returned':
-      return { text: `Payout ${payout ?? ''} returned` };
+      return { text: t('Payout {number} returned', { number: payout }) };
     case 'forfeited':
-      return { text: 'Forfeited' };
+      return { text: t('Forfeited') };
   }
 }
 
 /** Where the money is after the entry. */
 export function placeInWords({ availableCents, reservedCents, paidOutCents }: LedgerLine): string {
-  if (paidOutCents > 0) return 'Paid out';
-  if (reservedCents > 0) return 'On its way';
-  return availableCents > 0 ? 'Available' : 'Deducted';
+  if (paidOutCents > 0) return t('Paid out');
+  if (reservedCents > 0) return t('On its way');
+  return availableCents > 0 ? t('Available') : t('Deducted');
 }

@@ -1,10 +1,22 @@
 import type { Membership } from '@powerline/contract/payout';
 import { errorSentence, notify } from '@powerline/platform';
-import { Badge, Button, Card, FigureList, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  FigureList,
+  formatMoney,
+  formatMonth,
+  Inline,
+  Notice,
+  SectionHeading,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
 import { type ReactNode, useState } from 'react';
 import { stripePage } from '../../../api/membership.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 import { justPaidState } from './just-paid.ts';
 import { feeChangeSentence, paidSentence, subscriptionSentence } from './membership-words.ts';
 import { PayOtherwise } from './PayOtherwise.tsx';
@@ -27,23 +39,29 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
         <Stack gap={4}>
           <Inline gap={3}>
             <SectionHeading id="membership" size="large">
-              My membership
+              {t('My membership')}
             </SectionHeading>
-            <Badge tone={isActive ? 'success' : 'warning'}>{isActive ? 'Active' : 'Not active'}</Badge>
+            <Badge tone={isActive ? 'success' : 'warning'}>
+              {t('{membership, select, active {Active} other {Not active}}', {
+                membership: isActive ? 'active' : 'ended',
+              })}
+            </Badge>
           </Inline>
           <FigureList
             figures={[
               paidThrough === null
-                ? { name: 'not paid yet', value: monthInWords(month) }
-                : { name: 'paid through', value: monthInWords(paidThrough) },
-              { name: 'a month', value: money(feeCents, currency) },
+                ? { name: t('not paid yet'), value: formatMonth(month) }
+                : { name: t('paid through'), value: formatMonth(paidThrough) },
+              { name: t('a month'), value: formatMoney(feeCents, currency) },
             ]}
           />
           <Text>{paidSentence(membership)}</Text>
           {feeChange ? <Text>{feeChange}</Text> : null}
           <Paying membership={membership} />
           <Text size="small" tone="muted">
-            Months are calendar months{timeZone === 'UTC' ? ' in UTC' : ` in the time zone ${timeZone}`}.
+            {timeZone === 'UTC'
+              ? t('Months are calendar months in UTC.')
+              : t('Months are calendar months in the time zone {timeZone}.', { timeZone })}
           </Text>
         </Stack>
       </Card>
@@ -53,11 +71,11 @@ export function MyMembership({ membership, hasJustPaid }: MyMembershipProps) {
 
 function JustPaid({ membership }: { membership: Membership }) {
   const state = justPaidState(membership);
-  if (state === 'paid') return <Notice tone="success">Thank you. Your subscription is active.</Notice>;
+  if (state === 'paid') return <Notice tone="success">{t('Thank you. Your subscription is active.')}</Notice>;
   if (state === 'failed') {
-    return <Notice tone="warning">Your subscription started, but your card payment didn’t go through.</Notice>;
+    return <Notice tone="warning">{t('Your subscription started, but your card payment didn’t go through.')}</Notice>;
   }
-  return <Notice>Thank you. Stripe confirms your payment in a moment, and this page updates by itself.</Notice>;
+  return <Notice>{t('Thank you. Stripe confirms your payment in a moment, and this page updates by itself.')}</Notice>;
 }
 
 function Paying({ membership: { canPayOnline, subscription, howToPay = null } }: { membership: Membership }) {
@@ -66,7 +84,7 @@ function Paying({ membership: { canPayOnline, subscription, howToPay = null } }:
       <>
         <Text>{subscriptionSentence(subscription)}</Text>
         <StripeButton which="portal" tone="secondary">
-          Change card or cancel
+          {t('Change card or cancel')}
         </StripeButton>
       </>
     );
@@ -74,8 +92,8 @@ function Paying({ membership: { canPayOnline, subscription, howToPay = null } }:
   if (!canPayOnline) return <PayOtherwise html={howToPay} />;
   return (
     <>
-      <Text>You pay by card each month through Stripe until you cancel. We never see your card.</Text>
-      <StripeButton which="checkout">Pay by card</StripeButton>
+      <Text>{t('You pay by card each month through Stripe until you cancel. We never see your card.')}</Text>
+      <StripeButton which="checkout">{t('Pay by card')}</StripeButton>
     </>
   );
 }
@@ -95,7 +113,7 @@ function StripeButton({ which, tone = 'primary', children }: StripeButtonProps) 
       location.assign(await stripePage(which));
     } catch (error) {
       setBusy(false);
-      notify.error('Stripe could not be opened', errorSentence(error));
+      notify.error(t('Stripe could not be opened'), errorSentence(error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { useSiteAddresses } from '@powerline/platform';
 import { SectionHeading, Stack, SupportLink, Text } from '@powerline/ui';
 import { AdminText } from '../../../components/AdminText.tsx';
+import { rich, t } from '../../../words.ts';
 
 /** How to pay where the site takes no cards. @param html the admins' own text; null without one */
 export function PayOtherwise({ html }: { html: string | null }) {
@@ -8,14 +9,16 @@ export function PayOtherwise({ html }: { html: string | null }) {
   return (
     <Stack gap={3} as="section" aria-labelledby="how-to-pay">
       <SectionHeading id="how-to-pay" level={3}>
-        How to pay
+        {t('How to pay')}
       </SectionHeading>
-      {html ? <AdminText html={html} /> : <Text>This site doesn’t take cards. Ask for payment details.</Text>}
+      {html ? <AdminText html={html} /> : <Text>{t('This site doesn’t take cards. Ask for payment details.')}</Text>}
       <Text size="small" tone="muted">
-        Your payment shows up below once an admin records it.
+        {t('Your payment shows up below once an admin records it.')}
       </Text>
       <Text>
-        Need help? {data?.supportUrl ? <SupportLink address={data.supportUrl} /> : 'Ask the person who invited you.'}
+        {data?.supportUrl
+          ? rich('Need help? {support}', { support: <SupportLink address={data.supportUrl} /> })
+          : t('Need help? Ask the person who invited you.')}
       </Text>
     </Stack>
   );

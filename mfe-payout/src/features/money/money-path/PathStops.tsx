@@ -1,13 +1,13 @@
 import type { MoneyPath, PathStop } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Badge, Monogram, Text, theme } from '@powerline/ui';
+import { Badge, formatMoney, Monogram, Text, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { money } from '../../../components/money.ts';
 import { payerSentence, stopSentence } from '../../../components/path-words.ts';
+import { nameOf } from '../../../components/people-words.ts';
 import { personAddress } from '../../../components/team-address.ts';
-import { nameOf, people } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 const Line = styled.ol`
   margin: 0;
@@ -104,7 +104,13 @@ export function PathStops({ path, isMine }: PathStopsProps) {
   const hasSponsor = stops.some(({ isSponsor }) => isSponsor);
   return (
     <>
-      <Line aria-label={`From ${nameOf(payer.username)} to ${isMine ? 'you' : nameOf(path.earner.username)}`}>
+      <Line
+        aria-label={
+          isMine
+            ? t('From {name} to you', { name: nameOf(payer.username) })
+            : t('From {name} to {earner}', { name: nameOf(payer.username), earner: nameOf(path.earner.username) })
+        }
+      >
         <Stop
           kind="payer"
           flow={flow}
@@ -120,21 +126,21 @@ export function PathStops({ path, isMine }: PathStopsProps) {
             to={addressOf(stop, isMine)}
             username={stop.username}
             sentence={stopSentence(stop, path)}
-            badge={stop.isSponsor ? <Badge tone="accent">Sponsor</Badge> : null}
-            amount={stop.cents > 0 ? `${money(stop.cents, currency)}` : undefined}
+            badge={stop.isSponsor ? <Badge tone="accent">{t('Sponsor')}</Badge> : null}
+            amount={stop.cents > 0 ? `${formatMoney(stop.cents, currency)}` : undefined}
           />
         ))}
         {leftOut > 0 ? (
           <Place data-kind="passed" data-flow="none">
             <Mark data-hollow="true" />
-            <span>{people(leftOut)} in between</span>
+            <span>{t('{count, plural, one {# person} other {# people}} in between', { count: leftOut })}</span>
           </Place>
         ) : null}
         {own ? <End stop={own} path={path} isMine={isMine} flow={flow} /> : null}
       </Line>
       {payer.reason === null && !hasSponsor ? (
         <Text size="small" tone="muted">
-          The Direct amount is for {nameOf(payer.username)}’s sponsor, who isn’t on this path.
+          {t('The Direct amount is for {name}’s sponsor, who isn’t on this path.', { name: nameOf(payer.username) })}
         </Text>
       ) : null}
     </>
@@ -158,13 +164,13 @@ const End = ({ stop, path, isMine, flow }: EndProps) => (
       {stop.cents > 0 ? <Monogram name={nameOf(stop.username)} size="small" /> : null}
     </Mark>
     <span>
-      <strong>{isMine ? 'You' : nameOf(stop.username)}</strong>{' '}
-      {stop.isSponsor ? <Badge tone="accent">Sponsor</Badge> : null}
+      <strong>{isMine ? t('You') : nameOf(stop.username)}</strong>{' '}
+      {stop.isSponsor ? <Badge tone="accent">{t('Sponsor')}</Badge> : null}
       <Text as="span" size="small" tone="muted" style={{ display: 'block' }}>
         {stopSentence(stop, path)}
       </Text>
     </span>
-    <Amount>{stop.cents > 0 ? `+${money(stop.cents, path.currency)}` : money(0, path.currency)}</Amount>
+    <Amount>{stop.cents > 0 ? `+${formatMoney(stop.cents, path.currency)}` : formatMoney(0, path.currency)}</Amount>
   </Place>
 );
 

@@ -1,9 +1,9 @@
-import type { MonthEarnings } from '@powerline/contract/payout';
+import type { Month, MonthEarnings } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { SectionHeading, Stack, Text } from '@powerline/ui';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
+import { formatMoney, formatMonth, SectionHeading, Stack, Text } from '@powerline/ui';
+import type { ReactNode } from 'react';
 import { monthAddress } from '../../../components/month-address.ts';
+import { rich, t } from '../../../words.ts';
 
 interface GivenBackProps {
   returned: MonthEarnings['returned'];
@@ -13,15 +13,22 @@ interface GivenBackProps {
 /** Earnings of closed months that you lost or got back because of your own refund. */
 export const GivenBack = ({ returned, currency }: GivenBackProps) => (
   <Stack as="section" gap={3} aria-labelledby="given-back">
-    <SectionHeading id="given-back">Because of your own refund</SectionHeading>
+    <SectionHeading id="given-back">{t('Because of your own refund')}</SectionHeading>
     {returned.map(({ month, cents }) => (
       <Text key={month}>
         {cents > 0
-          ? `${money(cents, currency)} was reversed: your payment for `
-          : `You got ${money(-cents, currency)} back: the refund of your payment for `}
-        <Link to={monthAddress(month)}>{monthInWords(month)}</Link>
-        {cents > 0 ? ' was refunded, so you don’t keep what you earned for it.' : ' was undone.'}
+          ? rich(
+              '{amount} was reversed: your payment for <link>{month}</link> was refunded, so you don’t keep what you earned for it.',
+              { amount: formatMoney(cents, currency), month: formatMonth(month), link: linkTo(month) },
+            )
+          : rich('You got {amount} back: the refund of your payment for <link>{month}</link> was undone.', {
+              amount: formatMoney(-cents, currency),
+              month: formatMonth(month),
+              link: linkTo(month),
+            })}
       </Text>
     ))}
   </Stack>
 );
+
+const linkTo = (month: Month) => (inside: ReactNode) => <Link to={monthAddress(month)}>{inside}</Link>;

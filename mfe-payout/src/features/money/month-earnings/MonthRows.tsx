@@ -1,10 +1,10 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
-import { NumberCell, NumberHeading, Table, theme } from '@powerline/ui';
+import { formatMoney, NumberCell, NumberHeading, Table, theme } from '@powerline/ui';
 import { Fragment, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { LINE_NAMES, sumOf } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
-import { people } from '../../../components/words.ts';
+import { lineName, sumOf } from '../../../components/earning-words.ts';
+import { people } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 import { type OtherEarner, PeopleBehind } from './PeopleBehind.tsx';
 
 const Opener = styled.button`
@@ -47,14 +47,14 @@ export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
       if (!next.delete(line)) next.add(line);
       return next;
     });
-  const inWords = (cents: number) => money(cents, currency);
+  const inWords = (cents: number) => formatMoney(cents, currency);
   return (
-    <Table caption="Row by row" isCaptionHidden>
+    <Table caption={t('Row by row')} isCaptionHidden>
       <thead>
         <tr>
-          <th scope="col">Level</th>
-          <th scope="col">Who paid</th>
-          <NumberHeading>Each</NumberHeading>
+          <th scope="col">{t('Level')}</th>
+          <th scope="col">{t('{who, select, people {Who paid} other {Who paid}}', { who: 'people' })}</th>
+          <NumberHeading>{t('Each')}</NumberHeading>
           <NumberHeading>{totalHeading(earnings)}</NumberHeading>
         </tr>
       </thead>
@@ -62,20 +62,23 @@ export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
         {lines.map(({ line, people: count, centsEach }) => (
           <Fragment key={line}>
             <tr>
-              <th scope="row">{LINE_NAMES[line]}</th>
+              <th scope="row">{lineName(line)}</th>
               <td>
                 {count > 0 ? (
                   <Opener
                     type="button"
                     aria-expanded={opened.has(line)}
                     aria-controls={`${id}-${line}`}
-                    aria-label={`${people(count)} behind ${LINE_NAMES[line]}`}
+                    aria-label={t('{count, plural, one {# person} other {# people}} behind {line}', {
+                      count,
+                      line: lineName(line),
+                    })}
                     onClick={() => toggle(line)}
                   >
                     {people(count)}
                   </Opener>
                 ) : (
-                  'No one'
+                  t('No one')
                 )}
               </td>
               <NumberCell>{inWords(centsEach)}</NumberCell>
@@ -93,7 +96,7 @@ export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{t('Total')}</th>
           <td>{people(lines.reduce((all, { people: count }) => all + count, 0))}</td>
           <NumberCell />
           <NumberCell>
@@ -106,6 +109,6 @@ export function MonthRows({ earnings, currency, earner }: MonthRowsProps) {
 }
 
 function totalHeading({ isFinal, reason }: MonthEarnings): string {
-  if (reason === null) return isFinal ? 'Earned' : 'So far';
-  return isFinal ? 'Missed' : 'Not earned';
+  if (reason === null) return isFinal ? t('Earned') : t('So far');
+  return isFinal ? t('Missed') : t('Not earned');
 }

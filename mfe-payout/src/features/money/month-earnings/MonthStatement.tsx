@@ -6,6 +6,7 @@ import { useEarnings, useMonthEarnings } from '../../../api/earnings.ts';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
 import { MonthAmount } from '../../../components/MonthAmount.tsx';
+import { t } from '../../../words.ts';
 import { AskWhy } from './AskWhy.tsx';
 import { GivenBack } from './GivenBack.tsx';
 import { MonthRows } from './MonthRows.tsx';
@@ -36,11 +37,11 @@ export function MonthStatement({ month }: { month: string }) {
   return (
     <Loaded
       answer={both}
-      what="this month"
+      what={t('this month')}
       skeleton={<StatementSkeleton />}
       wayOut={
         <LinkButton to="/team/earnings" tone="secondary" size="small">
-          See all months
+          {t('See all months')}
         </LinkButton>
       }
     >
@@ -56,16 +57,16 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
   return (
     <>
       <Stack gap={3}>
-        <OnPaper>Statement for {user?.username}</OnPaper>
+        <OnPaper>{t('Statement for {name}', { name: user?.username ?? '' })}</OnPaper>
         {/* Mounted before the closing, so that it is announced. */}
         <div role="status">
-          {isFinal ? <Badge tone="success">Final</Badge> : <Badge tone="warning">Provisional</Badge>}
+          {isFinal ? <Badge tone="success">{t('Final')}</Badge> : <Badge tone="warning">{t('Provisional')}</Badge>}
         </div>
         <MonthAmount earnings={earnings} currency={currency} />
         {isFinal ? null : <ClosingFigures closings={closings?.filter((closing) => closing.month === month)} />}
         {isFinal ? null : (
           <Text size="small" tone="muted">
-            This month isn’t closed yet, so these figures change with each payment.
+            {t('This month isn’t closed yet, so these figures change with each payment.')}
           </Text>
         )}
         <HiddenInPrint>
@@ -73,7 +74,7 @@ function StatementBody({ earnings, list: { currency, closings } }: { earnings: M
             {isFinal ? <StatementDownload month={month} isPrinting={isBusy} onPrint={printAll} /> : null}
             {!isFinal && reason === 'unpaid' ? (
               <LinkButton to="/team/membership" size="small">
-                See my membership
+                {t('See my membership')}
               </LinkButton>
             ) : null}
           </Inline>

@@ -1,17 +1,17 @@
 import type { EarningLine, EarningPeople, Month, NotEarningReason } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { Loaded, Pages, Skeleton, theme, VisuallyHidden } from '@powerline/ui';
+import { formatMoney, formatMonth, Loaded, Pages, Skeleton, theme } from '@powerline/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarningPeople } from '../../../api/earnings.ts';
 import { memberAddress } from '../../../components/admin/member-address.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { LINE_NAMES } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
+import { lineName } from '../../../components/earning-words.ts';
+import { hidden } from '../../../components/hidden.tsx';
 import { moneyPathAddress } from '../../../components/money-path-address.ts';
+import { nameOf } from '../../../components/people-words.ts';
 import { personAddress } from '../../../components/team-address.ts';
-import { nameOf } from '../../../components/words.ts';
-import { OPEN_ROW_REASON, ROW_REASON } from './reason-words.ts';
+import { rich, t } from '../../../words.ts';
+import { rowReason } from './reason-words.ts';
 
 const People = styled.ul`
   margin: 0;
@@ -61,12 +61,12 @@ export interface OtherEarner {
 }
 
 export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }: PeopleBehindProps) => (
-  <Pages<number> more="Show more people">
+  <Pages<number> more={t('Show more people')}>
     {(after, end) => (
       <PeoplePage month={month} line={line} after={after} earner={earner}>
         {({ people, next }) => (
           <>
-            <People aria-label={`Who paid, behind ${LINE_NAMES[line]}`}>
+            <People aria-label={t('Who paid, behind {line}', { line: lineName(line) })}>
               {people.map(({ id, username, joined, cents }) => (
                 <li key={id}>
                   <span>
@@ -80,11 +80,17 @@ export const PeopleBehind = ({ month, line, isFinal, reason, currency, earner }:
                     >
                       {nameOf(username)}
                     </Link>{' '}
-                    <small>joined {monthInWords(joined)}</small>
+                    <small>{t('joined {month}', { month: formatMonth(joined) })}</small>
                   </span>
                   <Link to={moneyPathAddress(month, id, earner?.id)}>
-                    {reason === null ? money(cents, currency) : notEarned(reason, isFinal, earner !== undefined)}
-                    <VisuallyHidden> from {nameOf(username)}: see the path</VisuallyHidden>
+                    {rich('{what}<hidden> from {name}: see the path</hidden>', {
+                      what:
+                        reason === null
+                          ? formatMoney(cents, currency)
+                          : notEarned(reason, isFinal, earner !== undefined),
+                      name: nameOf(username),
+                      hidden,
+                    })}
                   </Link>
                 </li>
               ))}
@@ -108,7 +114,7 @@ interface PeoplePageProps {
 function PeoplePage({ month, line, after, earner, children }: PeoplePageProps) {
   const usePeople = earner?.usePeople ?? useEarningPeople;
   return (
-    <Loaded answer={usePeople(month, line, after)} what="these people" skeleton={<Skeleton height="4.5rem" />}>
+    <Loaded answer={usePeople(month, line, after)} what={t('these people')} skeleton={<Skeleton height="4.5rem" />}>
       {children}
     </Loaded>
   );
@@ -116,4 +122,4 @@ function PeoplePage({ month, line, after, earner, children }: PeoplePageProps) {
 
 /** The words for the reader's own reasons say "you". */
 const notEarned = (reason: NotEarningReason, isFinal: boolean, isOther: boolean): string =>
-  isOther ? 'Not earned' : (isFinal ? ROW_REASON : OPEN_ROW_REASON)[reason];
+  isOther ? t('Not earned') : rowReason(reason, isFinal);

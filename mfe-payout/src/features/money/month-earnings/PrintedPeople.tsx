@@ -1,9 +1,9 @@
 import type { MonthEarnings } from '@powerline/contract/payout';
-import { SectionHeading, theme } from '@powerline/ui';
+import { formatMoney, SectionHeading, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { LINE_NAMES } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
-import { count, nameOf, people } from '../../../components/words.ts';
+import { lineName } from '../../../components/earning-words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 import type { PrintedLine } from './use-printed-people.ts';
 
 const OnPaper = styled.div`
@@ -49,10 +49,17 @@ export const PrintedPeople = ({ printed, earnings: { lines, reason }, currency }
       .filter(({ people: all }) => all > 0)
       .map(({ line, people: all, centsEach }) => {
         const listed = printed.find((one) => one.line === line)?.people ?? [];
-        const each = reason === null ? `, ${money(centsEach, currency)} each` : '';
         return (
           <Row key={line}>
-            <SectionHeading>{`${LINE_NAMES[line]}: ${people(all)}${each}`}</SectionHeading>
+            <SectionHeading>
+              {reason === null
+                ? t('{line}: {count, plural, one {# person} other {# people}}, {amount} each', {
+                    line: lineName(line),
+                    count: all,
+                    amount: formatMoney(centsEach, currency),
+                  })
+                : t('{line}: {count, plural, one {# person} other {# people}}', { line: lineName(line), count: all })}
+            </SectionHeading>
             <ul>
               {listed.map(({ id, username }) => (
                 <li key={id} dir="auto">
@@ -60,7 +67,13 @@ export const PrintedPeople = ({ printed, earnings: { lines, reason }, currency }
                 </li>
               ))}
             </ul>
-            {listed.length < all ? <p>{count(all - listed.length)} more are in the CSV file.</p> : null}
+            {listed.length < all ? (
+              <p>
+                {t('{count, plural, one {# more is} other {# more are}} in the CSV file.', {
+                  count: all - listed.length,
+                })}
+              </p>
+            ) : null}
           </Row>
         );
       })}

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { earningsFileAddress } from '../../../api/earnings.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
 import { letterAddress } from '../../../components/month-address.ts';
+import { t } from '../../../words.ts';
 
 interface StatementDownloadProps {
   month: Month;
@@ -14,14 +15,14 @@ interface StatementDownloadProps {
 export const StatementDownload = ({ month, isPrinting, onPrint }: StatementDownloadProps) => (
   <>
     <LinkButton to={letterAddress(month)} tone="secondary" size="small">
-      Read the letter
+      {t('Read the letter')}
     </LinkButton>
     <Button tone="secondary" size="small" isBusy={isPrinting} onClick={onPrint}>
       <Printer aria-hidden="true" size={16} />
-      Print
+      {t('Print')}
     </Button>
     <FileLink href={earningsFileAddress(month)} download={`earnings-${month}.csv`}>
-      Download as CSV
+      {t('Download as CSV')}
     </FileLink>
   </>
 );

@@ -1,16 +1,14 @@
 import type { NotEarningReason } from '@powerline/contract/payout';
+import { t } from '../../../words.ts';
 
-export const ROW_REASON: Record<NotEarningReason, string> = {
-  unpaid: 'Not earned: you hadn’t paid',
-  refunded: 'Not earned: your payment was refunded',
-  suspended: 'Not earned: you were suspended',
-  gone: 'Not earned: your account was gone',
-};
-
-/** In a month that isn't closed. */
-export const OPEN_ROW_REASON: Record<NotEarningReason, string> = {
-  unpaid: 'Not earned: you haven’t paid',
-  refunded: 'Not earned: your payment was refunded',
-  suspended: 'Not earned: you’re suspended',
-  gone: 'Not earned: your account is gone',
-};
+/** Why the reader gets nothing from a row. @param isFinal whether the month is closed */
+export const rowReason = (reason: NotEarningReason, isFinal: boolean): string =>
+  isFinal
+    ? t(
+        'Not earned: {reason, select, unpaid {you hadn’t paid} refunded {your payment was refunded} suspended {you were suspended} other {your account was gone}}',
+        { reason },
+      )
+    : t(
+        'Not earned: {reason, select, unpaid {you haven’t paid} refunded {your payment was refunded} suspended {you’re suspended} other {your account is gone}}',
+        { reason },
+      );

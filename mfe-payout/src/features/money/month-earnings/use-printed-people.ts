@@ -1,6 +1,7 @@
 import type { EarningLine, EarningPeople, Month, MonthEarnings } from '@powerline/contract/payout';
 import { loadEarningPeople } from '../../../api/earnings.ts';
 import { usePrintWhole } from '../../../components/use-print-whole.ts';
+import { t } from '../../../words.ts';
 
 /** A sheet has some 150 names. More than this many are in the CSV file. */
 const PRINTED_PEOPLE_MAX = 3_000;
@@ -12,7 +13,7 @@ export interface PrintedLine {
 
 /** Loads the people of all rows, and prints once they are on the page. */
 export function usePrintedPeople({ month, lines }: Pick<MonthEarnings, 'month' | 'lines'>) {
-  return usePrintWhole('statement', () => loadLines(month, lines));
+  return usePrintWhole(t('The statement was not printed'), () => loadLines(month, lines));
 }
 
 async function loadLines(month: Month, lines: MonthEarnings['lines']): Promise<PrintedLine[]> {

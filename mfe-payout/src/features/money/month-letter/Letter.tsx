@@ -1,15 +1,25 @@
 import type { MonthLetter, PayoutBalance } from '@powerline/contract/payout';
-import { Button, Card, FigureList, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import {
+  Button,
+  Card,
+  FigureList,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  Inline,
+  LinkButton,
+  SectionHeading,
+  Stack,
+  Text,
+  theme,
+} from '@powerline/ui';
 import { BarChart } from '@powerline/ui/charts';
 import { Printer } from 'lucide-react';
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
-import { monthInWords } from '../../../components/dates.ts';
 import { HiddenInPrint } from '../../../components/HiddenInPrint.tsx';
-import { money } from '../../../components/money.ts';
 import { monthAddress } from '../../../components/month-address.ts';
-import { count } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { changeInWords, feesInWords, namesInWords } from './letter-words.ts';
 
 const Sheet = styled(Card)`
@@ -39,14 +49,14 @@ interface LetterProps {
 /** A closed month on one sheet. */
 export function Letter({ letter, balance, closings, username }: LetterProps) {
   const { month, currency, cents, joined, paused, feesToDateCents, earnedToDateCents } = letter;
-  const inWords = (of: number) => money(of, currency);
+  const inWords = (of: number) => formatMoney(of, currency);
   const change = changeInWords(letter);
   return (
     <Sheet as="article" aria-labelledby="letter-amount">
       <Stack gap={8}>
         <Stack gap={1}>
           <Text id="letter-amount" tone="muted">
-            {`${username}, you earned in ${monthInWords(month)}`}
+            {t('{name}, you earned in {month}', { name: username, month: formatMonth(month) })}
           </Text>
           <Amount>{inWords(cents)}</Amount>
           {change ? <Text>{change}</Text> : null}
@@ -54,48 +64,48 @@ export function Letter({ letter, balance, closings, username }: LetterProps) {
         <FigureList
           size="heading"
           figures={[
-            { name: 'joined through you', value: count(joined.count) },
-            { name: 'you invited, and paused', value: count(paused.count) },
+            { name: t('joined through you'), value: formatNumber(joined.count) },
+            { name: t('you invited, and paused'), value: formatNumber(paused.count) },
           ]}
         />
         {joined.count + paused.count > 0 ? (
           <Stack gap={2}>
-            {joined.count > 0 ? <Names title="Joined" people={joined} /> : null}
-            {paused.count > 0 ? <Names title="Paused" people={paused} /> : null}
+            {joined.count > 0 ? <Names title={t('Joined')} people={joined} /> : null}
+            {paused.count > 0 ? <Names title={t('Paused')} people={paused} /> : null}
           </Stack>
         ) : null}
         <Stack as="section" gap={3} aria-labelledby="letter-fees">
           <SectionHeading id="letter-fees" size="large">
-            Fees and earnings
+            {t('Fees and earnings')}
           </SectionHeading>
           <Text>{feesInWords(letter)}</Text>
           <BarChart
-            title={`All months up to ${monthInWords(month)}`}
-            parts={['Amount']}
-            labelHeading="What"
+            title={t('All months up to {month}', { month: formatMonth(month) })}
+            parts={[t('Amount')]}
+            labelHeading={t('What')}
             format={inWords}
             bars={[
-              { key: 'fees', label: 'Fees you paid', values: [feesToDateCents] },
-              { key: 'earned', label: 'You earned', values: [earnedToDateCents] },
+              { key: 'fees', label: t('Fees you paid'), values: [feesToDateCents] },
+              { key: 'earned', label: t('You earned'), values: [earnedToDateCents] },
             ]}
           />
         </Stack>
         <Stack as="section" gap={3} aria-labelledby="letter-payout">
           <SectionHeading id="letter-payout" size="large">
-            Next payout
+            {t('Next payout')}
           </SectionHeading>
           <Text>{payoutInWords(balance)}</Text>
           <ClosingFigures closings={closings} />
         </Stack>
         <HiddenInPrint>
           <Inline>
-            <LinkButton to={monthAddress(month)}>See the statement</LinkButton>
+            <LinkButton to={monthAddress(month)}>{t('See the statement')}</LinkButton>
             <LinkButton to="/team/payouts" tone="secondary">
-              Payouts
+              {t('Payouts')}
             </LinkButton>
             <Button tone="secondary" onClick={() => print()}>
               <Printer aria-hidden="true" size={16} />
-              Print
+              {t('Print')}
             </Button>
           </Inline>
         </HiddenInPrint>
@@ -104,28 +114,21 @@ export function Letter({ letter, balance, closings, username }: LetterProps) {
   );
 }
 
-/** In one line where it fits. */
-const Name = styled.span`
-  display: inline-block;
-  max-width: 100%;
-`;
-
 const Names = ({ title, people }: { title: string; people: MonthLetter['joined'] }) => (
   <Text size="small" dir="auto">
-    <strong>{title}:</strong>
-    {namesInWords(people).map((name, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list never changes
-      <Fragment key={index}>
-        {' '}
-        <Name>{name}</Name>
-      </Fragment>
-    ))}
+    {rich('<b>{title}:</b> {names}', {
+      title,
+      names: namesInWords(people),
+      b: (inside) => <strong>{inside}</strong>,
+    })}
   </Text>
 );
 
 function payoutInWords({ availableCents, reservedCents, minimumCents, currency }: PayoutBalance): string {
-  const inWords = (of: number) => money(of, currency);
-  if (reservedCents > 0) return `${inWords(reservedCents)} is on its way to you.`;
-  if (availableCents >= minimumCents) return `You can request ${inWords(availableCents)} now.`;
-  return `${inWords(Math.max(0, minimumCents - availableCents))} to go until you can request a payout.`;
+  const inWords = (of: number) => formatMoney(of, currency);
+  if (reservedCents > 0) return t('{amount} is on its way to you.', { amount: inWords(reservedCents) });
+  if (availableCents >= minimumCents) return t('You can request {amount} now.', { amount: inWords(availableCents) });
+  return t('{amount} to go until you can request a payout.', {
+    amount: inWords(Math.max(0, minimumCents - availableCents)),
+  });
 }

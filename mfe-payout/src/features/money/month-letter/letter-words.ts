@@ -1,32 +1,31 @@
 import type { MonthLetter } from '@powerline/contract/payout';
-import { monthInWords } from '../../../components/dates.ts';
-import { money } from '../../../components/money.ts';
-import { count, nameOf } from '../../../components/words.ts';
+import { formatList, formatMoney, formatMonth } from '@powerline/ui';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 /** Null where no month was closed before. */
 export function changeInWords({ cents, previousCents, currency }: MonthLetter): string | null {
   if (previousCents === null) return null;
-  if (cents === previousCents) return 'The same as the month before';
-  const change = money(Math.abs(cents - previousCents), currency);
-  return `${change} ${cents > previousCents ? 'more' : 'less'} than the month before`;
+  if (cents === previousCents) return t('The same as the month before');
+  const amount = formatMoney(Math.abs(cents - previousCents), currency);
+  return cents > previousCents
+    ? t('{amount} more than the month before', { amount })
+    : t('{amount} less than the month before', { amount });
 }
 
 export function feesInWords({ cents, feesCents, currency }: MonthLetter): string {
-  if (feesCents === 0) return 'You paid no fee for this month.';
-  const left = money(Math.abs(cents - feesCents), currency);
+  if (feesCents === 0) return t('You paid no fee for this month.');
+  const left = formatMoney(Math.abs(cents - feesCents), currency);
   return cents < feesCents
-    ? `Your fee was ${left} more than you earned.`
-    : `After your fee of ${money(feesCents, currency)}, ${left} is left.`;
+    ? t('Your fee was {left} more than you earned.', { left })
+    : t('After your fee of {fee}, {left} is left.', { fee: formatMoney(feesCents, currency), left });
 }
 
-/** `['ann,', 'bob', 'and 3 more']`: with spaces between them, a list in words. */
-export function namesInWords({ count: all, people }: MonthLetter['joined']): string[] {
+/** `ann, bob, and 3 more`. */
+export function namesInWords({ count, people }: MonthLetter['joined']): string {
   const names = people.map(({ username }) => nameOf(username));
-  const more = all - names.length;
-  const last = more > 0 ? `${count(more)} more` : names.pop();
-  if (last === undefined) return [];
-  if (names.length === 0) return [last];
-  return [...names.slice(0, -1).map((name) => `${name},`), ...names.slice(-1), `and ${last}`];
+  const more = count - names.length;
+  return formatList(more > 0 ? [...names, t('{count} more', { count: more })] : names);
 }
 
-export const letterTitle = (month: string): string => `Your ${monthInWords(month)} letter`;
+export const letterTitle = (month: string): string => t('Your {month} letter', { month: formatMonth(month) });

@@ -1,12 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { MaskedMethod, PayoutBalance } from '@powerline/contract/payout';
 import { ApiError, errorSentence, notify } from '@powerline/platform';
-import { Button, Field, Inline, InlineAlert, requestKey, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import {
+  Button,
+  Field,
+  formatMoney,
+  Inline,
+  InlineAlert,
+  requestKey,
+  Stack,
+  TextInput,
+  useFormFailure,
+} from '@powerline/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPayout } from '../../../api/payouts.ts';
 import { methodInWords } from '../../../components/method-words.ts';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 import { amountFormSchema, typedAmount } from './amount.ts';
 
 interface AskForPayoutProps {
@@ -31,21 +41,28 @@ export function AskForPayout({ balance, method }: AskForPayoutProps) {
     try {
       await askForPayout({ cents, key: key.current.key });
       key.current = null;
-      notify.success('Payout requested', `${money(cents, currency)}, to ${methodInWords(method)}.`);
+      notify.success(
+        t('Payout requested'),
+        t('{amount}, to {method}.', { amount: formatMoney(cents, currency), method: methodInWords(method) }),
+      );
     } catch (error) {
       const refused = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'cents');
       if (refused) setError('amount', { message: refused.message }, { shouldFocus: true });
-      else showFailure(error, errorSentence(error, 'Your payout request didn’t go through. Try again.'));
+      else showFailure(error, errorSentence(error, t('Your payout request didn’t go through. Try again.')));
     }
   }
 
   return (
-    <form noValidate aria-label="Request a payout" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Request a payout')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
         <Field
-          label="Amount"
-          hint={`From ${money(minimumCents, currency)} to ${money(availableCents, currency)}. It goes to ${methodInWords(method)}.`}
+          label={t('Amount')}
+          hint={t('From {least} to {most}. It goes to {method}.', {
+            least: formatMoney(minimumCents, currency),
+            most: formatMoney(availableCents, currency),
+            method: methodInWords(method),
+          })}
           required
           error={errors.amount?.message}
         >
@@ -53,7 +70,7 @@ export function AskForPayout({ balance, method }: AskForPayoutProps) {
         </Field>
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            Request payout
+            {t('Request payout')}
           </Button>
         </Inline>
       </Stack>

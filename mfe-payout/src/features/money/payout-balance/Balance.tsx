@@ -1,7 +1,7 @@
 import type { PayoutBalance, PayoutMethod } from '@powerline/contract/payout';
-import { Card, FigureList, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Card, FigureList, formatMoney, SectionHeading, Stack, Text } from '@powerline/ui';
 import { ClosingFigures } from '../../../components/ClosingFigures.tsx';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 import { AskForPayout } from './AskForPayout.tsx';
 import { balanceSentence, canAsk } from './balance-sentence.ts';
 
@@ -17,14 +17,14 @@ export function Balance({ balance, method, closings }: BalanceProps) {
     <Card as="section" aria-labelledby="balance">
       <Stack gap={4}>
         <SectionHeading id="balance" size="large">
-          Your balance
+          {t('Your balance')}
         </SectionHeading>
-        <FigureList size="display" figures={[{ name: 'available', value: money(availableCents, currency) }]} />
+        <FigureList size="display" figures={[{ name: t('available'), value: formatMoney(availableCents, currency) }]} />
         <Text>{balanceSentence(balance)}</Text>
         <FigureList
           figures={[
-            { name: 'requested', value: money(reservedCents, currency) },
-            { name: 'paid out', value: money(paidOutCents, currency) },
+            { name: t('requested'), value: formatMoney(reservedCents, currency) },
+            { name: t('paid out'), value: formatMoney(paidOutCents, currency) },
           ]}
         />
         <ClosingFigures closings={closings} />
@@ -33,7 +33,7 @@ export function Balance({ balance, method, closings }: BalanceProps) {
             // A new balance starts a new form with the whole amount.
             <AskForPayout key={availableCents} balance={balance} method={method} />
           ) : (
-            <Text>Add a payout method below to request it.</Text>
+            <Text>{t('Add a payout method below to request it.')}</Text>
           )
         ) : null}
       </Stack>

@@ -1,5 +1,6 @@
+import { formatMoney } from '@powerline/ui';
 import * as v from 'valibot';
-import { money } from '../../../components/money.ts';
+import { t } from '../../../words.ts';
 
 interface Bounds {
   minimumCents: number;
@@ -13,11 +14,14 @@ export const amountFormSchema = ({ minimumCents, availableCents, currency }: Bou
     amount: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Enter an amount'),
-      v.regex(/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/, 'Enter an amount such as 20 or 41.50'),
+      v.nonEmpty(t('Enter an amount')),
+      v.regex(/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/, t('Enter an amount such as 20 or 41.50')),
       v.transform(centsOf),
-      v.minValue(minimumCents, `The smallest payout is ${money(minimumCents, currency)}`),
-      v.maxValue(availableCents, `That is more than you have: ${money(availableCents, currency)}`),
+      v.minValue(minimumCents, t('The smallest payout is {amount}', { amount: formatMoney(minimumCents, currency) })),
+      v.maxValue(
+        availableCents,
+        t('That is more than you have: {amount}', { amount: formatMoney(availableCents, currency) }),
+      ),
     ),
   });
 

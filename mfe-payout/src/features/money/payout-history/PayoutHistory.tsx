@@ -1,25 +1,24 @@
 import type { Payout } from '@powerline/contract/payout';
-import { Badge, EmptyState, SectionHeading, Stack } from '@powerline/ui';
+import { Badge, EmptyState, formatDay, formatMoney, SectionHeading, Stack } from '@powerline/ui';
 import { Banknote } from 'lucide-react';
 import { usePayouts } from '../../../api/payouts.ts';
-import { dayInWords } from '../../../components/dates.ts';
 import { methodName } from '../../../components/method-words.ts';
-import { money } from '../../../components/money.ts';
 import { StatementRow, StatementRows } from '../../../components/StatementRows.tsx';
-import { STATES, stepsOf } from './payout-words.ts';
+import { t } from '../../../words.ts';
+import { stateNames, stepsOf } from './payout-words.ts';
 
 export const PayoutHistory = () => (
   <Stack as="section" gap={4} aria-labelledby="payouts">
-    <SectionHeading id="payouts">My payouts</SectionHeading>
+    <SectionHeading id="payouts">{t('My payouts')}</SectionHeading>
     <StatementRows
       usePage={usePayouts}
-      what="your payouts"
+      what={t('your payouts')}
       rowsOf={({ payouts }) => payouts}
-      labels={['Payouts, newest first', 'Older payouts']}
-      more="Show older payouts"
+      labels={[t('Payouts, newest first'), t('Older payouts')]}
+      more={t('Show older payouts')}
       empty={
-        <EmptyState title="No payouts yet" icon={<Banknote size={20} />}>
-          Each payout is listed here, with everything that happens to it.
+        <EmptyState title={t('No payouts yet')} icon={<Banknote size={20} />}>
+          {t('Each payout is listed here, with everything that happens to it.')}
         </EmptyState>
       }
     >
@@ -30,15 +29,15 @@ export const PayoutHistory = () => (
 
 function PayoutRow({ payout, currency }: { payout: Payout; currency: string }) {
   const { id, cents, state, method, changes } = payout;
-  const { word, tone } = STATES[state];
+  const { word, tone } = stateNames()[state];
   const last = changes.at(-1)?.at;
   return (
     <StatementRow
-      what={`Payout ${id}`}
-      amount={money(cents, currency)}
-      date={last ? [dayInWords(last), last] : ['', '']}
+      what={t('Payout {number}', { number: String(id) })}
+      amount={formatMoney(cents, currency)}
+      date={last ? [formatDay(last), last] : ['', '']}
       state={<Badge tone={tone}>{word}</Badge>}
-      details={[{ name: 'To', value: methodName(method) }, ...stepsOf(payout)]}
+      details={[{ name: t('To'), value: methodName(method) }, ...stepsOf(payout)]}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Button, Field, Inline, InlineAlert, Select, Stack, Text, TextInput, use
 import { useForm } from 'react-hook-form';
 import { openStripeAccount, setPayoutMethod } from '../../../api/payout-method.ts';
 import { PasswordAgain } from '../../../components/PasswordAgain.tsx';
+import { t } from '../../../words.ts';
 import { type MethodToSet, methodFormSchema, type TypedMethod } from './method-form.ts';
 
 const FIELDS = ['kind', 'accountHolder', 'accountNumber', 'bankCode', 'email', 'password'] as const;
@@ -37,40 +38,40 @@ export function MethodForm({ hasStripe, onEnd }: MethodFormProps) {
     try {
       if (input.kind === 'stripe') return location.assign(await openStripeAccount(input.password));
       await setPayoutMethod(input);
-      notify.success('Saved', 'Your next payouts go there.');
+      notify.success(t('Saved'), t('Your next payouts go there.'));
       onEnd();
     } catch (error) {
-      showFailure(error, errorSentence(error, 'It was not saved. Try again.'));
+      showFailure(error, errorSentence(error, t('It was not saved. Try again.')));
     }
   }
 
   return (
-    <form noValidate aria-label="Where payouts go" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Where payouts go')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Way">
+        <Field label={t('Way')}>
           <Select autoFocus {...register('kind')}>
-            <option value="bank">Bank account</option>
+            <option value="bank">{t('Bank account')}</option>
             <option value="paypal">PayPal</option>
             {hasStripe ? <option value="stripe">Stripe</option> : null}
           </Select>
         </Field>
         {kind === 'bank' ? (
           <>
-            <Field label="Account holder" required error={errors.accountHolder?.message}>
+            <Field label={t('Account holder')} required error={errors.accountHolder?.message}>
               <TextInput autoComplete="name" {...register('accountHolder')} />
             </Field>
             <Field
-              label="IBAN or account number"
-              hint="Spaces and hyphens don’t matter"
+              label={t('IBAN or account number')}
+              hint={t('Spaces and hyphens don’t matter')}
               required
               error={errors.accountNumber?.message}
             >
               <TextInput autoComplete="off" spellCheck={false} {...register('accountNumber')} />
             </Field>
             <Field
-              label="Bank code"
-              hint="Routing number, sort code or BIC. Not needed beside an IBAN"
+              label={t('Bank code')}
+              hint={t('Routing number, sort code or BIC. Not needed beside an IBAN')}
               optional
               error={errors.bankCode?.message}
             >
@@ -79,20 +80,20 @@ export function MethodForm({ hasStripe, onEnd }: MethodFormProps) {
           </>
         ) : null}
         {kind === 'paypal' ? (
-          <Field label="Email at PayPal" required error={errors.email?.message}>
+          <Field label={t('Email at PayPal')} required error={errors.email?.message}>
             <TextInput type="email" autoComplete="email" {...register('email')} />
           </Field>
         ) : null}
         {kind === 'stripe' ? (
-          <Text>Stripe asks for your bank account on its own page. This site never sees it.</Text>
+          <Text>{t('Stripe asks for your bank account on its own page. This site never sees it.')}</Text>
         ) : null}
         <PasswordAgain error={errors.password?.message} {...register('password')} />
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            {kind === 'stripe' ? 'Continue to Stripe' : 'Save'}
+            {kind === 'stripe' ? t('Continue to Stripe') : t('Save')}
           </Button>
           <Button tone="quiet" onClick={onEnd}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Inline>
       </Stack>

@@ -1,8 +1,8 @@
 import type { PayoutMethod } from '@powerline/contract/payout';
-import { Button, Card, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, formatDay, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { dayInWords } from '../../../components/dates.ts';
 import { methodKind } from '../../../components/method-words.ts';
+import { rich, t } from '../../../words.ts';
 import { MethodForm } from './MethodForm.tsx';
 import { RemoveMethod } from './RemoveMethod.tsx';
 import { StripeSetup } from './StripeSetup.tsx';
@@ -19,30 +19,41 @@ export function PayoutMethodSection({ method, stripe = null }: PayoutMethod) {
     <Card as="section" aria-labelledby="payout-method">
       <Stack gap={4}>
         <SectionHeading id="payout-method" size="large" ref={heading}>
-          Payout method
+          {t('Payout method')}
         </SectionHeading>
         {method ? (
           <Text>
-            {methodKind(method)} <strong>{method.masked}</strong>, set on {dayInWords(method.setAt)}.
+            {rich('{kind} <b>{number}</b>, set on {day}.', {
+              kind: methodKind(method),
+              number: method.masked,
+              day: formatDay(method.setAt),
+              b: (inside) => <strong>{inside}</strong>,
+            })}
           </Text>
         ) : (
-          <Text>Add {stripe ? 'a bank account, PayPal or Stripe' : 'a bank account or PayPal'} to get paid.</Text>
+          <Text>
+            {stripe
+              ? t('Add a bank account, PayPal or Stripe to get paid.')
+              : t('Add a bank account or PayPal to get paid.')}
+          </Text>
         )}
         {stripe?.isBegun ? <StripeSetup /> : null}
         <Text size="small" tone="muted">
-          Encrypted. Only the last four digits are shown.
+          {t('Encrypted. Only the last four digits are shown.')}
         </Text>
         {doing === 'change' && method ? (
           <Text size="small" tone="muted">
-            A payout you already requested still goes to the old method.
+            {t('A payout you already requested still goes to the old method.')}
           </Text>
         ) : null}
         {doing === 'change' ? <MethodForm hasStripe={stripe !== null} onEnd={end} /> : null}
         {doing === 'remove' ? <RemoveMethod onEnd={end} /> : null}
         {doing === undefined ? (
           <Inline>
-            <Opener onPress={() => setDoing('change')}>{method ? 'Change payout method' : 'Add payout method'}</Opener>
-            {method ? <Opener onPress={() => setDoing('remove')}>Remove</Opener> : null}
+            <Opener onPress={() => setDoing('change')}>
+              {method ? t('Change payout method') : t('Add payout method')}
+            </Opener>
+            {method ? <Opener onPress={() => setDoing('remove')}>{t('Remove')}</Opener> : null}
           </Inline>
         ) : null}
       </Stack>

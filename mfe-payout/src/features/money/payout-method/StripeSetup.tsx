@@ -2,6 +2,7 @@ import { errorSentence, notify, useSearchParams } from '@powerline/platform';
 import { Button, Inline, Notice, Stack } from '@powerline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkStripeAccount } from '../../../api/payout-method.ts';
+import { t } from '../../../words.ts';
 
 /** An account at Stripe that was begun: Stripe sends the member back before it can be paid, or after. */
 export function StripeSetup() {
@@ -12,9 +13,9 @@ export function StripeSetup() {
   const check = async () => {
     setBusy(true);
     try {
-      if (await checkStripeAccount()) notify.success('Saved', 'Your next payouts go to your account at Stripe.');
+      if (await checkStripeAccount()) notify.success(t('Saved'), t('Your next payouts go to your account at Stripe.'));
     } catch (error) {
-      notify.error('Stripe wasn’t asked', errorSentence(error, 'Try again in a minute.'));
+      notify.error(t('Stripe wasn’t asked'), errorSentence(error, t('Try again in a minute.')));
     }
     setBusy(false);
   };
@@ -30,11 +31,13 @@ export function StripeSetup() {
     <Notice>
       <Stack gap={3}>
         <span>
-          Stripe can’t pay your account yet. To add what’s missing, choose Stripe again under Change payout method.
+          {t(
+            'Stripe can’t pay your account yet. To add what’s missing, choose Stripe again under Change payout method.',
+          )}
         </span>
         <Inline>
           <Button tone="secondary" size="small" isBusy={isBusy} onClick={() => void check()}>
-            Check again
+            {t('Check again')}
           </Button>
         </Inline>
       </Stack>

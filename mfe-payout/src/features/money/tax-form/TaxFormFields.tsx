@@ -17,15 +17,16 @@ import {
 import { useForm } from 'react-hook-form';
 import { setTaxForm } from '../../../api/tax-form.ts';
 import { PasswordAgain } from '../../../components/PasswordAgain.tsx';
-import { CLASSIFICATION_NAMES } from '../../../components/tax-form-words.ts';
+import { classificationNames } from '../../../components/tax-form-words.ts';
+import { t } from '../../../words.ts';
 import { TAX_FORM_FIELDS, type TypedTaxForm, typedTaxFormSchema } from './tax-form.ts';
 
-const KIND_NAMES = { w9: 'W-9, for US persons', w8ben: 'W-8BEN, for everyone else' } as const;
+const kindNames = () => ({ w9: t('W-9, for US persons'), w8ben: t('W-8BEN, for everyone else') });
 
-const CERTIFICATIONS = {
-  w9: 'By typing your name, you certify that the tax number is yours and that you’re a US person.',
-  w8ben: 'By typing your name, you certify that these details are true and that you’re not a US person.',
-} as const;
+const certifications = () => ({
+  w9: t('By typing your name, you certify that the tax number is yours and that you’re a US person.'),
+  w8ben: t('By typing your name, you certify that these details are true and that you’re not a US person.'),
+});
 
 const today = () => {
   const now = new Date();
@@ -60,79 +61,79 @@ export function TaxFormFields({ onEnd }: { onEnd: () => void }) {
     forgetFailure();
     try {
       await setTaxForm(input);
-      notify.success('Saved', 'Your tax form is encrypted.');
+      notify.success(t('Saved'), t('Your tax form is encrypted.'));
       onEnd();
     } catch (error) {
-      showFailure(error, errorSentence(error, 'It was not saved. Try again.'));
+      showFailure(error, errorSentence(error, t('It was not saved. Try again.')));
     }
   }
 
   const field = (name: (typeof TAX_FORM_FIELDS)[number]) => ({ error: errors[name]?.message, required: true });
   return (
-    <form noValidate aria-label="Tax form" onSubmit={handleSubmit(submit)}>
+    <form noValidate aria-label={t('Tax form')} onSubmit={handleSubmit(submit)}>
       <Stack gap={4}>
         {failure ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Form">
+        <Field label={t('Form')}>
           <Select autoFocus {...register('kind')}>
             {TAX_FORM_KINDS.map((one) => (
               <option key={one} value={one}>
-                {KIND_NAMES[one]}
+                {kindNames()[one]}
               </option>
             ))}
           </Select>
         </Field>
         <Grid columnWidth="16rem">
-          <Field label="Legal name" {...field('legalName')}>
+          <Field label={t('Legal name')} {...field('legalName')}>
             <TextInput autoComplete="name" {...register('legalName')} />
           </Field>
-          <Field label="Business name" optional error={errors.businessName?.message}>
+          <Field label={t('Business name')} optional error={errors.businessName?.message}>
             <TextInput autoComplete="organization" {...register('businessName')} />
           </Field>
           {kind === 'w9' ? (
             <>
-              <Field label="Tax classification" {...field('classification')}>
+              <Field label={t('Tax classification')} {...field('classification')}>
                 <Select {...register('classification')}>
                   {TAX_CLASSIFICATIONS.map((one) => (
                     <option key={one} value={one}>
-                      {CLASSIFICATION_NAMES[one]}
+                      {classificationNames()[one]}
                     </option>
                   ))}
                 </Select>
               </Field>
-              <Field label="US tax number" hint="Your SSN or EIN" {...field('tin')}>
+              <Field label={t('US tax number')} hint={t('Your SSN or EIN')} {...field('tin')}>
                 <TextInput inputMode="numeric" autoComplete="off" spellCheck={false} {...register('tin')} />
               </Field>
             </>
           ) : (
             <>
-              <Field label="Country" hint="Where you’re a citizen" {...field('country')}>
+              <Field label={t('Country')} hint={t('Where you’re a citizen')} {...field('country')}>
                 <TextInput autoComplete="country-name" {...register('country')} />
               </Field>
-              <Field label="Foreign tax number" {...field('foreignTin')}>
+              <Field label={t('Foreign tax number')} {...field('foreignTin')}>
                 <TextInput autoComplete="off" spellCheck={false} {...register('foreignTin')} />
               </Field>
             </>
           )}
         </Grid>
-        <Field label="Address" hint="Street, city, region and postal code" {...field('address')}>
+        <Field label={t('Address')} hint={t('Street, city, region and postal code')} {...field('address')}>
           <TextArea rows={3} autoComplete="street-address" {...register('address')} />
         </Field>
-        <Text size="small">{CERTIFICATIONS[kind]}</Text>
+        <Text size="small">{certifications()[kind]}</Text>
         <Grid columnWidth="16rem">
-          <Field label="Type your name to sign" {...field('signedName')}>
+          <Field label={t('Type your name to sign')} {...field('signedName')}>
             <TextInput autoComplete="off" {...register('signedName')} />
           </Field>
-          <Field label="Date" {...field('signedOn')}>
+          <Field label={t('Date')} {...field('signedOn')}>
             <TextInput type="date" {...register('signedOn')} />
           </Field>
         </Grid>
         <PasswordAgain error={errors.password?.message} {...register('password')} />
         <Inline>
           <Button type="submit" isBusy={isSubmitting}>
-            Save
+            {t('Save')}
           </Button>
           <Button tone="quiet" onClick={onEnd}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Inline>
       </Stack>

@@ -1,6 +1,7 @@
 import { Card, Inline, LinkButton, onWide, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { type LucideIcon, MapPin, MessageCircle, Users } from 'lucide-react';
 import { styled } from 'styled-components';
+import { t } from '../../../words.ts';
 
 // Three columns or one: never two and a leftover.
 const Columns = styled.ul`
@@ -19,21 +20,21 @@ const IconTile = styled.span`
   color: ${theme.color.accent};
 `;
 
-const WHAT_WILL_BE_HERE: { title: string; text: string; Icon: LucideIcon }[] = [
+const whatWillBeHere = (): { title: string; text: string; Icon: LucideIcon }[] => [
   {
-    title: 'Your people',
+    title: t('Your people'),
     Icon: Users,
-    text: 'The people you invited and the people placed below you, shown separately.',
+    text: t('The people you invited and the people placed below you, shown separately.'),
   },
   {
-    title: 'Their places',
+    title: t('Their places'),
     Icon: MapPin,
-    text: 'When everyone joined, and why each person was placed there.',
+    text: t('When everyone joined, and why each person was placed there.'),
   },
   {
-    title: 'Your sponsor',
+    title: t('Your sponsor'),
     Icon: MessageCircle,
-    text: 'The person who brought you here, and a way to get in touch.',
+    text: t('The person who brought you here, and a way to get in touch.'),
   },
 ];
 
@@ -41,9 +42,9 @@ export function ClosedTeam() {
   return (
     <>
       <Stack as="section" gap={6} aria-labelledby="planned">
-        <SectionHeading id="planned">What you will find here</SectionHeading>
+        <SectionHeading id="planned">{t('What you will find here')}</SectionHeading>
         <Columns>
-          {WHAT_WILL_BE_HERE.map(({ title, text, Icon }) => (
+          {whatWillBeHere().map(({ title, text, Icon }) => (
             <Card as="li" key={title}>
               <Stack gap={2}>
                 <IconTile aria-hidden="true">
@@ -57,11 +58,11 @@ export function ClosedTeam() {
         </Columns>
       </Stack>
       <Stack>
-        <Text>Until then, everything else is on your dashboard.</Text>
+        <Text>{t('Until then, everything else is on your dashboard.')}</Text>
         <Inline>
-          <LinkButton to="/dashboard">Back to the dashboard</LinkButton>
+          <LinkButton to="/dashboard">{t('Back to the dashboard')}</LinkButton>
           <LinkButton to="/powerline-payout" tone="secondary">
-            Read about the plan
+            {t('Read about the plan')}
           </LinkButton>
         </Inline>
       </Stack>

@@ -1,8 +1,9 @@
-import { type MyPlace, receiptSentences } from '@powerline/contract/payout';
-import { Card, SectionHeading, Stack, Text } from '@powerline/ui';
-import { dayInWords } from '../../../components/dates.ts';
+import type { MyPlace } from '@powerline/contract/payout';
+import { Card, formatDay, SectionHeading, Stack, Text } from '@powerline/ui';
+import { nameOf } from '../../../components/people-words.ts';
 import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
-import { nameOf } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
+import { receiptInWords } from './receipt-in-words.ts';
 
 export function HowIJoined({ place }: { place: MyPlace }) {
   const { joinedAt, level, receipt, receiptPeople, sponsor } = place;
@@ -11,7 +12,7 @@ export function HowIJoined({ place }: { place: MyPlace }) {
     <Card as="section" aria-labelledby="how-i-joined">
       <Stack gap={4}>
         <SectionHeading id="how-i-joined" size="large">
-          How you joined
+          {t('How you joined')}
         </SectionHeading>
         {receipt ? (
           <SpotDrawing
@@ -19,38 +20,45 @@ export function HowIJoined({ place }: { place: MyPlace }) {
             sponsor={{
               ...receiptPeople?.sponsor,
               name: receiptPeople?.sponsor.displayName ?? nameOf(receipt.sponsor),
-              role: 'Your sponsor',
+              role: t('Your sponsor'),
             }}
             host={
               receipt.isSpillover
                 ? {
                     ...receiptPeople?.under,
                     name: receiptPeople?.under.displayName ?? nameOf(receipt.under),
-                    role: 'Right above you',
+                    role: t('Right above you'),
                   }
                 : null
             }
-            newcomer="You"
+            newcomer={t('You')}
           />
         ) : null}
         <Stack gap={2}>
           {receipt ? (
-            receiptSentences(receipt).map((sentence) => (
+            receiptInWords(receipt).map((sentence) => (
               <Text key={sentence} dir="auto">
                 {sentence}
               </Text>
             ))
           ) : (
-            <Text>You’re at the top of the team, so you have no sponsor.</Text>
+            <Text>{t('You’re at the top of the team, so you have no sponsor.')}</Text>
           )}
           {/* After an admin's change, the receipt stays as it was. */}
           {receipt && sponsor && now !== receipt.sponsor ? (
-            <Text dir="auto">Your sponsor today is {now ?? 'a former member'}.</Text>
+            <Text dir="auto">
+              {now === null
+                ? t('Your sponsor today is a former member.')
+                : t('Your sponsor today is {name}.', { name: now })}
+            </Text>
           ) : null}
           <Text size="small" tone="muted">
             {receipt
-              ? `Level ${level} of the team. Assigned on ${dayInWords(joinedAt)}. It never changes.`
-              : `Since ${dayInWords(joinedAt)}.`}
+              ? t('Level {level} of the team. Assigned on {day}. It never changes.', {
+                  level,
+                  day: formatDay(joinedAt),
+                })
+              : t('Since {day}.', { day: formatDay(joinedAt) })}
           </Text>
         </Stack>
       </Stack>

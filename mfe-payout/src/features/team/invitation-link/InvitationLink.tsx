@@ -14,6 +14,7 @@ import {
 import { QrCode } from '@powerline/ui/qr-code';
 import { Copy, Share2 } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../words.ts';
 
 /** @param username undefined until known: the words are there before */
 export function InvitationLink({ username }: { username: string | undefined }) {
@@ -23,11 +24,12 @@ export function InvitationLink({ username }: { username: string | undefined }) {
       <SideBySide>
         <Stack gap={4}>
           <SectionHeading id="invitation-link" size="large">
-            Your invitation link
+            {t('Your invitation link')}
           </SectionHeading>
           <Text>
-            Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is
-            free.
+            {t(
+              'Share it. Anyone who opens it and registers within 30 days gets you as their sponsor, for good. Joining is free.',
+            )}
           </Text>
           {link === undefined ? <Skeleton height="8rem" /> : <LinkToShare link={link} />}
         </Stack>
@@ -35,10 +37,10 @@ export function InvitationLink({ username }: { username: string | undefined }) {
           {link === undefined ? (
             <Skeleton width="13rem" height="13rem" />
           ) : (
-            <QrCode text={link} label={`QR code of your invitation link, ${link}`} />
+            <QrCode text={link} label={t('QR code of your invitation link, {link}', { link })} />
           )}
           <Text size="small" tone="muted">
-            Have someone scan this code with their phone camera.
+            {t('Have someone scan this code with their phone camera.')}
           </Text>
         </Stack>
       </SideBySide>
@@ -52,17 +54,17 @@ function LinkToShare({ link }: { link: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify.success('Copied!', 'Paste the link wherever you write.');
+      notify.success(t('Copied!'), t('Paste the link wherever you write.'));
     } catch {
       // Clipboard access was refused or the page isn't https: select the text for copying by key.
       field.current?.select();
-      notify.info('The link is selected', 'Copy it with Ctrl+C or Cmd+C.');
+      notify.info(t('The link is selected'), t('Copy it with Ctrl+C or Cmd+C.'));
     }
   };
 
   return (
     <>
-      <Field label="Link">
+      <Field label={t('Link')}>
         <TextInput
           ref={field}
           type="url"
@@ -74,12 +76,12 @@ function LinkToShare({ link }: { link: string }) {
       <Inline>
         <Button onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy link
+          {t('Copy link')}
         </Button>
         {'share' in navigator ? (
           <Button tone="secondary" onClick={() => share(link)}>
             <Share2 aria-hidden="true" />
-            Share
+            {t('Share link')}
           </Button>
         ) : null}
       </Inline>
@@ -89,10 +91,10 @@ function LinkToShare({ link }: { link: string }) {
 
 async function share(url: string): Promise<void> {
   try {
-    await navigator.share({ title: siteName(), text: `Join my team on ${siteName()}.`, url });
+    await navigator.share({ title: siteName(), text: t('Join my team on {site}.', { site: siteName() }), url });
   } catch (error) {
     // The person closed the dialog: nothing went wrong.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify.error('The link could not be shared', 'Copy it instead.');
+    notify.error(t('The link could not be shared'), t('Copy it instead.'));
   }
 }

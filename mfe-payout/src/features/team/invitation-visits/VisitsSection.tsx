@@ -2,6 +2,8 @@ import type { InvitationVisits as Visits } from '@powerline/contract/payout';
 import {
   Button,
   Card,
+  formatDay,
+  formatNumber,
   Inline,
   Loaded,
   NumberCell,
@@ -17,22 +19,21 @@ import {
 import { ColumnChart } from '@powerline/ui/charts';
 import { useState } from 'react';
 import { useInvitationVisits } from '../../../api/invitation-visits.ts';
-import { dayInShort, siteDayInWords } from '../../../components/dates.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { visitsSentence } from './sentences.ts';
 
 /** A press shows the other days. */
 const DAYS_AT_FIRST = 7;
 
 export const VisitsSection = () => (
-  <Loaded answer={useInvitationVisits()} what="the visits of your link" skeleton={<Skeleton height="6rem" />}>
+  <Loaded answer={useInvitationVisits()} what={t('the visits of your link')} skeleton={<Skeleton height="6rem" />}>
     {(data) => (
       <Stack as="section" gap={4} aria-labelledby="link-visits">
-        <SectionHeading id="link-visits">Visits of your link</SectionHeading>
+        <SectionHeading id="link-visits">{t('Visits of your link')}</SectionHeading>
         <Text>{visitsSentence(data)}</Text>
         <VisitedDays days={data.days} />
         <Text size="small" tone="muted">
-          We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.
+          {t('We count each visitor once a day, and skip bots and your own visits. Days are in the site’s time zone.')}
         </Text>
       </Stack>
     )}
@@ -47,28 +48,28 @@ function VisitedDays({ days }: Pick<Visits, 'days'>) {
     <>
       <Card>
         <ColumnChart
-          title="Visits a day"
-          description={`Visits on each of ${days.length} days. The table has the numbers.`}
-          columns={days.map(({ day, visits }) => ({ key: day, label: dayInShort(day), value: visits }))}
-          format={count}
+          title={t('Visits a day')}
+          description={t('Visits on each of {count} days. The table has the numbers.', { count: days.length })}
+          columns={days.map(({ day, visits }) => ({ key: day, label: formatDay(day, 'short'), value: visits }))}
+          format={formatNumber}
         />
       </Card>
-      <Table caption="Visits by day, newest first" isCaptionHidden>
+      <Table caption={t('Visits by day, newest first')} isCaptionHidden>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <NumberHeading>Visits</NumberHeading>
-            <NumberHeading>Registered</NumberHeading>
+            <th scope="col">{t('Day')}</th>
+            <NumberHeading>{t('Visits')}</NumberHeading>
+            <NumberHeading>{t('Registered')}</NumberHeading>
           </tr>
         </thead>
         <tbody>
           {(areAllShown ? visited : visited.slice(0, DAYS_AT_FIRST)).map(({ day, visits, registrations }) => (
             <Row key={day}>
               <RowHeading>
-                <time dateTime={day}>{siteDayInWords(day)}</time>
+                <time dateTime={day}>{formatDay(day)}</time>
               </RowHeading>
-              <NumberCell>{count(visits)}</NumberCell>
-              <NumberCell>{count(registrations)}</NumberCell>
+              <NumberCell>{formatNumber(visits)}</NumberCell>
+              <NumberCell>{formatNumber(registrations)}</NumberCell>
             </Row>
           ))}
         </tbody>
@@ -76,7 +77,7 @@ function VisitedDays({ days }: Pick<Visits, 'days'>) {
       {!areAllShown && visited.length > DAYS_AT_FIRST ? (
         <Inline justify="center">
           <Button tone="secondary" size="small" onClick={() => setAllShown(true)}>
-            Show all {visited.length} days
+            {t('Show all {count} days', { count: visited.length })}
           </Button>
         </Inline>
       ) : null}

@@ -3,6 +3,7 @@ import { errorSentence } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, Stack, TextArea } from '@powerline/ui';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { t } from '../../../words.ts';
 
 interface MessageFormProps {
   name: string;
@@ -33,10 +34,14 @@ export function MessageForm({ name, onSend }: MessageFormProps) {
     }
   };
   return (
-    <form noValidate aria-label={`Write to ${name}`} onSubmit={send}>
+    <form noValidate aria-label={t('Write to {name}', { name })} onSubmit={send}>
       <Stack gap={3}>
         {failure.sentence ? <InlineAlert attempt={failure.attempt}>{failure.sentence}</InlineAlert> : null}
-        <Field label="Message" hint={fault ? undefined : `Up to ${MESSAGE_MAX_LENGTH} characters`} error={fault}>
+        <Field
+          label={t('Message')}
+          hint={fault ? undefined : t('Up to {count} characters', { count: MESSAGE_MAX_LENGTH })}
+          error={fault}
+        >
           <TextArea
             rows={4}
             maxLength={MESSAGE_MAX_LENGTH}
@@ -46,7 +51,7 @@ export function MessageForm({ name, onSend }: MessageFormProps) {
         </Field>
         <Inline>
           <Button type="submit" isBusy={isBusy}>
-            Send message
+            {t('Send message')}
           </Button>
         </Inline>
       </Stack>

@@ -1,9 +1,9 @@
 import type { Message } from '@powerline/contract/accounts';
 import { errorSentence, notify } from '@powerline/platform';
-import { Button, ConfirmDialog, Text, theme } from '@powerline/ui';
+import { Button, ConfirmDialog, formatDay, Text, theme } from '@powerline/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { dayInWords } from '../../../components/dates.ts';
+import { t } from '../../../words.ts';
 
 const Thread = styled.ol`
   display: flex;
@@ -49,24 +49,24 @@ export function MessageList({ messages, name, onReport }: MessageListProps) {
   const report = async () => {
     try {
       if (reporting !== undefined) await onReport(reporting);
-      notify.success('Message reported', 'An admin will look at it.');
+      notify.success(t('Message reported'), t('An admin will look at it.'));
     } catch (error) {
-      notify.error('The message could not be reported', errorSentence(error));
+      notify.error(t('The message could not be reported'), errorSentence(error));
     }
   };
-  if (messages.length === 0) return <Text tone="muted">No messages yet.</Text>;
+  if (messages.length === 0) return <Text tone="muted">{t('No messages yet.')}</Text>;
   return (
     <>
-      <Thread aria-label={`Messages with ${name}`}>
+      <Thread aria-label={t('Messages with {name}', { name })}>
         {messages.map(({ id, isMine, isReported, sentAt, text }) => (
           <li key={id} data-mine={isMine}>
             <p dir="auto">{text}</p>
             <footer>
-              {isMine ? 'You' : <bdi>{name}</bdi>} · <time dateTime={sentAt}>{dayInWords(sentAt)}</time>
-              {isReported ? ' · Reported' : null}
+              {isMine ? t('You') : <bdi>{name}</bdi>} · <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+              {isReported ? <> · {t('Reported')}</> : null}
               {isMine || isReported ? null : (
                 <Button tone="quiet" size="small" onClick={() => setReporting(id)}>
-                  Report
+                  {t('Report')}
                 </Button>
               )}
             </footer>
@@ -74,13 +74,13 @@ export function MessageList({ messages, name, onReport }: MessageListProps) {
         ))}
       </Thread>
       <ConfirmDialog
-        title="Report this message?"
-        confirmLabel="Report message"
+        title={t('Report this message?')}
+        confirmLabel={t('Report message')}
         isOpen={reporting !== undefined}
         onOpenChange={(isOpen: boolean) => (isOpen ? undefined : setReporting(undefined))}
         onConfirm={report}
       >
-        Admins can then read this message. {name} isn’t told that you reported it.
+        {t('Admins can then read this message. {name} isn’t told that you reported it.', { name })}
       </ConfirmDialog>
     </>
   );

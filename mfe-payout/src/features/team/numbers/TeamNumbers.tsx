@@ -1,8 +1,8 @@
 import type { MyPlace, TeamLevels } from '@powerline/contract/payout';
-import { Card, FigureList, StandaloneLink, VisuallyHidden } from '@powerline/ui';
+import { Card, FigureList, formatNumber, StandaloneLink, VisuallyHidden } from '@powerline/ui';
 import { teamAddress } from '../../../components/team-address.ts';
 import { sumOf } from '../../../components/team-words.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 interface TeamNumbersProps {
   place: MyPlace;
@@ -17,36 +17,38 @@ export function TeamNumbers({ place, placed }: TeamNumbersProps) {
   return (
     <Card as="section" aria-labelledby="team-numbers">
       <VisuallyHidden as="h2" id="team-numbers">
-        Your team in numbers
+        {t('Your team in numbers')}
       </VisuallyHidden>
       <FigureList
         size="display"
         figures={[
           {
-            name: 'Invited by you',
-            value: <StandaloneLink to={linkTo({ view: 'invited' })}>{count(place.invited)}</StandaloneLink>,
+            name: t('Invited by you'),
+            value: <StandaloneLink to={linkTo({ view: 'invited' })}>{formatNumber(place.invited)}</StandaloneLink>,
           },
           {
-            name: 'Placed below you',
+            name: t('Placed below you'),
             value: (
               <>
-                <StandaloneLink to={linkTo({ view: 'placed' })}>{count(below.members)}</StandaloneLink>
+                <StandaloneLink to={linkTo({ view: 'placed' })}>{formatNumber(below.members)}</StandaloneLink>
                 {more}
               </>
             ),
           },
           {
-            name: 'Active this month',
+            name: t('Active this month'),
             value: (
               <>
-                {count(below.active)}
+                {formatNumber(below.active)}
                 {more}
               </>
             ),
           },
           {
-            name: 'New this week',
-            value: <StandaloneLink to={linkTo({ view: 'placed', only: 'new' })}>{count(below.joined)}</StandaloneLink>,
+            name: t('New this week'),
+            value: (
+              <StandaloneLink to={linkTo({ view: 'placed', only: 'new' })}>{formatNumber(below.joined)}</StandaloneLink>
+            ),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { TeamLevels, TeamView } from '@powerline/contract/payout';
 import { Select } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { count, people } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 // In a narrow place, as wide as the search above it.
 const Place = styled.div`
@@ -9,8 +9,6 @@ const Place = styled.div`
     flex: 1 0 100%;
   }
 `;
-
-const FIRST: Record<TeamView, string> = { placed: 'Directly below', invited: 'Invited directly' };
 
 interface LevelChoiceProps {
   view: TeamView;
@@ -24,11 +22,11 @@ export function LevelChoice({ view, level, levels, onChoose }: LevelChoiceProps)
   return (
     <Place>
       <Select
-        aria-label="Level"
+        aria-label={t('Level')}
         value={level ?? ''}
         onChange={({ target }) => onChoose(Number(target.value) || undefined)}
       >
-        <option value="">{FIRST[view]}</option>
+        <option value="">{view === 'placed' ? t('Directly below') : t('Invited directly')}</option>
         {levels.map((each) => (
           <option key={each.level} value={each.level}>
             {inWords(each)}
@@ -40,4 +38,20 @@ export function LevelChoice({ view, level, levels, onChoose }: LevelChoiceProps)
 }
 
 const inWords = ({ level, members, active, hasMore }: TeamLevels['levels'][number]) =>
-  `Level ${level}: ${people(members)}${hasMore ? ' or more' : ''}, ${count(active)} active`;
+  hasMore
+    ? t(
+        'Level {level}: {members, plural, one {# person} other {# people}} or more, {active, plural, one {# active} other {# active}}',
+        {
+          level,
+          members,
+          active,
+        },
+      )
+    : t(
+        'Level {level}: {members, plural, one {# person} other {# people}}, {active, plural, one {# active} other {# active}}',
+        {
+          level,
+          members,
+          active,
+        },
+      );

@@ -1,5 +1,6 @@
 import { Button, Inline } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../words.ts';
 
 /** How far below the view the next page starts to load. */
 const AHEAD = '600px';
@@ -25,7 +26,7 @@ export function LoadMoreOnScroll({ onMore }: { onMore: () => void }) {
   return (
     <Inline justify="center" style={{ paddingBlock: '1rem' }}>
       <Button ref={button} tone="secondary" size="small" onClick={onMore}>
-        Show more
+        {t('Show more')}
       </Button>
     </Inline>
   );

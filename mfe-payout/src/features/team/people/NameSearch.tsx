@@ -2,6 +2,7 @@ import { TextInput } from '@powerline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { NAME_MAX_LENGTH } from '../../../components/team-address.ts';
+import { t } from '../../../words.ts';
 
 const Place = styled.div`
   @container filters (width < 32rem) {
@@ -36,8 +37,8 @@ export function NameSearch({ name, onSearch }: NameSearchProps) {
     <Place>
       <TextInput
         type="search"
-        aria-label="Search by name"
-        placeholder="Search by name"
+        aria-label={t('Search by name')}
+        placeholder={t('Search by name')}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

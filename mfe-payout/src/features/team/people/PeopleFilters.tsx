@@ -1,10 +1,11 @@
 import type { TeamFilter } from '@powerline/contract/payout';
 import { Button, Inline } from '@powerline/ui';
+import { t } from '../../../words.ts';
 
-const FILTERS: readonly { only: TeamFilter; title: string }[] = [
-  { only: 'new', title: 'New this week' },
-  { only: 'newly-inactive', title: 'Newly inactive' },
-  { only: 'not-started', title: 'Not started' },
+const filters = (): { only: TeamFilter; title: string }[] => [
+  { only: 'new', title: t('New this week') },
+  { only: 'newly-inactive', title: t('Newly inactive') },
+  { only: 'not-started', title: t('Not started') },
 ];
 
 interface PeopleFiltersProps {
@@ -15,8 +16,8 @@ interface PeopleFiltersProps {
 
 /** A second press shows everyone again. */
 export const PeopleFilters = ({ only, onChoose }: PeopleFiltersProps) => (
-  <Inline role="group" aria-label="Show only">
-    {FILTERS.map((filter) => (
+  <Inline role="group" aria-label={t('Show only')}>
+    {filters().map((filter) => (
       <Button
         key={filter.only}
         size="small"

@@ -1,6 +1,7 @@
 import { LoadFailure, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { memo } from 'react';
 import { type PeopleWanted, usePeoplePage } from '../../../api/team.ts';
+import { t } from '../../../words.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LoadMoreOnScroll } from './LoadMoreOnScroll.tsx';
 import { NoPeople } from './NoPeople.tsx';
@@ -33,7 +34,7 @@ export const PeoplePage = memo(function PeoplePage({
   if (error && !data) {
     return (
       <LoadFailure
-        title="These people could not be loaded"
+        title={t('These people could not be loaded')}
         error={error}
         isRetrying={isValidating}
         onRetry={() => mutate()}
@@ -63,7 +64,7 @@ export const PeoplePage = memo(function PeoplePage({
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 const PeopleSkeleton = () => (
-  <LoadingRegion label="Loading people">
+  <LoadingRegion label={t('Loading people')}>
     <Stack gap={3}>
       {SKELETONS.map((row) => (
         <Skeleton key={row} height="4.25rem" />

@@ -4,8 +4,9 @@ import { Breadcrumbs, Inline, SectionHeading, Stack } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type PeopleWanted, peoplePath, useTeamPerson } from '../../../api/team.ts';
+import { nameOf } from '../../../components/people-words.ts';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
-import { nameOf } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
@@ -61,21 +62,19 @@ export function PeoplePanel({ wanted, counted, person }: PeoplePanelProps) {
             top
               ? crumbsOf(top, teamAddress({ view }), (id) => teamAddress({ view, of: id }))
               : isUnknown
-                ? [{ key: 'you', title: 'You', to: teamAddress({ view }) }]
+                ? [{ key: 'you', title: t('You'), to: teamAddress({ view }) }]
                 : []
           }
-          current={topName ?? (isUnknown ? 'someone' : '…')}
+          current={topName ?? (isUnknown ? t('someone') : '…')}
           staysOnPage
         />
       ) : null}
       <Inline gap={4}>
         <SectionHeading ref={heading} level={3} dir="auto">
-          {headingOf(wanted, topName ?? (isUnknown ? 'someone' : undefined))}
+          {headingOf(wanted, topName ?? (isUnknown ? t('someone') : undefined))}
         </SectionHeading>
         {of && topName ? (
-          <Link to={personAddress(of, view)}>
-            How <bdi>{topName}</bdi> joined
-          </Link>
+          <Link to={personAddress(of, view)}>{rich('How {name} joined', { name: <bdi>{topName}</bdi> })}</Link>
         ) : null}
       </Inline>
       <PeopleList key={peoplePath(wanted)} wanted={wanted} person={person} />
@@ -94,18 +93,28 @@ function useFocusOnChange(of: number | undefined) {
   return heading;
 }
 
-const FILTERED: Record<TeamFilter, string> = {
-  new: 'Joined in the last seven days',
-  'newly-inactive': 'Paid last month, not yet this month',
-  'not-started': 'Never paid a month',
-};
-
 /** @param top the member above them; undefined for the user, and until known */
 function headingOf({ view, of, level, name, only }: PeopleWanted, top: string | undefined): string {
-  if (only) return name ? `${FILTERED[only]}, with “${name}” in their names` : FILTERED[only];
-  if (name) return `Names with “${name}”`;
-  if (level && view === 'placed') return `Level ${level} below you`;
-  if (level) return `Level ${level}: invited by ${level === 1 ? 'you' : `level ${level - 1}`}`;
-  const whose = of ? (top ?? '…') : 'you';
-  return view === 'placed' ? `Directly below ${whose}` : `Invited by ${whose}`;
+  if (only) return name ? filteredByName(only, name) : filtered(only);
+  if (name) return t('Names with “{name}”', { name });
+  if (level && view === 'placed') return t('Level {level} below you', { level });
+  if (level === 1) return t('Level 1: invited by you');
+  if (level) return t('Level {level}: invited by level {above}', { level, above: level - 1 });
+  if (!of) return view === 'placed' ? t('Directly below you') : t('Invited by you');
+  const whose = top ?? '…';
+  return view === 'placed' ? t('Directly below {name}', { name: whose }) : t('Invited by {name}', { name: whose });
 }
+
+const filtered = (only: TeamFilter): string =>
+  ({
+    new: t('Joined in the last seven days'),
+    'newly-inactive': t('Paid last month, not yet this month'),
+    'not-started': t('Never paid a month'),
+  })[only];
+
+const filteredByName = (only: TeamFilter, name: string): string =>
+  ({
+    new: t('Joined in the last seven days, with “{name}” in their names', { name }),
+    'newly-inactive': t('Paid last month, not yet this month, with “{name}” in their names', { name }),
+    'not-started': t('Never paid a month, with “{name}” in their names', { name }),
+  })[only];

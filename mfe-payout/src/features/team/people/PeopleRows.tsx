@@ -2,6 +2,7 @@ import type { DownlineMember, TeamView } from '@powerline/contract/payout';
 import { theme } from '@powerline/ui';
 import { type CSSProperties, memo, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../../words.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -61,7 +62,7 @@ export const PeopleRows = memo(function PeopleRows({ members, view, number, isLa
   return (
     <Page
       ref={page}
-      aria-label={number === 1 ? 'People' : `People, page ${number}`}
+      aria-label={number === 1 ? t('People') : t('People, page {number}', { number })}
       data-first={number === 1}
       data-last={isLast}
       style={rowCount(members.length)}

@@ -1,14 +1,14 @@
 import { DIRECTS_COUNT_MAX, type DownlineMember, type TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { formatMonth, theme } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { memo, use } from 'react';
 import { styled } from 'styled-components';
-import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { nameOf } from '../../../components/people-words.ts';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
-import { nameOf, people } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { OpenPerson } from './open-person.ts';
 
 // A list item, but not the list's child (PeopleRows.tsx).
@@ -22,7 +22,7 @@ const Line = styled.div.attrs({ role: 'listitem' })`
 
   &[data-opened='true'] {
     background: ${theme.color.accentSoft};
-    box-shadow: inset 3px 0 ${theme.color.accent};
+    box-shadow: inset calc(3px * ${theme.forward}) 0 ${theme.color.accent};
   }
 
   & + & {
@@ -139,7 +139,7 @@ export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpe
       </Who>
       <span data-part="activity">
         <Activity isActive={isActive} />
-        <small>Joined {monthInWords(joinedIn)}</small>
+        <small>{t('Joined {month}', { month: formatMonth(joinedIn) })}</small>
       </span>
       <span data-part="way">
         <WayBadge badge={badge} />
@@ -155,12 +155,14 @@ export const PersonRow = memo(function PersonRow({ member, view, isOpened, onOpe
   );
 });
 
-const shortly = (count: number, view: TeamView) => {
-  const number = `${count.toLocaleString('en-US')}${view === 'invited' && count >= DIRECTS_COUNT_MAX ? '+' : ''}`;
-  return view === 'placed' ? `${number} below` : `invited ${number}`;
+const shortly = (count: number, view: TeamView): string => {
+  if (view === 'placed') return t('{count} below', { count });
+  return count >= DIRECTS_COUNT_MAX ? t('invited {count}+', { count }) : t('invited {count}', { count });
 };
 
-const belowInWords = (name: string, count: number, view: TeamView) =>
-  view === 'placed'
-    ? `${shortly(count, view)}: ${people(count)} directly below ${name}`
-    : `${shortly(count, view)}: ${people(count)} invited by ${name}`;
+const belowInWords = (name: string, count: number, view: TeamView): string => {
+  const short = shortly(count, view);
+  return view === 'placed'
+    ? t('{short}: {count, plural, one {# person} other {# people}} directly below {name}', { short, count, name })
+    : t('{short}: {count, plural, one {# person} other {# people}} invited by {name}', { short, count, name });
+};

@@ -1,8 +1,9 @@
 import { teamFileAddress } from '../../../api/team.ts';
 import { FileLink } from '../../../components/FileLink.tsx';
+import { t } from '../../../words.ts';
 
 export const TeamFile = () => (
   <FileLink href={teamFileAddress} download="team.csv">
-    Export my team as CSV
+    {t('Export my team as CSV')}
   </FileLink>
 );

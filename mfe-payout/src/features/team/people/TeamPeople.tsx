@@ -2,9 +2,10 @@ import { TEAM_VIEWS, type TeamLevels, type TeamView } from '@powerline/contract/
 import { useNavigate, useSearchParams } from '@powerline/platform';
 import { Inline, LinkButton, SectionHeading, Stack, Tab, TabList, TabPanel, Tabs } from '@powerline/ui';
 import { readPerson, readTeamAddress, teamAddress } from '../../../components/team-address.ts';
+import { t } from '../../../words.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
-const TITLES: Record<TeamView, string> = { invited: 'Invited by me', placed: 'Placed below me' };
+const titleOf = (view: TeamView): string => (view === 'invited' ? t('Invited by me') : t('Placed below me'));
 /** What the member did comes first. */
 const ORDER = TEAM_VIEWS.toReversed();
 
@@ -27,16 +28,16 @@ export function TeamPeople({ levels }: TeamPeopleProps) {
   return (
     <Stack as="section" gap={4} aria-labelledby="team-people">
       <Inline justify="space-between">
-        <SectionHeading id="team-people">My people</SectionHeading>
+        <SectionHeading id="team-people">{t('My people')}</SectionHeading>
         <LinkButton to="/team/invite" size="small">
-          Invite someone
+          {t('Invite someone')}
         </LinkButton>
       </Inline>
       <Tabs value={wanted.view} onValueChange={show}>
-        <TabList aria-label="My people">
+        <TabList aria-label={t('My people')}>
           {ORDER.map((view) => (
             <Tab key={view} value={view}>
-              {TITLES[view]}
+              {titleOf(view)}
             </Tab>
           ))}
         </TabList>

@@ -1,11 +1,21 @@
 import { EARNED_FROM_MONTHS, type Month } from '@powerline/contract/payout';
-import { Badge, Card, Loaded, SectionHeading, Skeleton, Stack, StandaloneLink, theme } from '@powerline/ui';
+import {
+  Badge,
+  Card,
+  formatMoney,
+  formatMonth,
+  Loaded,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  StandaloneLink,
+  theme,
+} from '@powerline/ui';
 import { styled } from 'styled-components';
 import { useEarnedFrom } from '../../../api/earnings.ts';
-import { monthInWords } from '../../../components/dates.ts';
-import { LINE_NAMES } from '../../../components/earning-words.ts';
-import { money } from '../../../components/money.ts';
+import { lineName } from '../../../components/earning-words.ts';
 import { moneyPathAddress } from '../../../components/money-path-address.ts';
+import { t } from '../../../words.ts';
 
 const ROW_REM = 2.75;
 
@@ -37,6 +47,7 @@ const Months = styled.ul`
   }
   a {
     justify-content: end;
+    margin-inline-start: auto;
     padding-block: 0.625rem;
     font-weight: ${theme.fontWeight.strong};
     font-variant-numeric: tabular-nums;
@@ -48,11 +59,11 @@ export const EarnedFrom = ({ id, name, joinedIn }: { id: number; name: string; j
   <Card as="section" aria-labelledby="earned-from">
     <Stack gap={3}>
       <SectionHeading id="earned-from" size="large">
-        What you earned from {name}
+        {t('What you earned from {name}', { name })}
       </SectionHeading>
       <Loaded
         answer={useEarnedFrom(id)}
-        what="these earnings"
+        what={t('these earnings')}
         skeleton={<Skeleton height={`${ROW_REM * monthsSince(joinedIn)}rem`} />}
         size="line"
       >
@@ -61,15 +72,15 @@ export const EarnedFrom = ({ id, name, joinedIn }: { id: number; name: string; j
             {months.map(({ month, isFinal, line, cents }) => (
               <li key={month}>
                 <span>
-                  {monthInWords(month)}
-                  {line ? <small>{LINE_NAMES[line]}</small> : null}
-                  {isFinal ? null : <Badge tone="warning">Provisional</Badge>}
+                  {formatMonth(month)}
+                  {line ? <small>{lineName(line)}</small> : null}
+                  {isFinal ? null : <Badge tone="warning">{t('Provisional')}</Badge>}
                 </span>
                 <StandaloneLink
                   to={moneyPathAddress(month, id)}
-                  aria-label={`${money(cents, currency)} in ${monthInWords(month)}: ${cents > 0 ? 'see the path' : 'find out why'}`}
+                  aria-label={linkInWords(formatMoney(cents, currency), formatMonth(month), cents > 0)}
                 >
-                  {money(cents, currency)}
+                  {formatMoney(cents, currency)}
                 </StandaloneLink>
               </li>
             ))}
@@ -87,3 +98,8 @@ function monthsSince(joinedIn: Month): number {
   const months = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 2 - month;
   return Math.min(Math.max(months, 1), EARNED_FROM_MONTHS);
 }
+
+const linkInWords = (amount: string, month: string, hasEarned: boolean): string =>
+  hasEarned
+    ? t('{amount} in {month}: see the path', { amount, month })
+    : t('{amount} in {month}: find out why', { amount, month });

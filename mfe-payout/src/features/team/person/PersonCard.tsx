@@ -2,6 +2,7 @@ import type { TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import {
   FigureList,
+  formatNumber,
   IconButton,
   Inline,
   LinkButton,
@@ -16,11 +17,11 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTeamPerson } from '../../../api/team.ts';
-import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { nameOf } from '../../../components/people-words.ts';
 import { personAddress, teamAddress } from '../../../components/team-address.ts';
-import { count, nameOf } from '../../../components/words.ts';
+import { rich, t } from '../../../words.ts';
 import { PlaceReason } from './PlaceReason.tsx';
 import { standing } from './standing.ts';
 
@@ -63,9 +64,9 @@ export function PersonCard({ id, view, me, onClose }: PersonCardProps) {
           <SectionHeading ref={heading} id="person-card" level={3} size="large" dir="auto">
             {name}
           </SectionHeading>
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </Inline>
-        <Loaded answer={answer} what="this person" size="line" skeleton={<Skeleton height="12rem" />}>
+        <Loaded answer={answer} what={t('this person')} size="line" skeleton={<Skeleton height="12rem" />}>
           {({ member, level, receipt, hiddenNames }) => (
             <>
               <Inline gap={3}>
@@ -73,19 +74,19 @@ export function PersonCard({ id, view, me, onClose }: PersonCardProps) {
                 <WayBadge badge={member.badge} />
               </Inline>
               <Text size="small" tone="muted">
-                Joined {monthInWords(member.joinedIn)} · {standing(level, shownIn)}
+                {standing(member.joinedIn, level, shownIn)}
               </Text>
               {member.email === null ? null : <MailLink email={member.email} />}
               <FigureList
                 size="heading"
                 figures={[
-                  { name: 'Directly below', value: count(member.directlyBelow) },
-                  { name: 'Invited', value: count(member.invited) },
+                  { name: t('Directly below'), value: formatNumber(member.directlyBelow) },
+                  { name: t('Invited'), value: formatNumber(member.invited) },
                 ]}
               />
               {receipt ? (
                 <details open={isWhyOpen} onToggle={({ currentTarget }) => setWhyOpen(currentTarget.open)}>
-                  <summary>Why this place</summary>
+                  <summary>{t('Why this place')}</summary>
                   <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
                 </details>
               ) : null}
@@ -96,12 +97,10 @@ export function PersonCard({ id, view, me, onClose }: PersonCardProps) {
                     tone="secondary"
                     size="small"
                   >
-                    Show who is below
+                    {t('Show who is below')}
                   </LinkButton>
                 ) : null}
-                <Link to={personAddress(id, shownIn)}>
-                  How <bdi>{name}</bdi> joined
-                </Link>
+                <Link to={personAddress(id, shownIn)}>{rich('How {name} joined', { name: <bdi>{name}</bdi> })}</Link>
               </Inline>
             </>
           )}

@@ -2,12 +2,12 @@ import type { TeamPerson, TeamView } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
 import { Breadcrumbs, Card, Grid, Inline, LinkButton, SectionHeading, Stack, Text } from '@powerline/ui';
 import { ImageOrMonogram } from '@powerline/ui/images';
-import { monthInWords } from '../../../components/dates.ts';
 import { MailLink } from '../../../components/MailLink.tsx';
 import { Activity, WayBadge } from '../../../components/PersonMarks.tsx';
+import { nameOf } from '../../../components/people-words.ts';
 import { SpotDrawing } from '../../../components/spot-drawing/SpotDrawing.tsx';
 import { crumbsOf, personAddress, teamAddress } from '../../../components/team-address.ts';
-import { nameOf, people } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { EarnedFrom } from './EarnedFrom.tsx';
 import { PlaceReason } from './PlaceReason.tsx';
 import { standing } from './standing.ts';
@@ -39,11 +39,11 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
           <Activity isActive={member.isActive} />
           <WayBadge badge={member.badge} />
           <Text as="span" size="small" tone="muted">
-            Joined {monthInWords(member.joinedIn)} · {standing(level, view)}
+            {standing(member.joinedIn, level, view)}
           </Text>
           {member.email === null ? null : <MailLink email={member.email} />}
           {level === 1 && view === 'invited' && member.username !== null ? (
-            <Link to={`/team/messages/${member.id}`}>Messages</Link>
+            <Link to={`/team/messages/${member.id}`}>{t('Messages')}</Link>
           ) : null}
         </Inline>
       </Stack>
@@ -52,27 +52,27 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
         <Card as="section" aria-labelledby="how-joined">
           <Stack gap={3}>
             <SectionHeading id="how-joined" size="large">
-              How this place was given
+              {t('How this place was given')}
             </SectionHeading>
             {receipt ? (
               <>
                 <SpotDrawing
                   receipt={receipt}
-                  sponsor={drawn('sponsor', 'Sponsor')}
-                  host={receipt.isSpillover ? drawn('under', 'Right above') : null}
+                  sponsor={drawn('sponsor', t('Sponsor'))}
+                  host={receipt.isSpillover ? drawn('under', t('Right above')) : null}
                   newcomer={name}
                 />
                 <PlaceReason receipt={receipt} me={me} about={member.username} hidden={hiddenNames} />
               </>
             ) : (
-              <Text>There is no receipt of this place.</Text>
+              <Text>{t('There is no receipt of this place.')}</Text>
             )}
           </Stack>
         </Card>
         <Card as="section" aria-labelledby="below">
           <Stack gap={3}>
             <SectionHeading id="below" size="large">
-              Further down
+              {t('Further down')}
             </SectionHeading>
             <Text dir="auto">{belowInWords(name, member.directlyBelow, member.invited)}</Text>
             <Inline>
@@ -82,7 +82,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
                   tone="secondary"
                   size="small"
                 >
-                  Show who is below
+                  {t('Show who is below')}
                 </LinkButton>
               ) : null}
               {member.invited > 0 && view === 'invited' ? (
@@ -91,7 +91,7 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
                   tone="secondary"
                   size="small"
                 >
-                  Show who was invited
+                  {t('Show who was invited')}
                 </LinkButton>
               ) : null}
             </Inline>
@@ -103,12 +103,13 @@ export function PersonPlace({ person, view, me }: PersonPlaceProps) {
 }
 
 function nameInReceipt({ hiddenNames, receipt }: TeamPerson, who: 'sponsor' | 'under', me: string): string {
-  if (hiddenNames.includes(who)) return 'Outside your team';
+  if (hiddenNames.includes(who)) return t('Outside your team');
   const name = receipt?.[who] ?? null;
-  return name === me ? 'You' : nameOf(name);
+  return name === me ? t('You') : nameOf(name);
 }
 
-function belowInWords(name: string, below: number, invited: number): string {
-  const placed = `${below === 0 ? 'No one' : people(below)} ${below > 1 ? 'are' : 'is'} placed directly below ${name}`;
-  return `${placed}, and ${name} invited ${invited === 0 ? 'no one' : people(invited)}.`;
-}
+const belowInWords = (name: string, below: number, invited: number): string =>
+  t(
+    '{below, plural, =0 {No one is} one {# person is} other {# people are}} placed directly below {name}, and {name} invited {invited, plural, =0 {no one} one {# person} other {# people}}.',
+    { below, name, invited },
+  );

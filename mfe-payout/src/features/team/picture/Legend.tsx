@@ -1,5 +1,6 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { t } from '../../../words.ts';
 
 const List = styled.ul`
   display: flex;
@@ -32,18 +33,18 @@ const List = styled.ul`
 `;
 
 export const Legend = () => (
-  <List aria-label="What the dots mean">
+  <List aria-label={t('What the dots mean')}>
     <li data-is="active">
       <i />
-      Active: membership paid this month
+      {t('Active: membership paid this month')}
     </li>
     <li>
       <i />
-      Not active
+      {t('Not active')}
     </li>
     <li data-is="new">
       <i />
-      New this week
+      {t('New this week')}
     </li>
   </List>
 );

@@ -1,9 +1,9 @@
 import type { TeamLevels } from '@powerline/contract/payout';
 import { Link } from '@powerline/platform';
-import { theme } from '@powerline/ui';
+import { formatNumber, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 import { teamAddress } from '../../../components/team-address.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -47,27 +47,27 @@ const Table = styled.table`
 /** The picture's facts as numbers. */
 export const LevelTable = ({ levels }: Pick<TeamLevels, 'levels'>) => (
   <Table>
-    <caption>People by level</caption>
+    <caption>{t('People by level')}</caption>
     <thead>
       <tr>
-        <th scope="col">Level</th>
-        <th scope="col">People</th>
-        <th scope="col">Active</th>
-        <th scope="col">New</th>
+        <th scope="col">{t('Level')}</th>
+        <th scope="col">{t('People')}</th>
+        <th scope="col">{t('{who, select, people {Active} other {Active}}', { who: 'people' })}</th>
+        <th scope="col">{t('{who, select, people {New} other {New}}', { who: 'people' })}</th>
       </tr>
     </thead>
     <tbody>
       {levels.map(({ level, members, active, new: joined = 0, hasMore }) => (
         <tr key={level}>
           <th scope="row">
-            <Link to={`${teamAddress({ view: 'placed', level })}#team-people`}>Level {level}</Link>
+            <Link to={`${teamAddress({ view: 'placed', level })}#team-people`}>{t('Level {level}', { level })}</Link>
           </th>
           <td>
-            {count(members)}
+            {formatNumber(members)}
             {hasMore ? '+' : ''}
           </td>
-          <td>{count(active)}</td>
-          <td>{count(joined)}</td>
+          <td>{formatNumber(active)}</td>
+          <td>{formatNumber(joined)}</td>
         </tr>
       ))}
     </tbody>

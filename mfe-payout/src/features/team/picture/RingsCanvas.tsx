@@ -4,6 +4,7 @@ import { ringColors } from '@powerline/ui/rings';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { t } from '../../../words.ts';
 import { drawnTeam, layoutTeam, personInWords } from './drawn-team.ts';
 import { followPointers } from './follow-pointers.ts';
 import { nextPerson } from './next-person.ts';
@@ -79,7 +80,7 @@ export default function RingsCanvas({ team, person, only, onOpen }: RingsCanvasP
     setWalked(undefined);
     onOpen(at === undefined ? undefined : team.ids[at]);
   });
-  const makeView = useEffectEvent((element: HTMLCanvasElement) => new RingView(element, drawn, 'You'));
+  const makeView = useEffectEvent((element: HTMLCanvasElement) => new RingView(element, drawn, t('You')));
   useEffect(() => {
     if (!canvas.current) return undefined;
     const made = makeView(canvas.current);
@@ -112,7 +113,7 @@ export default function RingsCanvas({ team, person, only, onOpen }: RingsCanvasP
       <Canvas
         ref={canvas}
         role="application"
-        aria-label="Your team as rings"
+        aria-label={t('Your team as rings')}
         aria-describedby="picture-keys"
         tabIndex={0}
         data-hovers={hovered !== undefined}
@@ -120,9 +121,9 @@ export default function RingsCanvas({ team, person, only, onOpen }: RingsCanvasP
       />
       <Bar>
         <p role="status">{spoken === undefined ? '' : personInWords(team, rings, spoken)}</p>
-        <IconButton label="Zoom in" icon={<Plus />} onClick={() => view.current?.glide(STEP)} />
-        <IconButton label="Zoom out" icon={<Minus />} onClick={() => view.current?.glide(1 / STEP)} />
-        <IconButton label="Show everyone" icon={<Maximize />} onClick={() => view.current?.fit()} />
+        <IconButton label={t('Zoom in')} icon={<Plus />} onClick={() => view.current?.glide(STEP)} />
+        <IconButton label={t('Zoom out')} icon={<Minus />} onClick={() => view.current?.glide(1 / STEP)} />
+        <IconButton label={t('Show everyone')} icon={<Maximize />} onClick={() => view.current?.fit()} />
       </Bar>
     </>
   );

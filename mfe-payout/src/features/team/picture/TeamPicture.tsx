@@ -3,12 +3,12 @@ import { Loaded, later, SectionHeading, Skeleton, Stack, Text, theme, VisuallyHi
 import { styled } from 'styled-components';
 import { useTeamPicture } from '../../../api/team.ts';
 import { placedSentence } from '../../../components/team-words.ts';
-import { count } from '../../../components/words.ts';
+import { t } from '../../../words.ts';
 import { Legend } from './Legend.tsx';
 
 const toCome = <Skeleton height="100%" />;
 const RingsCanvas = later({
-  title: 'The picture',
+  title: () => t('The picture'),
   load: async () => (await import('./RingsCanvas.tsx')).default,
   fallback: toCome,
 });
@@ -40,9 +40,9 @@ export function TeamPicture({ placed, person, only, onOpen }: TeamPictureProps) 
   return (
     <Around aria-labelledby="team-picture">
       <Stack gap={3}>
-        <SectionHeading id="team-picture">Your team, level by level</SectionHeading>
+        <SectionHeading id="team-picture">{t('Your team, level by level')}</SectionHeading>
         <Frame>
-          <Loaded answer={answer} what="the picture" skeleton={toCome}>
+          <Loaded answer={answer} what={t('the picture')} skeleton={toCome}>
             {(team) => <RingsCanvas team={team} person={person} only={only} onOpen={onOpen} />}
           </Loaded>
         </Frame>
@@ -52,12 +52,15 @@ export function TeamPicture({ placed, person, only, onOpen }: TeamPictureProps) 
         </Text>
         {answer.data?.isWhole === false ? (
           <Text size="small" tone="muted">
-            These are the {count(answer.data.ids.length)} people nearest to you. The list has everyone.
+            {t('These are the {count} people nearest to you. The list has everyone.', {
+              count: answer.data.ids.length,
+            })}
           </Text>
         ) : null}
         <VisuallyHidden id="picture-keys">
-          Arrow keys walk through your team, Enter opens a person, plus and minus zoom, 0 shows everyone. The table and
-          the list have the same people.
+          {t(
+            'Arrow keys walk through your team, Enter opens a person, plus and minus zoom, 0 shows everyone. The table and the list have the same people.',
+          )}
         </VisuallyHidden>
       </Stack>
     </Around>

@@ -1,6 +1,7 @@
 import { PICTURE_MARKS, type TeamFilter, type TeamPicture } from '@powerline/contract/payout';
 import { type DrawnRings, layoutRings, type Rings } from '@powerline/ui/rings';
-import { count, nameOf } from '../../../components/words.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
 
 const FILTER_MARKS: Record<TeamFilter, number> = {
   new: PICTURE_MARKS.new,
@@ -48,13 +49,14 @@ export function personInWords(team: TeamPicture, { level, levelStarts }: Rings, 
   const marks = team.marks[person] ?? 0;
   const at = level[person] ?? 1;
   const below = team.parents.reduce((sum, parent) => sum + (parent === person ? 1 : 0), 0);
-  const place = `number ${count(person - (levelStarts[at - 1] ?? 0) + 1)} on level ${count(at)}`;
   const name = team.names[person];
   return [
-    name === undefined ? place : `${nameOf(name)}, level ${count(at)}`,
-    marks & PICTURE_MARKS.active ? 'active' : 'not active',
-    marks & PICTURE_MARKS.new ? 'new this week' : '',
-    below > 0 ? `${count(below)} directly below` : '',
+    name === undefined
+      ? t('number {number} on level {level}', { number: person - (levelStarts[at - 1] ?? 0) + 1, level: at })
+      : t('{name}, level {level}', { name: nameOf(name), level: at }),
+    marks & PICTURE_MARKS.active ? t('active') : t('not active'),
+    marks & PICTURE_MARKS.new ? t('new this week') : '',
+    below > 0 ? t('{count} directly below', { count: below }) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -5,7 +5,8 @@ interface Walked {
 }
 
 /**
- * Where an arrow key leads: up to the person above, down to the first one below, sideways within the level.
+ * Where an arrow key leads: up to the person above, down to the first one below, sideways within the level. The rings
+ * look the same whichever way a language is written, and so do the keys.
  *
  * @param from undefined for you, in the middle
  * @returns undefined for you; `from` where there is nobody

@@ -1,19 +1,19 @@
 import type { RotatorTurn } from '@powerline/contract/payout';
-import { Badge, Cell, PagedTable, Row, RowHeading, Stack } from '@powerline/ui';
+import { Badge, Cell, formatDay, PagedTable, Row, RowHeading, Stack } from '@powerline/ui';
 import { useTurns } from '../../../api/rotator.ts';
-import { dayInWords } from '../../../components/dates.ts';
-import { nameOf } from '../../../components/words.ts';
-import { TURN_REASON } from './rotator-sentences.ts';
+import { nameOf } from '../../../components/people-words.ts';
+import { t } from '../../../words.ts';
+import { turnReasons } from './rotator-sentences.ts';
 
 export const MyTurns = () => (
   <Stack gap={3}>
     <PagedTable
       usePage={useTurns}
-      what="your turns"
+      what={t('your turns')}
       rowsOf={({ turns }) => turns}
-      captions={['Turns, newest first', 'Older turns']}
-      columns={['Newcomer', 'When', 'Why', 'Turn']}
-      more="Show older"
+      captions={[t('Turns, newest first'), t('Older turns')]}
+      columns={[t('Newcomer'), t('When'), t('Why'), t('Turn')]}
+      more={t('Show older')}
     >
       {(turn) => <TurnRow key={turn.number} turn={turn} />}
     </PagedTable>
@@ -24,12 +24,12 @@ function TurnRow({ turn: { number, at, newcomer, reason, isGivenBack } }: { turn
   return (
     <Row>
       <RowHeading dir="auto">{nameOf(newcomer)}</RowHeading>
-      <Cell label="When">
-        <time dateTime={at}>{dayInWords(at)}</time>
+      <Cell label={t('When')}>
+        <time dateTime={at}>{formatDay(at)}</time>
       </Cell>
-      <Cell label="Why">{TURN_REASON[reason]}</Cell>
-      <Cell label="Turn">
-        {isGivenBack ? <Badge>Returned</Badge> : `Number ${number.toLocaleString('en-US')} of all`}
+      <Cell label={t('Why')}>{turnReasons()[reason]}</Cell>
+      <Cell label={t('Turn')}>
+        {isGivenBack ? <Badge>{t('Returned')}</Badge> : t('Number {number} of all', { number })}
       </Cell>
     </Row>
   );

@@ -4,34 +4,34 @@ import { Card, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/
 import type { ReactNode } from 'react';
 import { setOptedOut, useRotator } from '../../../api/rotator.ts';
 import { SavedSwitch } from '../../../components/SavedSwitch.tsx';
+import { rich, t } from '../../../words.ts';
 import { MyTurns } from './MyTurns.tsx';
-import { queueSentence, ROTATOR_RULE, turnsSentence } from './rotator-sentences.ts';
+import { queueSentence, rotatorRule, turnsSentence } from './rotator-sentences.ts';
 
 export const RotatorSection = () => (
-  <Loaded answer={useRotator()} what="the rotator" skeleton={<Skeleton height="16rem" />}>
+  <Loaded answer={useRotator()} what={t('the rotator')} skeleton={<Skeleton height="16rem" />}>
     {(data) => (
       <>
         <Card as="section" aria-labelledby="rotator">
           <Stack gap={3}>
             <SectionHeading id="rotator" size="large">
-              The rotator
+              {t('The rotator')}
             </SectionHeading>
             <Text>{queueSentence(data)}</Text>
             <Needs needs={data.needs} />
             <SavedSwitch
-              label="Take part in the rotator"
+              label={t('Take part in the rotator')}
               isOn={!data.hasOptedOut}
               save={(isOn) => setOptedOut(!isOn)}
-              failure="The rotator was not changed"
+              failure={t('The rotator was not changed')}
             />
             <Text size="small" tone="muted">
-              {ROTATOR_RULE} When you join the queue you start even with whoever has the fewest turns, so pausing
-              doesn’t help.
+              {rotatorRule()}
             </Text>
           </Stack>
         </Card>
         <Stack as="section" gap={4} aria-labelledby="my-turns">
-          <SectionHeading id="my-turns">My turns</SectionHeading>
+          <SectionHeading id="my-turns">{t('My turns')}</SectionHeading>
           <Text>{turnsSentence(data)}</Text>
           {data.turns > 0 ? <MyTurns /> : null}
         </Stack>
@@ -40,24 +40,22 @@ export const RotatorSection = () => (
   </Loaded>
 );
 
-const NEED: Record<Rotator['needs'][number], ReactNode> = {
-  membership: 'Pay this month’s membership.',
-  'confirmed email': (
-    <>
-      Confirm your email <Link to="/account">on your account</Link>.
-    </>
-  ),
-  'opting in': 'Turn on the switch below.',
-};
+const needNames = (): Record<Rotator['needs'][number], ReactNode> => ({
+  membership: t('Pay this month’s membership.'),
+  'confirmed email': rich('Confirm your email <link>on your account</link>.', {
+    link: (inside) => <Link to="/account">{inside}</Link>,
+  }),
+  'opting in': t('Turn on the switch below.'),
+});
 
 function Needs({ needs }: Pick<Rotator, 'needs'>) {
   if (needs.length === 0) return null;
   return (
     <div>
-      <Text>To join the queue:</Text>
+      <Text>{t('To join the queue:')}</Text>
       <ul>
         {needs.map((need) => (
-          <li key={need}>{NEED[need]}</li>
+          <li key={need}>{needNames()[need]}</li>
         ))}
       </ul>
     </div>

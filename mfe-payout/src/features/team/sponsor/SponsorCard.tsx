@@ -4,6 +4,7 @@ import { Card, Inline, LinkButton, SectionHeading, Stack, Text, theme } from '@p
 import { ImageOrMonogram } from '@powerline/ui/images';
 import { styled } from 'styled-components';
 import { MailLink } from '../../../components/MailLink.tsx';
+import { t } from '../../../words.ts';
 
 const Who = styled.div`
   display: grid;
@@ -24,20 +25,20 @@ export function SponsorCard({ sponsor }: Pick<MyPlace, 'sponsor'>) {
           <ImageOrMonogram address={photo ?? null} name={name} of="person" />
           <Stack gap={1}>
             <Text size="small" tone="muted">
-              Your sponsor
+              {t('Your sponsor')}
             </Text>
             <SectionHeading id="sponsor" size="large" dir="auto">
               {name}
             </SectionHeading>
             {/* A name of their own comes with a published page. */}
-            {displayName == null ? null : <Link to={`/u/${encodeURIComponent(username)}`}>See their page</Link>}
+            {displayName == null ? null : <Link to={`/u/${encodeURIComponent(username)}`}>{t('See their page')}</Link>}
           </Stack>
         </Who>
         {line ? <Text dir="auto">{line}</Text> : null}
         {id === undefined ? null : (
           <Inline>
             <LinkButton to={`/team/messages/${id}`} size="small">
-              {`Write to ${name}`}
+              {t('Write to {name}', { name })}
             </LinkButton>
           </Inline>
         )}

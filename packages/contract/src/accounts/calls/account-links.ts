@@ -2,6 +2,7 @@ import { declareCall } from '../../foundation/call.ts';
 import {
   accountLinkSchema,
   confirmedEmailSchema,
+  endedSessionSchema,
   forgottenPasswordAnswerSchema,
   forgottenPasswordSchema,
   linkedAccountSchema,
@@ -43,4 +44,13 @@ export const confirmEmail = declareCall({
   body: accountLinkSchema,
   answer: confirmedEmailSchema,
   problems: ['link_unknown', 'link_expired', 'link_used', 'email_taken', 'too_many_requests'],
+});
+
+export const endSessionByLink = declareCall({
+  method: 'POST',
+  path: '/api/session-link',
+  access: 'public',
+  body: accountLinkSchema,
+  answer: endedSessionSchema,
+  problems: ['link_unknown', 'link_expired', 'link_used', 'too_many_requests'],
 });

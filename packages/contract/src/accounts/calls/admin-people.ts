@@ -1,6 +1,12 @@
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
-import { accountDeletionEffectsSchema, personNoteInputSchema, personNoteSchema, personSchema } from '../person.ts';
+import {
+  accountDeletionEffectsSchema,
+  passkeysRemovalSchema,
+  personNoteInputSchema,
+  personNoteSchema,
+  personSchema,
+} from '../person.ts';
 
 export const getPerson = declareCall({
   method: 'GET',
@@ -43,6 +49,16 @@ export const removePersonSecondFactor = declareCall({
   path: '/api/admin/people/:id/second-factor',
   access: 'admin',
   params: { id: idParamSchema },
+  answer: null,
+  problems: ['not_allowed'],
+});
+
+export const removePersonPasskeys = declareCall({
+  method: 'DELETE',
+  path: '/api/admin/people/:id/passkeys',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: passkeysRemovalSchema,
   answer: null,
   problems: ['not_allowed'],
 });

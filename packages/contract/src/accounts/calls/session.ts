@@ -28,6 +28,7 @@ export const logIn = declareCall({
   problems: [
     'wrong_credentials',
     'account_suspended',
+    'not_allowed',
     'second_factor_required',
     'wrong_second_factor',
     'conflict',

@@ -7,7 +7,7 @@ import {
   legalTextInputSchema,
   legalTextPreviewSchema,
   legalTextPublicationSchema,
-} from '../legal-text.ts';
+} from '../legal-text-draft.ts';
 
 export const listLegalTextDrafts = declareCall({
   method: 'GET',

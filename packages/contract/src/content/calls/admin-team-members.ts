@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
-import { teamMemberInputSchema, teamMemberSchema, teamMemberStatusSchema } from '../team-member.ts';
+import { teamMemberSchema } from '../team-member.ts';
+import { teamMemberInputSchema, teamMemberStatusSchema } from '../team-member-input.ts';
 
 export const listAllTeamMembers = declareCall({
   method: 'GET',

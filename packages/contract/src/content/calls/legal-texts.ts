@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { nameParamSchema } from '../../foundation/name-param.ts';
 import { typedId } from '../../foundation/typed-id.ts';
-import { legalTextLinkSchema, legalTextSchema, legalTextsSeenSchema } from '../legal-text.ts';
+import { t } from '../../words.ts';
+import { legalTextLinkSchema, legalTextSchema } from '../legal-text.ts';
+import { legalTextsSeenSchema } from '../legal-text-draft.ts';
 
 export const listLegalTexts = declareCall({
   method: 'GET',
@@ -40,6 +42,6 @@ export const getLegalTextVersion = declareCall({
   method: 'GET',
   path: '/api/legal-texts/:key/versions/:version',
   access: 'public',
-  params: { key: nameParamSchema, version: typedId('The version') },
+  params: { key: nameParamSchema, version: typedId(() => t('The version')) },
   answer: legalTextSchema,
 });

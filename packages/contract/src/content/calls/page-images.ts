@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
+import { t } from '../../words.ts';
 import { pageImageInputSchema, pageImageSchema } from '../page-image.ts';
 
 /** The server knows the slugs and keys: an unknown one is 404, not 400. */
 const nameParamSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-z-]{1,64}$/, 'The name of a page or image has letters and hyphens only'),
+  v.regex(/^[a-z-]{1,64}$/, () => t('The name of a page or image has letters and hyphens only')),
 );
 
 export const listPageImages = declareCall({

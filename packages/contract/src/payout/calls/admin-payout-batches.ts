@@ -1,6 +1,7 @@
 import { stepUpSchema } from '../../accounts/step-up.ts';
 import { declareCall } from '../../foundation/call.ts';
 import { typedId } from '../../foundation/typed-id.ts';
+import { t } from '../../words.ts';
 import {
   batchDetailsSchema,
   batchExportSchema,
@@ -14,7 +15,7 @@ import {
 import { payoutSendingInputSchema, payoutSendingSchema } from '../payout-sending.ts';
 import { payoutBatchSchema } from '../payouts.ts';
 
-const params = { number: typedId('The number') };
+const params = { number: typedId(() => t('The number')) };
 
 export const listPayoutBatches = declareCall({
   method: 'GET',

@@ -11,6 +11,7 @@ import { integrityOf } from '../files/integrity.ts';
 import { RELEASE_FILE } from '../files/layout.ts';
 import { prerenderFaults } from '../prerender/prerender.ts';
 import { declaredPartFaults } from './declared-parts.ts';
+import { languageFaults } from './languages.ts';
 import { manifestFaults } from './manifest.ts';
 import { pageSizeFaults } from './page-size.ts';
 import { widgetSizeFaults } from './widget-size.ts';
@@ -44,8 +45,17 @@ export type Build = ModuleBuildRead | ShellBuildRead;
 export async function readBuild(folder: string): Promise<Build> {
   const bounds = await boundFaults(folder);
   if (bounds.length > 0) throw new Refused(bounds.map((fault) => `${folder}: ${fault}`));
-  const files = await readBuildFiles(folder);
-  const description = describe(folder, files);
+  return checkedBuild(folder, await readBuildFiles(folder));
+}
+
+/**
+ * Like {@link readBuild}, for files that aren't in a folder.
+ *
+ * @param place where they come from, for messages
+ * @throws {Refused} with all faults
+ */
+export function checkedBuild(place: string, files: BuildFile[]): Build {
+  const description = describe(place, files);
   const version = versionOf(description, files);
   const name = description.kind === 'module' ? description.module.name : SHELL;
   const faults = [...missingFileFaults(description, files), ...nameFaults(files), ...versionFaults(version)];
@@ -54,6 +64,7 @@ export async function readBuild(folder: string): Promise<Build> {
     faults.push(...declaredPartFaults(description, files), ...addedPartFaults(description.module));
     faults.push(...manifestFaults(files, description.manifest, containerName(name)));
     faults.push(...pageSizeFaults(description, files), ...widgetSizeFaults(description, files));
+    faults.push(...languageFaults(description, files));
   }
   if (faults.length > 0) throw new Refused(faults.map((fault) => `${name}: ${fault}`));
   const base = { name, version, files, exports: exportsIn(description) };
@@ -142,6 +153,10 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     ...(widgets?.length && {
       widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),
     }),
+    ...(build.languages && {
+      languages: Object.fromEntries(Object.entries(build.languages).map(([language, file]) => [language, url(file)])),
+    }),
+    ...(build.languagesByPart && { languagesByPart: true }),
   };
 }
 

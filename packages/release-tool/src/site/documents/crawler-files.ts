@@ -1,5 +1,6 @@
 import { hasParameters } from '@powerline/registry/route-pattern';
 import { escapeMarkup } from './markup.ts';
+import { languageAddress } from './page-head.ts';
 import type { AddressedPage } from './pages.ts';
 
 /**
@@ -13,9 +14,11 @@ export const robotsTxt = (origin: string | undefined): string =>
  * sitemap.xml (sitemaps.org) of listed pages. Only a module knows the addresses of a path with parameters; crawlers
  * find those by links.
  */
-export function sitemapXml(pages: readonly AddressedPage[], origin: string): string {
+export function sitemapXml(pages: readonly AddressedPage[], origin: string, languages: readonly string[] = []): string {
   const urls = pages.flatMap(({ path, isListed }) =>
-    isListed && !hasParameters(path) ? [new URL(path, origin).href] : [],
+    isListed && !hasParameters(path)
+      ? ['en', ...languages].map((language) => languageAddress(new URL(path, origin), language))
+      : [],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -17,6 +17,13 @@ const FILE = /\/\.|\.[^/]*$/;
  */
 export const pageDocument = (path: string) => inFolder(path === '/' ? '' : pageFolder(path));
 
+/**
+ * The same document in another language: below a folder with a dot, which no address leads to. The API
+ * (api/src/operations/site/site-address.ts) and nginx (deploy/nginx/page.conf) look there first.
+ */
+export const translatedDocument = (name: string, language: string) =>
+  `${PAGES_FOLDER}/.${language}/${name.startsWith(`${PAGES_FOLDER}/`) ? name.slice(PAGES_FOLDER.length + 1) : name}`;
+
 const inFolder = (folder: string) => (folder === '' ? 'index.html' : `${PAGES_FOLDER}${folder}/index.html`);
 
 /**

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ModuleRoute, Registry, RegistryRow } from '@powerline/registry';
-import { documentsAt, NOT_FOUND_DOCUMENT } from './document-address.ts';
+import { documentsAt, NOT_FOUND_DOCUMENT, translatedDocument } from './document-address.ts';
 import { documentsOf } from './documents.ts';
+import type { SiteTranslation } from './site-translation.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const ORIGIN = 'https://powerline.example.com';
@@ -25,17 +26,19 @@ const releaseWith = (version: string, ...routes: ModuleRoute[]): RegistryRow['cu
 
 let row: RegistryRow;
 let otherRow: RegistryRow | undefined;
+let translations: SiteTranslation[] | undefined;
 let settings: Parameters<typeof documentsOf>[0]['settings'];
 
 beforeEach(() => {
   const guarded: ModuleRoute = { path: '/admin', page: 'AdminPage', title: 'Admin Panel', access: 'admin' };
   row = { name: 'mfe-academy', enabled: true, current: releaseWith('1.0.0-a', calculator, guarded) };
   otherRow = undefined;
+  translations = undefined;
   settings = { origin: ORIGIN };
 });
 
 /** What visitors get at a path, as text; undefined when it is the page that says that there is none, or nothing. */
-function at(path: string): string | undefined {
+function at(path: string, language = 'en'): string | undefined {
   const registry: Registry = {
     generation: 7,
     api: '1.0.0',
@@ -47,8 +50,10 @@ function at(path: string): string | undefined {
     },
     modules: otherRow ? [row, otherRow] : [row],
   };
-  const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z' });
-  const found = documentsAt(path).find((name) => documents.has(name));
+  const documents = documentsOf({ registry, settings, releasedAt: '2026-03-01T12:00:00.000Z', translations });
+  const found = documentsAt(path)
+    .map((name) => (language === 'en' ? name : translatedDocument(name, language)))
+    .find((name) => documents.has(name));
   return found === undefined || found === NOT_FOUND_DOCUMENT ? undefined : documents.get(found)?.toString('utf8');
 }
 
@@ -227,4 +232,50 @@ test('every release has the built-in film, which runs no script and asks no othe
   expect(film).toContain('<link rel="stylesheet" href="/film.css">');
   expect(film).not.toContain('<style');
   expect(at('/film.css')).toContain('prefers-reduced-motion');
+});
+
+describe('a site with a translation', () => {
+  const spanish = 'https://powerline.example.com/calculator?language=es';
+
+  beforeEach(() => {
+    const languages = { es: '/modules/mfe-academy/1.0.0-a/languages/es.json', 'pt-BR': '/modules/a/b/pt-BR.json' };
+    row.current = { ...row.current, languages };
+    const current = { ...releaseWith('1.0.0-a', { ...calculator, title: 'Calculadora' }), languages };
+    const modules = [{ ...row, current }];
+    const shell = {
+      version: '1.0.0-s',
+      contract: {},
+      entry: { url: '/shell/1.0.0-s/main.js', integrity },
+      preload: [],
+    };
+    const registry = { generation: 7, api: '1.0.0', shell, modules };
+    translations = [{ language: 'es', registry, prerender: undefined }];
+  });
+
+  test('has each page in each language, with its title, and says which one it is', () => {
+    const page = at('/calculator', 'es') ?? '';
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain('<title>Calculadora · Powerline</title>');
+    expect(page).toContain('<meta property="og:locale" content="es_LA">');
+    expect(at('/calculator')).toContain('<html lang="en">');
+    expect(at('/calculator')).toContain('<title>Calculator · Powerline</title>');
+  });
+
+  test('names each page’s address in every language, in all of them alike', () => {
+    const alternates = (page = '') => page.match(/<link rel="alternate"[^>]*>/g);
+    expect(alternates(at('/calculator'))).toEqual([
+      `<link rel="alternate" hreflang="en" href="${ORIGIN}/calculator">`,
+      `<link rel="alternate" hreflang="es" href="${spanish}">`,
+      `<link rel="alternate" hreflang="x-default" href="${ORIGIN}/calculator">`,
+    ]);
+    expect(alternates(at('/calculator', 'es'))).toEqual(alternates(at('/calculator')));
+    expect(at('/calculator', 'es')).toContain(`<link rel="canonical" href="${spanish}">`);
+    expect(at('/sitemap.xml')).toContain(`<loc>${spanish}</loc>`);
+  });
+
+  test('gives each page the files of its own language alone', () => {
+    expect(at('/calculator', 'es')).toContain('languages/es.json');
+    expect(at('/calculator', 'es')).not.toContain('pt-BR');
+    expect(at('/calculator')).not.toContain('languages/');
+  });
 });

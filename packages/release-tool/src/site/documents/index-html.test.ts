@@ -34,7 +34,7 @@ const registry: Registry = {
   modules: [{ name: 'mfe-academy', enabled: true, current: release }],
 };
 const page = { path: '/', title: 'Powerline', description: undefined, isListed: true };
-const html = renderPage(registry, page, { origin: undefined });
+const html = renderPage(registry, page, { origin: undefined, language: 'en' });
 const [, inline = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
 
 test('the shell reads in the page what the registry says, and no text of a module can end the element', () => {
@@ -47,7 +47,9 @@ test('no page carries the descriptions of all pages', () => {
   const canary = { percent: 5, release };
   const withCanary = { ...registry, modules: registry.modules.map((row) => ({ ...row, canary })) };
   expect(inline).not.toContain('What referrals would pay.');
-  expect(renderPage(withCanary, page, { origin: undefined })).not.toContain('What referrals would pay.');
+  expect(renderPage(withCanary, page, { origin: undefined, language: 'en' })).not.toContain(
+    'What referrals would pay.',
+  );
 });
 
 test('the page runs one script, that of the shell, and only the published one', () => {

@@ -8,8 +8,12 @@ import {
 } from '../prerender/prerender.ts';
 import { withReleases } from '../registry-releases.ts';
 import { escapeMarkup } from './markup.ts';
+import { ownWords } from './own-words.ts';
 import { type PageAddresses, pageHead } from './page-head.ts';
 import { type AddressedPage, NOT_FOUND_PAGE, type SitePage } from './pages.ts';
+
+/** Arabic, Hebrew, Persian and Urdu. */
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)(?:-|$)/;
 
 /** Seconds until the page reports a problem: longer than a slow phone needs. */
 const LATE_AFTER_S = 8;
@@ -20,13 +24,24 @@ const REGISTRY_TAG = '<script type="application/json" id="registry">';
  * The inline registry for `readRegistry`: only what a tab needs to load modules, because every page carries it. It
  * has no `<`, so it can't end its element.
  */
-const inlineRegistry = ({ generation, modules }: Registry): string =>
-  registryElement({ generation, modules: modules.map((row) => withReleases(row, releaseForTab)) });
+const inlineRegistry = ({ generation, modules }: Registry, { language, languages }: PageAddresses): string =>
+  registryElement({
+    generation,
+    modules: modules.map((row) =>
+      withReleases(row, (release) => releaseForTab(languages ? inOneLanguage(release, language) : release)),
+    ),
+  });
 
 const releaseForTab = ({ slots, ...release }: ModuleRelease): ModuleRelease => ({
   ...release,
   routes: release.routes.map(({ description, ...route }) => route),
 });
+
+/** A tab keeps the language that its page came in. */
+function inOneLanguage({ languages, ...release }: ModuleRelease, language: string): ModuleRelease {
+  const file = languages?.[language];
+  return { ...release, ...(file !== undefined && { languages: { [language]: file } }) };
+}
 
 const registryElement = (registry: object) =>
   `${REGISTRY_TAG}${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>`;
@@ -100,13 +115,13 @@ const preloadTag = (url: string, isPainted: boolean): string =>
  * policy allows no inline style, so an SVG animation does the waiting. The body has no margin, as in the shell, so
  * that nothing moves.
  */
-const LATE_SENTENCE = `<svg width="100%" height="320">
+const lateSentence = (say: (english: string) => string) => `<svg width="100%" height="320">
       <g visibility="hidden" font-family="system-ui, sans-serif">
         <set attributeName="visibility" to="visible" begin="${LATE_AFTER_S}s" fill="freeze"/>
         <foreignObject x="5%" y="24" width="90%" height="100%">
-          <h1>This page has not started yet</h1>
-          <p>Your connection may be slow, or something in your browser or network may be blocking a file of this site.</p>
-          <p><a href="">Load this page again</a></p>
+          <h1>${say('This page has not started yet')}</h1>
+          <p>${say('Your connection may be slow, or something in your browser or network may be blocking a file of this site.')}</p>
+          <p><a href="">${say('Load this page again')}</a></p>
         </foreignObject>
       </g>
     </svg>`;
@@ -124,25 +139,27 @@ export function renderPage(
   prerender?: SitePrerender,
   late: readonly string[] = [],
 ): string {
+  const { language } = addresses;
+  const say = (english: string) => ownWords(language, english);
   const prerendered = prerenderedPage(page, prerender);
   const preloads = [...registry.shell.preload, ...late].map(
     (url) => `    ${preloadTag(url, prerendered !== undefined)}\n`,
   );
   return `<!doctype html>
-<html lang="en"${prerendered ? ' data-painted' : ''}${page === NOT_FOUND_PAGE ? ' data-missing' : ''}>
+<html lang="${language}"${RIGHT_TO_LEFT.test(language) ? ' dir="rtl"' : ''}${prerendered ? ' data-painted' : ''}${page === NOT_FOUND_PAGE ? ' data-missing' : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${pageHead(page, addresses).join('\n    ')}
+    ${pageHead(page === NOT_FOUND_PAGE ? { ...page, title: say(page.title) } : page, addresses).join('\n    ')}
     <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#121118" media="(prefers-color-scheme: dark)">
     ${firstPaintTags(registry, prerendered).join('\n    ')}
-${preloads.join('')}    ${inlineRegistry(registry)}
+${preloads.join('')}    ${inlineRegistry(registry, addresses)}
   </head>
   <body marginwidth="0" marginheight="0">
-    <noscript>This site needs JavaScript. Switch it on in your browser's settings and load this page again.</noscript>
-    <div id="root">${prerendered?.html ?? LATE_SENTENCE}</div>
+    <noscript>${say("This site needs JavaScript. Switch it on in your browser's settings and load this page again.")}</noscript>
+    <div id="root">${prerendered?.html ?? lateSentence(say)}</div>
   </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatNumber } from '@powerline/contract/format';
 
 /** Room for an image or a font, not for a video. Pages have their own budget: page-size.ts. */
 export const ASSET_MAX_BYTES = 5_000_000;
@@ -42,13 +43,13 @@ async function sizeFaults(folder: string, files: readonly string[]): Promise<str
   return [
     ...sizes.filter(({ size }) => size > ASSET_MAX_BYTES).map(({ file, size }) => tooLargeFile(file, size)),
     ...(total > BUILD_MAX_BYTES
-      ? [`the build has ${number(total)} bytes, ${number(BUILD_MAX_BYTES)} at most. Take out what no page needs.`]
+      ? [
+          `the build has ${formatNumber(total)} bytes, ${formatNumber(BUILD_MAX_BYTES)} at most. Take out what no page needs.`,
+        ]
       : []),
   ];
 }
 
 /** The sentence for a file of more than {@link ASSET_MAX_BYTES}. @param size in bytes */
 export const tooLargeFile = (file: string, size: number): string =>
-  `${file} has ${number(size)} bytes, ${number(ASSET_MAX_BYTES)} at most. Make it smaller or split it.`;
-
-const number = (value: number) => value.toLocaleString('en-US');
+  `${file} has ${formatNumber(size)} bytes, ${formatNumber(ASSET_MAX_BYTES)} at most. Make it smaller or split it.`;

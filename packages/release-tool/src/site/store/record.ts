@@ -5,6 +5,7 @@ import { type Registry, registrySchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { documentsOf } from '../documents/documents.ts';
 import { readLateScripts } from '../documents/late-scripts.ts';
+import { readTranslations } from '../documents/site-translation.ts';
 import { writeDocuments } from '../documents/written-documents.ts';
 import { SiteBusy, SiteDamaged } from '../errors.ts';
 import { syncFolder, writeNewFile } from '../files/durable.ts';
@@ -33,6 +34,7 @@ export const documentsIn = async (layout: SiteLayout, { registry, state, history
     releasedAt: lastReleaseAt(history),
     prerender: await readPrerender(layout, registry),
     late: await readLateScripts(layout, registry),
+    translations: await readTranslations(layout, registry),
   });
 
 /** @returns undefined if nothing was ever released */

@@ -1,17 +1,18 @@
+import { t } from '../../../../infrastructure/language/words.ts';
 import { dayOf, isIn, type ReportSource, sumOf } from '../report-source.ts';
 
 export const ADJUSTMENTS: ReportSource = {
   key: 'adjustments',
-  title: 'Adjustments',
-  lead: 'Balances that admins corrected by hand in a month, with their reasons.',
+  title: () => t('Adjustments'),
+  lead: () => t('Balances that admins corrected by hand in a month, with their reasons.'),
   period: 'month',
   columns: [
-    { key: 'day', title: 'Date', kind: 'day' },
-    { key: 'memberId', title: 'Member', kind: 'member' },
-    { key: 'cents', title: 'Amount', kind: 'cents' },
-    { key: 'reason', title: 'Reason', kind: 'text' },
-    { key: 'by', title: 'By', kind: 'text' },
-    { key: 'number', title: 'No.', kind: 'text' },
+    { key: 'day', title: () => t('Date'), kind: 'day' },
+    { key: 'memberId', title: () => t('Member'), kind: 'member' },
+    { key: 'cents', title: () => t('Amount'), kind: 'cents' },
+    { key: 'reason', title: () => t('Reason'), kind: 'text' },
+    { key: 'by', title: () => t('By'), kind: 'text' },
+    { key: 'number', title: () => t('No.'), kind: 'text' },
   ],
   rows: `SELECT t.id AS transaction, t.id::text AS number, e.member_id AS "memberId", ${dayOf('t.at')} AS day,
       e.cents::float8 AS cents, t.reason, (SELECT username FROM accounts WHERE id = t.made_by) AS by
@@ -22,13 +23,13 @@ export const ADJUSTMENTS: ReportSource = {
     { column: 'memberId', type: 'integer' },
   ],
   figures: [
-    { name: 'Given', kind: 'cents', sql: sumOf('greatest(r.cents, 0)') },
-    { name: 'Taken', kind: 'cents', sql: sumOf('CASE WHEN r.cents < 0 THEN -r.cents ELSE 0 END') },
-    { name: 'Net', kind: 'cents', sql: sumOf('r.cents') },
-    { name: 'Adjustments', kind: 'count', sql: 'count(*)' },
+    { name: () => t('Given'), kind: 'cents', sql: sumOf('greatest(r.cents, 0)') },
+    { name: () => t('Taken'), kind: 'cents', sql: sumOf('CASE WHEN r.cents < 0 THEN -r.cents ELSE 0 END') },
+    { name: () => t('Net'), kind: 'cents', sql: sumOf('r.cents') },
+    { name: () => t('Adjustments'), kind: 'count', sql: 'count(*)' },
   ],
   equation: {
-    sentence: 'Adjustments equal what the account Adjustments gave.',
+    sentence: () => t('Adjustments equal what the account Adjustments gave.'),
     reported: sumOf('r.cents'),
     booked: `SELECT ${sumOf('-e.cents')} FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE e.account = 'adjustments' AND ${isIn('t.at')}`,

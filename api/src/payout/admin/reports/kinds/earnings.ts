@@ -1,18 +1,19 @@
+import { t } from '../../../../infrastructure/language/words.ts';
 import { FROM_DAY, isIn, type ReportSource, sumOf, UNTIL_DAY } from '../report-source.ts';
 
 const isMonthIn = (month: string): string => `${month} >= ${FROM_DAY} AND ${month} < ${UNTIL_DAY}`;
 
 export const EARNINGS: ReportSource = {
   key: 'earnings',
-  title: 'Earnings per member',
-  lead: 'What each member earned from the closed months of a year, less what was taken back in it.',
+  title: () => t('Earnings per member'),
+  lead: () => t('What each member earned from the closed months of a year, less what was taken back in it.'),
   period: 'year',
   columns: [
-    { key: 'memberId', title: 'Member', kind: 'member' },
-    { key: 'months', title: 'Months', kind: 'count' },
-    { key: 'earned', title: 'Earned', kind: 'cents' },
-    { key: 'taken', title: 'Taken back', kind: 'cents' },
-    { key: 'net', title: 'Net', kind: 'cents' },
+    { key: 'memberId', title: () => t('Member'), kind: 'member' },
+    { key: 'months', title: () => t('Months'), kind: 'count' },
+    { key: 'earned', title: () => t('Earned'), kind: 'cents' },
+    { key: 'taken', title: () => t('Taken back'), kind: 'cents' },
+    { key: 'net', title: () => t('Net'), kind: 'cents' },
   ],
   rows: `SELECT x.member_id AS "memberId", sum(x.months)::integer AS months, ${sumOf('x.earned')} AS earned,
       ${sumOf('x.taken')} AS taken, ${sumOf('x.earned - x.taken')} AS net
@@ -23,13 +24,14 @@ export const EARNINGS: ReportSource = {
    GROUP BY x.member_id`,
   place: [{ column: 'memberId', type: 'integer' }],
   figures: [
-    { name: 'Earned', kind: 'cents', sql: sumOf('r.earned') },
-    { name: 'Taken back', kind: 'cents', sql: sumOf('r.taken') },
-    { name: 'Net', kind: 'cents', sql: sumOf('r.net') },
-    { name: 'Members', kind: 'count', sql: 'count(*)' },
+    { name: () => t('Earned'), kind: 'cents', sql: sumOf('r.earned') },
+    { name: () => t('Taken back'), kind: 'cents', sql: sumOf('r.taken') },
+    { name: () => t('Net'), kind: 'cents', sql: sumOf('r.net') },
+    { name: () => t('Members'), kind: 'count', sql: 'count(*)' },
   ],
   equation: {
-    sentence: 'Net earnings equal the commissions of these months and the reversals of this year in the ledger.',
+    sentence: () =>
+      t('Net earnings equal the commissions of these months and the reversals of this year in the ledger.'),
     reported: sumOf('r.net'),
     booked: `SELECT ${sumOf('e.cents')} FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE e.account = 'member' AND (

@@ -1,3 +1,4 @@
+import { t } from '../../../../infrastructure/language/words.ts';
 import { isIn, type ReportSource, sumOf } from '../report-source.ts';
 import { ENTRIES, ENTRY_COLUMNS, ENTRY_FIGURES } from './entries.ts';
 
@@ -5,8 +6,8 @@ const { account, day, number, member, debit, credit, text } = ENTRY_COLUMNS;
 
 export const JOURNAL: ReportSource = {
   key: 'journal',
-  title: 'Month journal',
-  lead: 'Every entry of a month, account by account.',
+  title: () => t('Month journal'),
+  lead: () => t('Every entry of a month, account by account.'),
   period: 'month',
   columns: [account, day, number, member, debit, credit, text],
   rows: ENTRIES,
@@ -17,7 +18,7 @@ export const JOURNAL: ReportSource = {
   ],
   figures: ENTRY_FIGURES,
   equation: {
-    sentence: 'Debits equal the credits in the ledger.',
+    sentence: () => t('Debits equal the credits in the ledger.'),
     reported: sumOf('r.debit'),
     booked: `SELECT ${sumOf('e.cents')} FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE e.cents > 0 AND ${isIn('t.at')}`,

@@ -1,3 +1,4 @@
+import { t } from '../../../../infrastructure/language/words.ts';
 import { dayOf, isIn, type ReportSource, sumOf } from '../report-source.ts';
 
 /** SQL: payouts that were paid in the period, by the transaction that booked them. */
@@ -7,17 +8,17 @@ export const PAID_PAYOUTS = `ledger_transactions t
 
 export const PAYOUTS: ReportSource = {
   key: 'payouts',
-  title: 'Payouts',
-  lead: 'What was paid out to members in a month.',
+  title: () => t('Payouts'),
+  lead: () => t('What was paid out to members in a month.'),
   period: 'month',
   columns: [
-    { key: 'day', title: 'Date', kind: 'day' },
-    { key: 'number', title: 'Payout', kind: 'text' },
-    { key: 'memberId', title: 'Member', kind: 'member' },
-    { key: 'cents', title: 'Amount', kind: 'cents' },
-    { key: 'method', title: 'Sent to', kind: 'text' },
-    { key: 'batch', title: 'Batch', kind: 'text' },
-    { key: 'reference', title: 'Reference', kind: 'text' },
+    { key: 'day', title: () => t('Date'), kind: 'day' },
+    { key: 'number', title: () => t('Payout'), kind: 'text' },
+    { key: 'memberId', title: () => t('Member'), kind: 'member' },
+    { key: 'cents', title: () => t('Amount'), kind: 'cents' },
+    { key: 'method', title: () => t('Sent to'), kind: 'text' },
+    { key: 'batch', title: () => t('Batch'), kind: 'text' },
+    { key: 'reference', title: () => t('Reference'), kind: 'text' },
   ],
   rows: `SELECT t.id AS transaction, p.id::text AS number, p.member_id AS "memberId", ${dayOf('t.at')} AS day,
       p.cents::float8 AS cents, p.method_masked AS method, p.reference,
@@ -25,12 +26,12 @@ export const PAYOUTS: ReportSource = {
     FROM ${PAID_PAYOUTS}`,
   place: [{ column: 'transaction', type: 'bigint' }],
   figures: [
-    { name: 'Paid out', kind: 'cents', sql: sumOf('r.cents') },
-    { name: 'Payouts', kind: 'count', sql: 'count(*)' },
-    { name: 'Members', kind: 'count', sql: 'count(DISTINCT r."memberId")' },
+    { name: () => t('Paid out'), kind: 'cents', sql: sumOf('r.cents') },
+    { name: () => t('Payouts'), kind: 'count', sql: 'count(*)' },
+    { name: () => t('Members'), kind: 'count', sql: 'count(DISTINCT r."memberId")' },
   ],
   equation: {
-    sentence: 'Payouts equal what the ledger booked as paid out.',
+    sentence: () => t('Payouts equal what the ledger booked as paid out.'),
     reported: sumOf('r.cents'),
     booked: `SELECT ${sumOf('e.cents')} FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
       WHERE e.account = 'paid out' AND ${isIn('t.at')}`,

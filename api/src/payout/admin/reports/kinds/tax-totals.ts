@@ -1,3 +1,4 @@
+import { t } from '../../../../infrastructure/language/words.ts';
 import { isIn, type ReportSource, sumOf } from '../report-source.ts';
 import { PAID_PAYOUTS } from './payouts.ts';
 
@@ -5,14 +6,17 @@ const THRESHOLD = '(SELECT threshold_cents FROM tax_reporting)';
 
 export const TAX_TOTALS: ReportSource = {
   key: 'tax-totals',
-  title: 'Yearly totals for tax forms',
-  lead: 'Members whose payouts in a year reach the reporting threshold, and whether they gave a tax form. This isn’t tax advice, and we don’t claim it’s everything the law asks for.',
+  title: () => t('Yearly totals for tax forms'),
+  lead: () =>
+    t(
+      'Members whose payouts in a year reach the reporting threshold, and whether they gave a tax form. This isn’t tax advice, and we don’t claim it’s everything the law asks for.',
+    ),
   period: 'year',
   columns: [
-    { key: 'memberId', title: 'Member', kind: 'member' },
-    { key: 'payouts', title: 'Payouts', kind: 'count' },
-    { key: 'cents', title: 'Paid out', kind: 'cents' },
-    { key: 'form', title: 'Tax form', kind: 'text' },
+    { key: 'memberId', title: () => t('Member'), kind: 'member' },
+    { key: 'payouts', title: () => t('Payouts'), kind: 'count' },
+    { key: 'cents', title: () => t('Paid out'), kind: 'cents' },
+    { key: 'form', title: () => t('Tax form'), kind: 'text', words: { Missing: () => t('Missing') } },
   ],
   rows: `SELECT y.member_id AS "memberId", y.payouts, y.cents,
       CASE f.kind WHEN 'w9' THEN 'W-9' WHEN 'w8ben' THEN 'W-8BEN' ELSE 'Missing' END AS form
@@ -21,13 +25,13 @@ export const TAX_TOTALS: ReportSource = {
     LEFT JOIN tax_forms f USING (member_id)`,
   place: [{ column: 'memberId', type: 'integer' }],
   figures: [
-    { name: 'Paid out to them', kind: 'cents', sql: sumOf('r.cents') },
-    { name: 'Reporting threshold', kind: 'cents', sql: THRESHOLD },
-    { name: 'Members', kind: 'count', sql: 'count(*)' },
-    { name: 'Forms missing', kind: 'count', sql: `count(*) FILTER (WHERE r.form = 'Missing')` },
+    { name: () => t('Paid out to them'), kind: 'cents', sql: sumOf('r.cents') },
+    { name: () => t('Reporting threshold'), kind: 'cents', sql: THRESHOLD },
+    { name: () => t('Members'), kind: 'count', sql: 'count(*)' },
+    { name: () => t('Forms missing'), kind: 'count', sql: `count(*) FILTER (WHERE r.form = 'Missing')` },
   ],
   equation: {
-    sentence: 'These payouts equal what the ledger booked as paid out to members who reach the threshold.',
+    sentence: () => t('These payouts equal what the ledger booked as paid out to members who reach the threshold.'),
     reported: sumOf('r.cents'),
     booked: `SELECT ${sumOf('m.cents')} FROM (
         SELECT sum(e.cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id

@@ -1,0 +1,112 @@
+import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { readMovedNames } from '../../accounts/users/moved-accounts.ts';
+import { readRow, readRows } from '../../infrastructure/database/rows.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import type { Defects } from './defects.ts';
+import type { MemberList } from './read-members.ts';
+import type { SeenTexts } from './seen-texts.ts';
+
+const FACTS = v.strictObject({
+  rootId: v.nullable(v.number()),
+  rootName: v.nullable(v.string()),
+  belowRoot: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  currency: v.string(),
+  lastClosed: v.nullable(v.string()),
+  joinNumbers: v.number(),
+  imports: v.number(),
+});
+
+/** Where a team moves in. */
+export interface SiteFacts {
+  rootId: number;
+  rootName: string | null;
+  /** How many are directly below the root. */
+  belowRoot: number;
+  /** Of the plan in force; null is unlimited. */
+  width: number | null;
+  currency: string;
+  /** The last month that was closed here. */
+  lastClosed: string | null;
+  joinNumbers: number;
+  /** How many teams moved in before. */
+  imports: number;
+}
+
+/** @throws StartupError for a site without an admin */
+export async function readSite(manager: EntityManager): Promise<SiteFacts> {
+  const facts = await readRow(
+    manager,
+    FACTS,
+    `SELECT r.member_id AS "rootId", u.username AS "rootName", r.directly_below AS "belowRoot",
+            (SELECT p.width FROM plan_versions p WHERE p.valid_from <= payout_month_now()
+              ORDER BY p.valid_from DESC LIMIT 1)::integer AS width,
+            i.currency, (SELECT to_char(max(month), 'YYYY-MM') FROM payout_months) AS "lastClosed",
+            (SELECT coalesce(max(join_number), 0) FROM payout_members) AS "joinNumbers",
+            (SELECT count(*)::integer FROM team_imports) AS imports
+       FROM installation i LEFT JOIN payout_members r ON r.level = 0 LEFT JOIN accounts u ON u.id = r.member_id`,
+  );
+  if (!facts || facts.rootId === null || facts.belowRoot === null)
+    throw new StartupError('This site has no admin yet. Start it once, and import then.');
+  return { ...facts, rootId: facts.rootId, belowRoot: facts.belowRoot };
+}
+
+const REFERENCE = v.strictObject({ reference: v.string() });
+
+/** Whether what the files have is free on this site. @param rootName may be in both: it is the same person */
+export async function checkNames(
+  manager: EntityManager,
+  { indexOf, lines, looks, emails, hasLeft }: MemberList,
+  rootName: string | null,
+  defects: Defects,
+): Promise<void> {
+  // A name has one look or two.
+  const told = new Set<string>();
+  const refuse = (line: number, sentence: string) => {
+    if (!told.has(`${line} ${sentence}`)) defects.add('members.csv', line, sentence);
+    told.add(`${line} ${sentence}`);
+  };
+  for await (const { username, email, looks: taken } of readMovedNames(manager)) {
+    if (username !== null && username === rootName && indexOf.has(username.toLowerCase())) continue;
+    const same = username === null ? undefined : indexOf.get(username.toLowerCase());
+    if (same !== undefined && !hasLeft[same])
+      refuse(lines[same] ?? 1, `“${username}” is a member of this site already. Choose another username in all files.`);
+    else
+      for (const look of taken) {
+        const alike = looks.find(look);
+        if (alike !== undefined)
+          refuse(
+            alike,
+            `The username looks like ${username === null ? 'one that was used on this site before' : `“${username}” on this site`}. Choose another one in all files.`,
+          );
+      }
+    const line = email === null ? undefined : emails.find(email.toLowerCase());
+    if (line !== undefined)
+      refuse(line, `The email is that of “${username}” on this site. Each member needs their own.`);
+  }
+}
+
+/** Whether references of payments are free on this site. */
+export async function checkReferences(manager: EntityManager, references: SeenTexts, defects: Defects): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await readRows(
+      manager,
+      REFERENCE,
+      'SELECT reference FROM membership_payments WHERE reference > $1 ORDER BY reference LIMIT 10000',
+      [after],
+    );
+    for (const { reference } of rows) {
+      const line = references.find(reference);
+      if (line !== undefined)
+        defects.add(
+          'payments.csv',
+          line,
+          `The reference “${reference}” is recorded on this site already. Remove the line.`,
+        );
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.reference;
+  }
+}

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import * as v from 'valibot';
+import { OPERATOR, recordInAudit } from '../../accounts/audit/record-in-audit.ts';
+import { lockAccounts } from '../../accounts/users/moved-accounts.ts';
+import { asRows } from '../../infrastructure/database/rows.ts';
+import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { MANIFEST_FILE, type Manifest, manifestSchema } from '../../infrastructure/moving/manifest.ts';
+import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
+import { CLOSING_LOCK } from '../money/months/month-closer.ts';
+import { lockTeam } from '../team/placement/team-lock.ts';
+import { TREE_IS_WHOLE } from '../team/placement/tree-is-whole.ts';
+import { checkNames, checkReferences, readSite, type SiteFacts } from './check-site.ts';
+import { checkTree } from './check-tree.ts';
+import { Defects } from './defects.ts';
+import { MovedFileReader } from './file-rows.ts';
+import { readMembers } from './read-members.ts';
+import { checkBalances, checkHistory, checkPayments } from './read-money.ts';
+import { readPlaces } from './read-places.ts';
+import { BALANCES_FILE, HISTORY_FILE, MEMBERS_FILE, PAYMENTS_FILE, PLACES_FILE } from './team-files.ts';
+import { type CheckedTeam, TeamWriter } from './write-team.ts';
+
+/** How far it is. */
+export interface MoveInProgress {
+  /** Such as `Checking payments.csv`. */
+  doing: string;
+  /** From 0 to 1, by what is read of the files. */
+  share: number;
+}
+
+export interface MoveInOptions {
+  /** Checks everything and writes nothing. */
+  isDryRun: boolean;
+  now?: Date;
+  /** May wait, which tests do. */
+  onProgress?: (progress: MoveInProgress) => void | Promise<void>;
+}
+
+/** What moved in, or would. */
+export interface MoveInResult {
+  defects: Defects;
+  members: number;
+  /** Of these, how many left. */
+  former: number;
+  /** Who is at the top, and where that is. */
+  top: string;
+  isTopRoot: boolean;
+  levels: number;
+  payments: number;
+  statements: number;
+  balanceCents: number;
+}
+
+/** Members are read five times and amounts up to three times: to check, and to write each table. */
+const READINGS = { members: 3, places: 1, payments: 3, balances: 2, history: 2 };
+
+/**
+ * Moves a team in from another system: checks all of its files, then writes all of it in one transaction, or nothing.
+ *
+ * @throws StartupError for a folder that is none, a site without an admin, or while a month is being closed
+ */
+export async function moveIn(
+  dataSource: DataSource,
+  folder: string,
+  { isDryRun, now = new Date(), onProgress = () => undefined }: MoveInOptions,
+): Promise<MoveInResult> {
+  const manifest = await readManifest(folder);
+  const defects = new Defects();
+  const progress = { doing: 'Checking', share: 0 };
+  let read = 0;
+  let total = 1;
+  const onBytes = (bytes: number) => {
+    read += bytes;
+    progress.share = Math.min(1, read / total);
+    void onProgress({ ...progress });
+  };
+  const begin = async (doing: string) => {
+    progress.doing = doing;
+    await onProgress({ ...progress });
+  };
+  const readers = {
+    members: new MovedFileReader(folder, MEMBERS_FILE, onBytes),
+    places: new MovedFileReader(folder, PLACES_FILE, onBytes),
+    payments: new MovedFileReader(folder, PAYMENTS_FILE, onBytes),
+    balances: new MovedFileReader(folder, BALANCES_FILE, onBytes),
+    history: new MovedFileReader(folder, HISTORY_FILE, onBytes),
+  };
+  total = await sizeOf(readers);
+  for (const reader of [readers.members, readers.places])
+    if ((await reader.bytes()) === 0)
+      throw new StartupError(`${join(folder, reader.name)} is missing or empty. docs/moving.md says what it has.`);
+
+  return withConnection(dataSource, async (manager, client) => {
+    const site = await readSite(manager);
+    checkManifest(manifest, site, defects);
+    await begin('Checking members.csv');
+    const members = await readMembers(readers.members, { rootName: site.rootName, now }, defects);
+    await begin('Checking places.csv');
+    const places = await readPlaces(readers.places, members, defects);
+    const levelOfTop = 1;
+    const tree = await checkTree(members, places, { width: site.width, levelOfTop }, defects);
+    const top = tree ? (members.usernames[tree.top] ?? '') : '';
+    const isTopRoot = site.rootName !== null && top.toLowerCase() === site.rootName.toLowerCase();
+    if (tree)
+      checkTop(
+        site,
+        { top, isTopRoot, line: places.lines[tree.top] ?? 1, below: tree.directlyBelow[tree.top] ?? 0 },
+        defects,
+      );
+    const context = { members, firstMonth: manifest.firstMonth ?? '2000-01', now };
+    await begin('Checking payments.csv');
+    const references = await checkPayments(readers.payments, context, defects);
+    await begin('Checking balances.csv');
+    const balanceCents = await checkBalances(readers.balances, context, defects);
+    await begin('Checking history.csv');
+    await checkHistory(readers.history, context, defects);
+    checkCounts(manifest, Object.values(readers), defects);
+    const result = {
+      defects,
+      members: members.usernames.length,
+      former: members.hasLeft.filter(Boolean).length,
+      top,
+      isTopRoot,
+      levels: tree ? tree.levels.reduce((deepest, level) => Math.max(deepest, level), 0) : 0,
+      payments: readers.payments.rows,
+      statements: readers.history.rows,
+      balanceCents,
+    };
+    await begin('Comparing with this site');
+    const rootName = isTopRoot ? site.rootName : null;
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+      SET LOCAL work_mem = '64MB'; SET LOCAL maintenance_work_mem = '128MB'`);
+    const isWriting = !isDryRun && defects.count === 0 && tree !== undefined;
+    if (isWriting) await lockAgainstOthers(manager, client);
+    await checkNames(manager, members, rootName, defects);
+    await checkReferences(manager, references, defects);
+    if (!isWriting || defects.count > 0) {
+      await client.query('ROLLBACK');
+      return result;
+    }
+    const team: CheckedTeam = {
+      ...{ members, places, tree, isTopRoot, context, balanceCents, readers },
+      madeAt: manifest.madeAt,
+    };
+    await recordInAudit(manager, {
+      actor: OPERATOR,
+      action: 'import team',
+      target: '',
+      people: [],
+      fields: { members: result.members, firstMonth: context.firstMonth, balanceCents },
+    });
+    await new TeamWriter(manager, client, team, await readSite(manager), defects, begin).write();
+    await begin('Checking the result');
+    for (const check of [TREE_IS_WHOLE, LEDGER_AGREES]) {
+      const difference = await check.find(manager);
+      if (difference !== null) throw new Error(difference);
+    }
+    await begin('Storing');
+    await client.query('COMMIT');
+    await client.query(
+      'ANALYZE users, payout_members, payout_receipts, membership_payments, earlier_payments, earlier_statements',
+    );
+    return result;
+  });
+}
+
+/** A connection whose transaction ends with it, whatever happens. */
+async function withConnection<T>(
+  dataSource: DataSource,
+  action: (manager: EntityManager, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    // TypeORM leaves the type open; with the driver "pg" it is a client of its pool.
+    const client: pg.PoolClient = await runner.connect();
+    try {
+      return await action(runner.manager, client);
+    } catch (error) {
+      // The connection may be the reason: then there is nothing left to roll back.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await runner.release();
+  }
+}
+
+const LOCKED = v.strictObject({ isMine: v.boolean() });
+
+/** Accounts and places wait until the transaction ends, and no month closes. Log-ins and readers go on. */
+async function lockAgainstOthers(manager: EntityManager, client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1, $2) AS "isMine"', [...CLOSING_LOCK]);
+  if (!asRows(LOCKED, rows)[0]?.isMine)
+    throw new StartupError('A month is being closed right now, or another import runs. Try again when that has ended.');
+  await lockAccounts(client);
+  await lockTeam(manager);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, MANIFEST_FILE);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartupError(`${file} can’t be read. It says what the folder is: docs/moving.md shows one.`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new StartupError(`${file} isn’t written as JSON. docs/moving.md shows one.`);
+  }
+  const parsed = v.safeParse(manifestSchema, json);
+  if (!parsed.success) throw new StartupError(`${file}: ${parsed.issues[0].message}.`);
+  return parsed.output;
+}
+
+function checkManifest({ currency, firstMonth }: Manifest, site: SiteFacts, defects: Defects): void {
+  if (currency !== site.currency)
+    defects.add(
+      MANIFEST_FILE,
+      1,
+      `The amounts are in ${currency}, and this site’s in ${site.currency}. Set the site’s currency before it opens.`,
+    );
+  if (firstMonth === null || firstMonth === undefined)
+    defects.add(
+      MANIFEST_FILE,
+      1,
+      '"firstMonth" is missing. Write the first month that this site closes; the ones before are history.',
+    );
+  else if (site.lastClosed !== null && firstMonth <= site.lastClosed)
+    defects.add(
+      MANIFEST_FILE,
+      1,
+      `"firstMonth" is ${firstMonth}, but ${site.lastClosed} is closed here. Choose a later one.`,
+    );
+}
+
+function checkTop(
+  { belowRoot, rootName, width }: SiteFacts,
+  { top, isTopRoot, line, below }: { top: string; isTopRoot: boolean; line: number; below: number },
+  defects: Defects,
+): void {
+  if (isTopRoot && belowRoot > 0 && below > 0)
+    defects.add(
+      'places.csv',
+      line,
+      `“${top}” already has ${belowRoot} people directly below on this site. Import into a new site, or under another name at the top.`,
+    );
+  if (!isTopRoot && width !== null && belowRoot >= width)
+    defects.add(
+      'places.csv',
+      line,
+      `“${top}” would be below “${rootName}”, who has no free position. Import into a new site.`,
+    );
+}
+
+/** Whether files are as long as the manifest says: a copy that was cut off at the end of a line looks whole. */
+function checkCounts(
+  { rows = {} }: Manifest,
+  readers: readonly { name: string; rows: number }[],
+  defects: Defects,
+): void {
+  if (defects.count > 0) return;
+  for (const { name, rows: found } of readers) {
+    const expected = rows[name];
+    if (expected !== undefined && expected !== found)
+      defects.add(
+        name,
+        found + 1,
+        `The file has ${found} lines and powerline.json says ${expected}. Copy it again, or correct powerline.json.`,
+      );
+  }
+}
+
+async function sizeOf(readers: Record<keyof typeof READINGS, { bytes: () => Promise<number> }>): Promise<number> {
+  let bytes = 1;
+  for (const name of Object.keys(READINGS) as (keyof typeof READINGS)[])
+    bytes += READINGS[name] * (await readers[name].bytes());
+  return bytes;
+}

@@ -1,0 +1,11 @@
+import type { SERVICE_SCOPES } from '@powerline/contract/accounts';
+import { t } from '../../words.ts';
+
+type ServiceScope = (typeof SERVICE_SCOPES)[number];
+
+export const scopeWords = (): Readonly<Record<ServiceScope, string>> => ({
+  'members:read': t('List members and their emails'),
+  'payments:read': t('List payments'),
+  'payments:write': t('Record, import and refund payments'),
+  'reports:read': t('Read months and reports'),
+});

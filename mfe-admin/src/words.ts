@@ -1,0 +1,3 @@
+import { wordsOf } from '@powerline/platform';
+
+export const { t, rich } = wordsOf('mfe-admin');

@@ -1,0 +1,3 @@
+import { wordsOf } from './words/words.ts';
+
+export const { t } = wordsOf('@powerline/platform');

@@ -1,0 +1,1 @@
+export { LANGUAGES, readWords, wordsFile } from './workspace-words.ts';
