@@ -37,7 +37,8 @@ test('an admin rolls a bad build back on screen, and the visitor’s page recove
   await expect(visitor.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
   await visitor.close();
 
-  await page.goto('/admin/audit');
+  // One action only, for the list is as long as what other journeys did on this site.
+  await page.goto('/admin/audit?action=roll%20back%20module');
   const newest = page.getByRole('table').getByRole('row').nth(1);
   await expect(newest).toContainText('rolled back mfe-academy');
   await expect(newest).toContainText('The calculator stays blank');
