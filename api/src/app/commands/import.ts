@@ -7,12 +7,17 @@ import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
-import { type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
+import { importSite, isEmptySite, isWholeSite } from '../../operations/moving/import-site.ts';
+import { type MoveInProgress, type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
 import { ProgressBar } from '../../payout/simulation/progress-bar.ts';
+import { MOVED_SITE, SITE_NIGHTLY_CHECKS } from '../site.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
 
 const USAGE = 'npm run import -- <folder> [--dry-run], or npm run import -- --invite';
 const SHOWN = 100;
+const NOTHING_WRITTEN = 'Nothing is written. Without --dry-run, all of it is.';
+const NO_PASSWORDS =
+  'Everyone needs a new password: set yours with npm run reset-password -- <username>. Members use “Forgot your password?”.';
 
 await runCommand(async () => {
   const { folder, isDryRun, invites } = usage(USAGE, () => {
@@ -33,11 +38,22 @@ await runCommand(async () => {
     }
     const bar = new ProgressBar(process.stderr);
     const since = performance.now();
-    const result = await moveIn(dataSource, folder, {
+    const options = {
       isDryRun,
-      onProgress: ({ doing, share }) => bar.draw(share, `${doing}${leftOf(share, performance.now() - since)}`),
-    }).finally(() => bar.clear());
-    report(result, isDryRun);
+      onProgress: ({ doing, share }: MoveInProgress) =>
+        bar.draw(share, `${doing}${leftOf(share, performance.now() - since)}`),
+    };
+    if ((await isWholeSite(folder)) && (await isEmptySite(dataSource))) {
+      const { rows } = await importSite(dataSource, folder, MOVED_SITE, {
+        ...options,
+        checks: SITE_NIGHTLY_CHECKS,
+      }).finally(() => bar.clear());
+      console.log(
+        `The site is whole, with ${rows?.['members.csv']} members. ${isDryRun ? NOTHING_WRITTEN : NO_PASSWORDS}`,
+      );
+      return;
+    }
+    report(await moveIn(dataSource, folder, options).finally(() => bar.clear()), isDryRun);
   });
 });
 
@@ -66,7 +82,7 @@ function report(result: MoveInResult, isDryRun: boolean): void {
   );
   console.log(
     isDryRun
-      ? 'Nothing is written. Without --dry-run, all of it is.'
+      ? NOTHING_WRITTEN
       : 'All of it is imported, and no one was mailed. Send the invitations with npm run import -- --invite.',
   );
 }
