@@ -46,4 +46,6 @@ test.each(SITES)(
     expect(await linesOf(after)).toEqual(await linesOf(before));
     for (const name of [before, after]) await rm(join(folder, name), { recursive: true });
   },
+  // The demo of 2,000 takes a minute and a half to make.
+  300_000,
 );

@@ -17,7 +17,7 @@ export class UnreadableCsv extends Error {
   }
 }
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** Far longer than an honest line. */
 const LINE_MAX_CHARACTERS = 100_000;
 
@@ -42,6 +42,8 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
   const take = (text: string, isEnd: boolean): CsvRow[] => {
     const rows: CsvRow[] = [];
     let start = 0;
+    // Looked for once, not from each line to the end: most files have none.
+    let mark = text.indexOf('"');
     while (start < text.length) {
       const first = line + 1;
       let end = text.indexOf('\n', start);
@@ -49,7 +51,8 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
       if (end === -1) end = text.length;
       line += 1;
       // A line break inside of quotation marks belongs to the cell.
-      if (text.indexOf('"', start) < end) {
+      if (mark !== -1 && mark < start) mark = text.indexOf('"', start);
+      if (mark !== -1 && mark < end) {
         while (end < text.length && isOpen(text, start, end)) {
           end = text.indexOf('\n', end + 1);
           if (end === -1) break;
