@@ -4,12 +4,13 @@ import { createDataSource } from '../../../api/dist/infrastructure/database/data
 import { exportSite } from '../../../api/dist/operations/moving/export-site.js';
 import { importSite } from '../../../api/dist/operations/moving/import-site.js';
 import { moveIn } from '../../../api/dist/payout/moving/move-in.js';
+import { folderFiles } from '../../../api/dist/payout/moving/moved-files.js';
 
 const [, , what, url, folder] = process.argv;
 const dataSource = await createDataSource(url, SITE_SCHEMA, () => undefined).initialize();
 const MOVES = {
-  check: () => moveIn(dataSource, folder, { isDryRun: true }),
-  'move in': () => moveIn(dataSource, folder, { isDryRun: false }),
+  check: () => moveIn(dataSource, folderFiles(folder), { isDryRun: true }),
+  'move in': () => moveIn(dataSource, folderFiles(folder), { isDryRun: false }),
   export: () => exportSite(url, folder, MOVED_SITE),
   import: () => importSite(dataSource, folder, MOVED_SITE, { checks: SITE_NIGHTLY_CHECKS }),
 };

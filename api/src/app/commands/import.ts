@@ -9,6 +9,7 @@ import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
 import { importSite, isEmptySite, isWholeSite } from '../../operations/moving/import-site.ts';
 import { type MoveInProgress, type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
+import { folderFiles } from '../../payout/moving/moved-files.ts';
 import { ProgressBar } from '../../payout/simulation/progress-bar.ts';
 import { MOVED_SITE, SITE_NIGHTLY_CHECKS } from '../site.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
@@ -53,7 +54,7 @@ await runCommand(async () => {
       );
       return;
     }
-    report(await moveIn(dataSource, folder, options).finally(() => bar.clear()), isDryRun);
+    report(await moveIn(dataSource, folderFiles(folder), options).finally(() => bar.clear()), isDryRun);
   });
 });
 
@@ -67,9 +68,9 @@ function leftOf(share: number, milliseconds: number): string {
 function report(result: MoveInResult, isDryRun: boolean): void {
   const { defects, members, former, top, isTopRoot, levels, payments, statements, balanceCents } = result;
   if (defects.count > 0) {
-    for (const { file, line, sentence } of defects.shown.slice(0, SHOWN))
+    for (const { file, line, sentence } of defects.kept.slice(0, SHOWN))
       console.error(`${file}, line ${line}: ${sentence}`);
-    const more = defects.count - Math.min(SHOWN, defects.shown.length);
+    const more = defects.count - Math.min(SHOWN, defects.kept.length);
     throw new StartupError(
       `${more > 0 ? `${more} more. ` : ''}Nothing was imported. Correct ${defects.count === 1 ? 'this' : 'these'} and run it again.`,
     );
