@@ -8,6 +8,7 @@ import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
 import { type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
+import { folderFiles } from '../../payout/moving/moved-files.ts';
 import { ProgressBar } from '../../payout/simulation/progress-bar.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
 
@@ -33,7 +34,7 @@ await runCommand(async () => {
     }
     const bar = new ProgressBar(process.stderr);
     const since = performance.now();
-    const result = await moveIn(dataSource, folder, {
+    const result = await moveIn(dataSource, folderFiles(folder), {
       isDryRun,
       onProgress: ({ doing, share }) => bar.draw(share, `${doing}${leftOf(share, performance.now() - since)}`),
     }).finally(() => bar.clear());
@@ -51,9 +52,9 @@ function leftOf(share: number, milliseconds: number): string {
 function report(result: MoveInResult, isDryRun: boolean): void {
   const { defects, members, former, top, isTopRoot, levels, payments, statements, balanceCents } = result;
   if (defects.count > 0) {
-    for (const { file, line, sentence } of defects.shown.slice(0, SHOWN))
+    for (const { file, line, sentence } of defects.kept.slice(0, SHOWN))
       console.error(`${file}, line ${line}: ${sentence}`);
-    const more = defects.count - Math.min(SHOWN, defects.shown.length);
+    const more = defects.count - Math.min(SHOWN, defects.kept.length);
     throw new StartupError(
       `${more > 0 ? `${more} more. ` : ''}Nothing was imported. Correct ${defects.count === 1 ? 'this' : 'these'} and run it again.`,
     );

@@ -17,5 +17,7 @@ export const manifestSchema = v.object({
   firstMonth: v.optional(v.nullable(monthSchema)),
   /** By file, without its first line. Says whether a copy is complete. */
   rows: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  /** By file, what our columns are called there if not by our names. Its other columns are left out then. */
+  columns: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;

@@ -1,12 +1,17 @@
+import { t } from '../../infrastructure/language/words.ts';
+
 /** What a cell says, or null if it isn't written as the format wants. */
 
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/;
 const MONTH = /^(20\d\d|21\d\d)-(?:0[1-9]|1[0-2])$/;
 const TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d(?::?\d\d)?))?$/;
 
-export const AMOUNT_ADVICE = 'Write it with a point and two cents, such as 25.00.';
-export const MONTH_ADVICE = 'Write it as year and month, such as 2026-11.';
-export const TIME_ADVICE = 'Write it as 2026-11-27 or 2026-11-27T16:00:00Z.';
+export const amountSentence = (cell: string): string =>
+  t('“{cell}” is no amount. Write it with a point and two cents, such as 25.00.', { cell });
+export const monthSentence = (cell: string): string =>
+  t('“{cell}” is no month. Write it as year and month, such as 2026-11.', { cell });
+export const timeSentence = (cell: string, column: string): string =>
+  t('“{cell}” in the column “{column}” is no time. Write it as 2026-11-27 or 2026-11-27T16:00:00Z.', { cell, column });
 
 /** Cents. */
 export function readAmount(cell: string): number | null {

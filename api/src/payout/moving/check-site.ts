@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readMovedNames } from '../../accounts/users/moved-accounts.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Defects } from './defects.ts';
 import type { MemberList } from './read-members.ts';
 import type { SeenTexts } from './seen-texts.ts';
@@ -48,7 +49,7 @@ export async function readSite(manager: EntityManager): Promise<SiteFacts> {
        FROM installation i LEFT JOIN payout_members r ON r.level = 0 LEFT JOIN accounts u ON u.id = r.member_id`,
   );
   if (!facts || facts.rootId === null || facts.belowRoot === null)
-    throw new StartupError('This site has no admin yet. Start it once, and import then.');
+    throw new StartupError(t('This site has no admin yet. Start it once, and import then.'));
   return { ...facts, rootId: facts.rootId, belowRoot: facts.belowRoot };
 }
 
@@ -64,26 +65,36 @@ export async function checkNames(
   // A name has one look or two.
   const told = new Set<string>();
   const refuse = (line: number, sentence: string) => {
-    if (!told.has(`${line} ${sentence}`)) defects.add('members.csv', line, sentence);
+    if (!told.has(`${line} ${sentence}`)) defects.add('members.csv', line, () => sentence);
     told.add(`${line} ${sentence}`);
   };
   for await (const { username, email, looks: taken } of readMovedNames(manager)) {
     if (username !== null && username === rootName && indexOf.has(username.toLowerCase())) continue;
     const same = username === null ? undefined : indexOf.get(username.toLowerCase());
     if (same !== undefined && !hasLeft[same])
-      refuse(lines[same] ?? 1, `“${username}” is a member of this site already. Choose another username in all files.`);
+      refuse(
+        lines[same] ?? 1,
+        t('“{username}” is a member of this site already. Choose another username in all files.', {
+          username: username ?? '',
+        }),
+      );
     else
       for (const look of taken) {
         const alike = looks.find(look);
         if (alike !== undefined)
           refuse(
             alike,
-            `The username looks like ${username === null ? 'one that was used on this site before' : `“${username}” on this site`}. Choose another one in all files.`,
+            username === null
+              ? t('The username looks like one that was used on this site before. Choose another one in all files.')
+              : t('The username looks like “{username}” on this site. Choose another one in all files.', { username }),
           );
       }
     const line = email === null ? undefined : emails.find(email.toLowerCase());
     if (line !== undefined)
-      refuse(line, `The email is that of “${username}” on this site. Each member needs their own.`);
+      refuse(
+        line,
+        t('The email is that of “{username}” on this site. Each member needs their own.', { username: username ?? '' }),
+      );
   }
 }
 
@@ -99,10 +110,8 @@ export async function checkReferences(manager: EntityManager, references: SeenTe
     for (const { reference } of rows) {
       const line = references.find(reference);
       if (line !== undefined)
-        defects.add(
-          'payments.csv',
-          line,
-          `The reference “${reference}” is recorded on this site already. Remove the line.`,
+        defects.add('payments.csv', line, () =>
+          t('The reference “{reference}” is recorded on this site already. Remove the line.', { reference }),
         );
     }
     const last = rows.at(-1);

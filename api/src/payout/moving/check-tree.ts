@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { t } from '../../infrastructure/language/words.ts';
 import type { Defects } from './defects.ts';
 import type { MemberList } from './read-members.ts';
 import { NO_ONE, type PlaceList } from './read-places.ts';
@@ -38,14 +39,16 @@ export async function checkTree(
     if (parents[member] === NO_ONE && positions[member] === 0 && lines[member] !== 0) tops.push(member);
   const [top, ...others] = tops;
   if (top === undefined) {
-    defects.add(FILE, 1, 'No one is at the top of the team. One line has no sponsor, parent and position.');
+    defects.add(FILE, 1, () => t('No one is at the top of the team. One line has no sponsor, parent and position.'));
     return undefined;
   }
   for (const other of others)
-    defects.add(
-      FILE,
-      lines[other] ?? 1,
-      `“${usernames[other]}” is at the top, and so is “${usernames[top]}” in line ${lines[top]}. Name who is above one of them.`,
+    defects.add(FILE, lines[other] ?? 1, () =>
+      t('“{other}” is at the top, and so is “{top}” in line {line}. Name who is above one of them.', {
+        other: usernames[other] ?? '',
+        top: usernames[top] ?? '',
+        line: String(lines[top]),
+      }),
     );
   const { starts, below } = groupByParent(parents);
   const directlyBelow = new Int32Array(members);
@@ -69,17 +72,18 @@ export async function checkTree(
     for (const member of below.subarray(starts[parent], starts[parent + 1])) {
       levels[member] = (levels[parent] ?? 0) + 1;
       if (levels[member] === DEEPEST - levelOfTop + 1)
-        defects.add(
-          FILE,
-          lines[member] ?? 1,
-          `“${usernames[member]}” is more than ${DEEPEST} levels down. Place them higher.`,
+        defects.add(FILE, lines[member] ?? 1, () =>
+          t('“{username}” is more than {deepest} levels down. Place them higher.', {
+            username: usernames[member] ?? '',
+            deepest: DEEPEST,
+          }),
         );
       order[reached] = member;
       reached += 1;
     }
   }
-  reportCircles('placed below each other', parents, places, usernames, defects);
-  reportCircles('each other’s sponsors', sponsors, places, usernames, defects);
+  reportCircles('places', parents, places, usernames, defects);
+  reportCircles('sponsors', sponsors, places, usernames, defects);
   return defects.count === before ? { top, order, levels, directlyBelow } : undefined;
 }
 
@@ -108,38 +112,47 @@ function checkPositions(
 ): void {
   const positionOf = (member: number) => positions[member] ?? 0;
   const sorted = siblings.toSorted((one, other) => positionOf(one) - positionOf(other));
-  const above = usernames[parents[sorted[0] ?? 0] ?? 0];
+  const above = usernames[parents[sorted[0] ?? 0] ?? 0] ?? '';
   let last = 0;
   for (const [at, member] of sorted.entries()) {
     const position = positionOf(member);
     const line = lines[member] ?? 1;
+    const username = usernames[member] ?? '';
     // Its own line says so.
     if (position === 0) continue;
     if (width !== null && position > width)
-      defects.add(
-        FILE,
-        line,
-        `Position ${position} below “${above}” is beyond the width of ${width}. Place “${usernames[member]}” elsewhere, or widen the plan.`,
+      defects.add(FILE, line, () =>
+        t(
+          'Position {position} below “{above}” is beyond the width of {width}. Place “{username}” elsewhere, or widen the plan.',
+          { position, above, width, username },
+        ),
       );
     else if (position === last)
-      defects.add(
-        FILE,
-        line,
-        `Position ${position} below “${above}” is taken in line ${lines[sorted[at - 1] ?? 0]}. Give “${usernames[member]}” a free one.`,
+      defects.add(FILE, line, () =>
+        t('Position {position} below “{above}” is taken in line {first}. Give “{username}” a free one.', {
+          position,
+          above,
+          username,
+          first: String(lines[sorted[at - 1] ?? 0]),
+        }),
       );
-    else if (position !== last + 1)
-      defects.add(
-        FILE,
-        line,
-        `Position ${last + 1} below “${above}” is empty. Give “${usernames[member]}” that one: positions have no gaps.`,
+    else if (position !== last + 1) {
+      const empty = last + 1;
+      defects.add(FILE, line, () =>
+        t('Position {empty} below “{above}” is empty. Give “{username}” that one: positions have no gaps.', {
+          empty,
+          above,
+          username,
+        }),
       );
+    }
     last = position;
   }
 }
 
 /** Names each circle once, in its first line. */
 function reportCircles(
-  what: string,
+  what: 'places' | 'sponsors',
   above: Int32Array,
   { lines }: PlaceList,
   usernames: readonly string[],
@@ -156,8 +169,19 @@ function reportCircles(
     const circle = [at];
     for (let next = above[at] ?? NO_ONE; next !== at; next = above[next] ?? NO_ONE) circle.push(next);
     const line = circle.reduce((least, member) => Math.min(least, lines[member] ?? least), Number.MAX_SAFE_INTEGER);
-    const names = circle.slice(0, 5).map((member) => `“${usernames[member]}”`);
-    const more = circle.length > names.length ? ` and ${circle.length - names.length} more` : '';
-    defects.add(FILE, line, `${names.join(', ')}${more} are ${what}, in a circle. Correct who is above one of them.`);
+    const shown = circle.slice(0, 5).map((member) => `“${usernames[member]}”`);
+    const names = shown.join(', ');
+    const more = circle.length - shown.length;
+    defects.add(FILE, line, () =>
+      what === 'places'
+        ? t(
+            '{names}{more, plural, =0 {} other { and # more}} are placed below each other, in a circle. Correct who is above one of them.',
+            { names, more },
+          )
+        : t(
+            '{names}{more, plural, =0 {} other { and # more}} are each other’s sponsors, in a circle. Correct who is above one of them.',
+            { names, more },
+          ),
+    );
   }
 }

@@ -7,17 +7,20 @@ export interface Defect {
   sentence: string;
 }
 
+/** Makes the sentence of a defect, only if it is kept: a file may have millions of them. */
+export type Sentence = () => string;
+
 /** A file with more of them has a wrong column. */
-const SHOWN = 1_000;
+export const DEFECTS_KEPT = 10_000;
 
 /** What is wrong with a folder. It counts all and keeps the first ones, because a file has millions of lines. */
 export class Defects {
-  readonly shown: Defect[] = [];
+  readonly kept: Defect[] = [];
   count = 0;
 
   /** @param sentence what is wrong, then what to do */
-  add(file: string, line: number, sentence: string): void {
+  add(file: string, line: number, sentence: Sentence): void {
     this.count += 1;
-    if (this.shown.length < SHOWN) this.shown.push({ file, line, sentence });
+    if (this.kept.length < DEFECTS_KEPT) this.kept.push({ file, line, sentence: sentence() });
   }
 }

@@ -1,32 +1,32 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { t } from '../../infrastructure/language/words.ts';
 import { readCsvRows, UnreadableCsv } from './csv-rows.ts';
 import type { Defects } from './defects.ts';
+import type { MovedFiles } from './moved-files.ts';
 import type { TeamFile } from './team-files.ts';
 
 /** A line: its cells by column, empty where the file has none. */
 export type Cells<File extends TeamFile> = Readonly<Record<keyof File['columns'], string>>;
 
-/** A file of the folder, which is read twice: to check it, and to write it. */
+/** What each column is called in a file that doesn't use our names. Its other columns are left out. */
+export type Headings = Readonly<Record<string, string>>;
+
+/** A file of a team, which is read twice: to check it, and to write it. */
 export class MovedFileReader<File extends TeamFile> {
   readonly name: string;
   /** Without the first line, as of the last time that it was read. */
   rows = 0;
 
   constructor(
-    private readonly folder: string,
+    private readonly files: MovedFiles,
     private readonly file: File,
     private readonly onBytes: (bytes: number) => void,
+    private readonly headings?: Headings,
   ) {
     this.name = `${file.name}.csv`;
   }
 
   /** 0 when there is no such file. */
-  bytes = async (): Promise<number> => (await stat(this.path).catch(() => null))?.size ?? 0;
-
-  private get path(): string {
-    return join(this.folder, this.name);
-  }
+  bytes = (): Promise<number> => this.files.bytes(this.name);
 
   /**
    * Hands over each line that has as many cells as the first names columns; a batch of them at a time, so that others get
@@ -37,7 +37,7 @@ export class MovedFileReader<File extends TeamFile> {
     let width = 0;
     this.rows = 0;
     try {
-      for await (const rows of readCsvRows(this.path, this.onBytes)) {
+      for await (const rows of readCsvRows(this.files.read(this.name), this.onBytes)) {
         const batch: { line: number; cells: Cells<File> }[] = [];
         for (const { line, cells } of rows) {
           if (places === undefined) {
@@ -48,7 +48,7 @@ export class MovedFileReader<File extends TeamFile> {
           }
           this.rows += 1;
           if (cells.length !== width) {
-            defects.add(this.name, line, cellsSentence(cells.length, width));
+            defects.add(this.name, line, () => cellsSentence(cells.length, width));
             continue;
           }
           const named: Record<string, string> = {};
@@ -60,36 +60,51 @@ export class MovedFileReader<File extends TeamFile> {
       }
     } catch (error) {
       if (!(error instanceof UnreadableCsv)) throw error;
-      defects.add(this.name, error.line, error.message);
+      defects.add(this.name, error.line, () => error.message);
     }
   }
 
   /** Where each column is; -1 for one that may be missing, and is. */
   private findPlaces(header: readonly string[], defects: Defects): [string, number][] | undefined {
     const before = defects.count;
-    const names = header.map((name) =>
-      name
-        .trim()
-        .replace(/^\ufeff/, '')
-        .toLowerCase(),
-    );
-    const { columns } = this.file;
-    for (const name of names)
-      if (!(name in columns))
-        defects.add(
-          this.name,
-          1,
-          `There is no column “${name}”. Remove it, or name it ${Object.keys(columns).join(', ')}.`,
+    const places = placesIn(this.file, header, this.headings);
+    if (!this.headings)
+      for (const name of unknownColumns(this.file, header))
+        defects.add(this.name, 1, () =>
+          t('There is no column “{name}”. Remove it, or name it {columns}.', {
+            name,
+            columns: Object.keys(this.file.columns).join(', '),
+          }),
         );
-    for (const [column, { isRequired }] of Object.entries(columns))
-      if (isRequired && !names.includes(column))
-        defects.add(this.name, 1, `The column “${column}” is missing. Add it to the first line and to all others.`);
-    if (defects.count > before) return undefined;
-    return Object.keys(columns).map((column) => [column, names.indexOf(column)]);
+    for (const [column, { isRequired }] of Object.entries(this.file.columns))
+      if (isRequired && places.get(column) === -1)
+        defects.add(this.name, 1, () =>
+          t('The column “{column}” is missing. Add it to the first line and to all others.', { column }),
+        );
+    return defects.count > before ? undefined : [...places];
   }
 }
 
+const nameOf = (heading: string): string => heading.trim().toLowerCase();
+
+/** Where a file has each of our columns; -1 where it has none. @param header the cells of its first line */
+export function placesIn(
+  { columns }: TeamFile,
+  header: readonly string[],
+  headings: Headings = {},
+): ReadonlyMap<string, number> {
+  const names = header.map(nameOf);
+  return new Map(Object.keys(columns).map((column) => [column, names.indexOf(nameOf(headings[column] ?? column))]));
+}
+
+/** What a file has beside our columns. */
+export const unknownColumns = ({ columns }: TeamFile, header: readonly string[]): string[] =>
+  header.map(nameOf).filter((name) => !Object.hasOwn(columns, name));
+
 const cellsSentence = (found: number, wanted: number): string =>
   found > wanted
-    ? `The line has ${found} cells and the first line ${wanted}. Put cells with a comma in quotation marks.`
-    : `The line has ${found} cells and the first line ${wanted}. Add the missing commas.`;
+    ? t('The line has {found} cells and the first line {wanted}. Put cells with a comma in quotation marks.', {
+        found,
+        wanted,
+      })
+    : t('The line has {found} cells and the first line {wanted}. Add the missing commas.', { found, wanted });

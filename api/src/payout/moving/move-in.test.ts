@@ -12,6 +12,7 @@ import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
 import { TREE_IS_WHOLE } from '../team/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../team/rotator/rotator-agrees.ts';
 import { type MoveInOptions, moveIn } from './move-in.ts';
+import { folderFiles } from './moved-files.ts';
 
 /** A team of six, one of whom left, with two closed months. Lines count from the one with the names. */
 const TEAM: Readonly<Record<string, string>> = {
@@ -78,7 +79,7 @@ async function write(changes: Readonly<Record<string, string>> = {}): Promise<vo
 }
 
 const run = (options: Partial<MoveInOptions> = {}) =>
-  moveIn(dataSource, folder, { isDryRun: false, now: new Date('2026-11-05T12:00:00Z'), ...options });
+  moveIn(dataSource, folderFiles(folder), { isDryRun: false, now: new Date('2026-11-05T12:00:00Z'), ...options });
 
 const countOf = async (table: string) => Number((await server.sql(`SELECT count(*) FROM ${table}`))[0]?.count);
 const differences = async () => {
@@ -90,10 +91,17 @@ const differences = async () => {
 test('a team moves in whole: accounts, places, balances, this month’s payments, and its past beside the site’s own', async () => {
   await write();
   const { defects, ...result } = await run();
-  expect(defects.shown).toEqual([]);
+  expect(defects.kept).toEqual([]);
   expect(result).toEqual({
     ...{ members: 6, former: 1, top: 'boss', isTopRoot: false, levels: 3 },
     ...{ payments: 5, statements: 3, balanceCents: 950 },
+    firstPlaces: [
+      { username: 'boss', hasLeft: false, level: 0, directlyBelow: 2 },
+      { username: 'ana', hasLeft: false, level: 1, directlyBelow: 1 },
+      { username: 'former/3', hasLeft: true, level: 2, directlyBelow: 1 },
+      { username: 'ben, b', hasLeft: false, level: 1, directlyBelow: 1 },
+      { username: 'dan', hasLeft: false, level: 2, directlyBelow: 0 },
+    ],
   });
   const places = await server.sql(
     `SELECT u.username, s.username AS sponsor, p.username AS parent, m.position, m.level, m.join_number AS number, m.sponsored_by AS "by"
@@ -140,7 +148,7 @@ test('the site’s own admin can be the top of the team', async () => {
     'history.csv': named('history.csv'),
   });
   const { defects, isTopRoot } = await run();
-  expect([defects.shown, isTopRoot]).toEqual([[], true]);
+  expect([defects.kept, isTopRoot]).toEqual([[], true]);
   expect(await countOf('users')).toBe(5);
   expect(
     await server.sql(
@@ -159,6 +167,19 @@ test('a dry run says the same and writes nothing', async () => {
   expect(await run({ isDryRun: true })).toMatchObject({ members: 6, levels: 3, balanceCents: 950 });
   expect(await countOf('users')).toBe(1);
   expect(await countOf('team_imports')).toBe(0);
+});
+
+test('a file with other columns, and semicolons between them, is read as powerline.json says', async () => {
+  const [, ...lines] = (TEAM['balances.csv'] ?? '').trim().split('\n');
+  await write({
+    'balances.csv': ['Note;Login;Saldo', ...lines.map((line) => `"a; note";${line.replace(',', ';')}`)].join('\n'),
+    'powerline.json': JSON.stringify({
+      ...JSON.parse(TEAM['powerline.json'] ?? ''),
+      columns: { 'balances.csv': { username: 'login', balance: 'Saldo' } },
+    }),
+  });
+  const { defects, balanceCents } = await run({ isDryRun: true });
+  expect([defects.kept, balanceCents]).toEqual([[], 950]);
 });
 
 describe('After it', () => {
@@ -222,7 +243,7 @@ describe('After it', () => {
 
   test('the same folder again is refused, line by line', async () => {
     const { defects } = await run();
-    expect(defects.shown[0]).toEqual({
+    expect(defects.kept[0]).toEqual({
       file: 'members.csv',
       line: 3,
       sentence: '“ana” is a member of this site already. Choose another username in all files.',
@@ -325,7 +346,7 @@ test.each(PLANTED)(
     expect(text).toMatch(typeof from === 'string' ? new RegExp(from.replace(/[/.*+?^${}()|[\]\\]/g, '\\$&')) : from);
     await write({ [file]: text.replace(from, to) });
     const { defects } = await run();
-    expect(defects.shown.map((defect) => [defect.file, defect.line, defect.sentence])).toContainEqual([
+    expect(defects.kept.map((defect) => [defect.file, defect.line, defect.sentence])).toContainEqual([
       where,
       line,
       expect.stringMatching(says),

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { OPERATOR, recordInAudit } from '../../accounts/audit/record-in-audit.ts';
+import { OPERATOR, type Recorded, recordInAudit } from '../../accounts/audit/record-in-audit.ts';
 import { lockAccounts } from '../../accounts/users/moved-accounts.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { MANIFEST_FILE, type Manifest, manifestSchema } from '../../infrastructure/moving/manifest.ts';
 import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
 import { CLOSING_LOCK } from '../money/months/month-closer.ts';
@@ -16,10 +16,12 @@ import { checkNames, checkReferences, readSite, type SiteFacts } from './check-s
 import { checkTree } from './check-tree.ts';
 import { Defects } from './defects.ts';
 import { MovedFileReader } from './file-rows.ts';
+import { type FirstPlace, firstPlaces } from './first-places.ts';
+import type { MovedFiles } from './moved-files.ts';
 import { readMembers } from './read-members.ts';
 import { checkBalances, checkHistory, checkPayments } from './read-money.ts';
 import { readPlaces } from './read-places.ts';
-import { BALANCES_FILE, HISTORY_FILE, MEMBERS_FILE, PAYMENTS_FILE, PLACES_FILE } from './team-files.ts';
+import { BALANCES_FILE, HISTORY_FILE, MEMBERS_FILE, PAYMENTS_FILE, PLACES_FILE, type TeamFile } from './team-files.ts';
 import { type CheckedTeam, TeamWriter } from './write-team.ts';
 
 /** How far it is. */
@@ -33,9 +35,13 @@ export interface MoveInProgress {
 export interface MoveInOptions {
   /** Checks everything and writes nothing. */
   isDryRun: boolean;
+  /** Who does it, for the audit. */
+  actor?: Recorded['actor'];
   now?: Date;
   /** May wait, which tests do. */
   onProgress?: (progress: MoveInProgress) => void | Promise<void>;
+  /** In the transaction, when all of it is written. */
+  onWritten?: (manager: EntityManager, result: MoveInResult) => Promise<void>;
 }
 
 /** What moved in, or would. */
@@ -51,9 +57,11 @@ export interface MoveInResult {
   payments: number;
   statements: number;
   balanceCents: number;
+  /** The top of the tree, if it is one. */
+  firstPlaces: FirstPlace[];
 }
 
-/** Members are read five times and amounts up to three times: to check, and to write each table. */
+/** Members and amounts are read up to three times: to check, and to write each table. A dry run reads everything once. */
 const READINGS = { members: 3, places: 1, payments: 3, balances: 2, history: 2 };
 
 /**
@@ -63,12 +71,12 @@ const READINGS = { members: 3, places: 1, payments: 3, balances: 2, history: 2 }
  */
 export async function moveIn(
   dataSource: DataSource,
-  folder: string,
-  { isDryRun, now = new Date(), onProgress = () => undefined }: MoveInOptions,
+  files: MovedFiles,
+  { isDryRun, actor = OPERATOR, now = new Date(), onProgress = () => undefined, onWritten }: MoveInOptions,
 ): Promise<MoveInResult> {
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(files);
   const defects = new Defects();
-  const progress = { doing: 'Checking', share: 0 };
+  const progress = { doing: t('Checking'), share: 0 };
   let read = 0;
   let total = 1;
   const onBytes = (bytes: number) => {
@@ -80,24 +88,28 @@ export async function moveIn(
     progress.doing = doing;
     await onProgress({ ...progress });
   };
+  const readerOf = <File extends TeamFile>(file: File) =>
+    new MovedFileReader(files, file, onBytes, manifest.columns?.[`${file.name}.csv`]);
   const readers = {
-    members: new MovedFileReader(folder, MEMBERS_FILE, onBytes),
-    places: new MovedFileReader(folder, PLACES_FILE, onBytes),
-    payments: new MovedFileReader(folder, PAYMENTS_FILE, onBytes),
-    balances: new MovedFileReader(folder, BALANCES_FILE, onBytes),
-    history: new MovedFileReader(folder, HISTORY_FILE, onBytes),
+    members: readerOf(MEMBERS_FILE),
+    places: readerOf(PLACES_FILE),
+    payments: readerOf(PAYMENTS_FILE),
+    balances: readerOf(BALANCES_FILE),
+    history: readerOf(HISTORY_FILE),
   };
-  total = await sizeOf(readers);
+  total = await sizeOf(readers, isDryRun);
   for (const reader of [readers.members, readers.places])
     if ((await reader.bytes()) === 0)
-      throw new StartupError(`${join(folder, reader.name)} is missing or empty. docs/moving.md says what it has.`);
+      throw new StartupError(
+        t('{file} is missing or empty. docs/moving.md says what it has.', { file: files.placeOf(reader.name) }),
+      );
 
   return withConnection(dataSource, async (manager, client) => {
     const site = await readSite(manager);
     checkManifest(manifest, site, defects);
-    await begin('Checking members.csv');
+    await begin(t('Checking {file}', { file: 'members.csv' }));
     const members = await readMembers(readers.members, { rootName: site.rootName, now }, defects);
-    await begin('Checking places.csv');
+    await begin(t('Checking {file}', { file: 'places.csv' }));
     const places = await readPlaces(readers.places, members, defects);
     const levelOfTop = 1;
     const tree = await checkTree(members, places, { width: site.width, levelOfTop }, defects);
@@ -110,11 +122,11 @@ export async function moveIn(
         defects,
       );
     const context = { members, firstMonth: manifest.firstMonth ?? '2000-01', now };
-    await begin('Checking payments.csv');
+    await begin(t('Checking {file}', { file: 'payments.csv' }));
     const references = await checkPayments(readers.payments, context, defects);
-    await begin('Checking balances.csv');
+    await begin(t('Checking {file}', { file: 'balances.csv' }));
     const balanceCents = await checkBalances(readers.balances, context, defects);
-    await begin('Checking history.csv');
+    await begin(t('Checking {file}', { file: 'history.csv' }));
     await checkHistory(readers.history, context, defects);
     checkCounts(manifest, Object.values(readers), defects);
     const result = {
@@ -127,8 +139,9 @@ export async function moveIn(
       payments: readers.payments.rows,
       statements: readers.history.rows,
       balanceCents,
+      firstPlaces: tree ? firstPlaces(members, places, tree) : [],
     };
-    await begin('Comparing with this site');
+    await begin(t('Comparing with this site'));
     const rootName = isTopRoot ? site.rootName : null;
     await client.query('BEGIN');
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
@@ -146,19 +159,20 @@ export async function moveIn(
       madeAt: manifest.madeAt,
     };
     await recordInAudit(manager, {
-      actor: OPERATOR,
+      actor,
       action: 'import team',
       target: '',
       people: [],
       fields: { members: result.members, firstMonth: context.firstMonth, balanceCents },
     });
     await new TeamWriter(manager, client, team, await readSite(manager), defects, begin).write();
-    await begin('Checking the result');
+    await begin(t('Checking the result'));
     for (const check of [TREE_IS_WHOLE, LEDGER_AGREES]) {
       const difference = await check.find(manager);
       if (difference !== null) throw new Error(difference);
     }
-    await begin('Storing');
+    await onWritten?.(manager, result);
+    await begin(t('Storing'));
     await client.query('COMMIT');
     await client.query(
       'ANALYZE users, payout_members, payout_receipts, membership_payments, earlier_payments, earlier_statements',
@@ -194,19 +208,21 @@ const LOCKED = v.strictObject({ isMine: v.boolean() });
 async function lockAgainstOthers(manager: EntityManager, client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1, $2) AS "isMine"', [...CLOSING_LOCK]);
   if (!asRows(LOCKED, rows)[0]?.isMine)
-    throw new StartupError('A month is being closed right now, or another import runs. Try again when that has ended.');
+    throw new StartupError(
+      t('A month is being closed right now, or another import runs. Try again when that has ended.'),
+    );
   await lockAccounts(client);
   await lockTeam(manager);
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, MANIFEST_FILE);
-  const text = await readFile(file, 'utf8').catch(() => {
+async function readManifest(files: MovedFiles): Promise<Manifest> {
+  const file = files.placeOf(MANIFEST_FILE);
+  const content = await text(files.read(MANIFEST_FILE)).catch(() => {
     throw new StartupError(`${file} can’t be read. It says what the folder is: docs/moving.md shows one.`);
   });
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(content);
   } catch {
     throw new StartupError(`${file} isn’t written as JSON. docs/moving.md shows one.`);
   }
@@ -217,23 +233,26 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 function checkManifest({ currency, firstMonth }: Manifest, site: SiteFacts, defects: Defects): void {
   if (currency !== site.currency)
-    defects.add(
-      MANIFEST_FILE,
-      1,
-      `The amounts are in ${currency}, and this site’s in ${site.currency}. Set the site’s currency before it opens.`,
+    defects.add(MANIFEST_FILE, 1, () =>
+      t('The amounts are in {currency}, and this site’s in {own}. Set the site’s currency before it opens.', {
+        currency,
+        own: site.currency,
+      }),
     );
   if (firstMonth === null || firstMonth === undefined)
-    defects.add(
-      MANIFEST_FILE,
-      1,
-      '"firstMonth" is missing. Write the first month that this site closes; the ones before are history.',
+    defects.add(MANIFEST_FILE, 1, () =>
+      t('"firstMonth" is missing. Write the first month that this site closes; the ones before are history.'),
     );
-  else if (site.lastClosed !== null && firstMonth <= site.lastClosed)
-    defects.add(
-      MANIFEST_FILE,
-      1,
-      `"firstMonth" is ${firstMonth}, but ${site.lastClosed} is closed here. Choose a later one.`,
-    );
+  else {
+    const { lastClosed } = site;
+    if (lastClosed !== null && firstMonth <= lastClosed)
+      defects.add(MANIFEST_FILE, 1, () =>
+        t('"firstMonth" is {firstMonth}, but {lastClosed} is closed here. Choose a later one.', {
+          firstMonth,
+          lastClosed,
+        }),
+      );
+  }
 }
 
 function checkTop(
@@ -242,16 +261,18 @@ function checkTop(
   defects: Defects,
 ): void {
   if (isTopRoot && belowRoot > 0 && below > 0)
-    defects.add(
-      'places.csv',
-      line,
-      `“${top}” already has ${belowRoot} people directly below on this site. Import into a new site, or under another name at the top.`,
+    defects.add('places.csv', line, () =>
+      t(
+        '“{top}” already has {belowRoot} people directly below on this site. Import into a new site, or under another name at the top.',
+        { top, belowRoot },
+      ),
     );
   if (!isTopRoot && width !== null && belowRoot >= width)
-    defects.add(
-      'places.csv',
-      line,
-      `“${top}” would be below “${rootName}”, who has no free position. Import into a new site.`,
+    defects.add('places.csv', line, () =>
+      t('“{top}” would be below “{root}”, who has no free position. Import into a new site.', {
+        top,
+        root: rootName ?? '',
+      }),
     );
 }
 
@@ -265,17 +286,21 @@ function checkCounts(
   for (const { name, rows: found } of readers) {
     const expected = rows[name];
     if (expected !== undefined && expected !== found)
-      defects.add(
-        name,
-        found + 1,
-        `The file has ${found} lines and powerline.json says ${expected}. Copy it again, or correct powerline.json.`,
+      defects.add(name, found + 1, () =>
+        t('The file has {found} lines and powerline.json says {expected}. Copy it again, or correct powerline.json.', {
+          found,
+          expected,
+        }),
       );
   }
 }
 
-async function sizeOf(readers: Record<keyof typeof READINGS, { bytes: () => Promise<number> }>): Promise<number> {
+async function sizeOf(
+  readers: Record<keyof typeof READINGS, { bytes: () => Promise<number> }>,
+  isDryRun: boolean,
+): Promise<number> {
   let bytes = 1;
   for (const name of Object.keys(READINGS) as (keyof typeof READINGS)[])
-    bytes += READINGS[name] * (await readers[name].bytes());
+    bytes += (isDryRun ? 1 : READINGS[name]) * (await readers[name].bytes());
   return bytes;
 }

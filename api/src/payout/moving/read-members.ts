@@ -2,8 +2,9 @@ import { emailSchema, usernameSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import { isReservedUsername } from '../../accounts/users/reserved-usernames.ts';
 import { usernameSkeletons } from '../../accounts/users/username-skeletons.ts';
-import { readTime, TIME_ADVICE } from './cells.ts';
-import type { Defects } from './defects.ts';
+import { t } from '../../infrastructure/language/words.ts';
+import { readTime, timeSentence } from './cells.ts';
+import type { Defects, Sentence } from './defects.ts';
 import type { Cells, MovedFileReader } from './file-rows.ts';
 import { SeenTexts } from './seen-texts.ts';
 import { FORMER, type MEMBERS_FILE } from './team-files.ts';
@@ -41,12 +42,16 @@ export async function readMembers(
   };
   for await (const batch of reader.read(defects))
     for (const { line, cells } of batch) {
-      const refuse = (sentence: string) => defects.add(reader.name, line, sentence);
+      const refuse = (sentence: Sentence) => defects.add(reader.name, line, sentence);
       const { username, left } = cells;
       const known = indexOf.get(username.toLowerCase());
       if (known !== undefined) {
-        refuse(
-          `“${username}” is in line ${list.lines[known]} already. Give one of them another username in all files.`,
+        const first = String(list.lines[known]);
+        refuse(() =>
+          t('“{username}” is in line {first} already. Give one of them another username in all files.', {
+            username,
+            first,
+          }),
         );
         continue;
       }
@@ -58,23 +63,26 @@ export async function readMembers(
       // The site's own top has an account already.
       if (username.toLowerCase() === rootName?.toLowerCase()) continue;
       if (left === '') judgeAccount(cells, line, list, refuse);
-      else if (username === '') refuse(`The username is missing. For a member who left, write ${FORMER} and a number.`);
+      else if (username === '')
+        refuse(() =>
+          t('The username is missing. For a member who left, write {former} and a number.', { former: FORMER }),
+        );
     }
   if (list.usernames.length === 0 && defects.count === 0)
-    defects.add(reader.name, 1, 'There are no members. Add a line for each.');
+    defects.add(reader.name, 1, () => t('There are no members. Add a line for each.'));
   return list;
 }
 
-function judgeTimes({ joined, left }: MemberCells, now: Date, refuse: (sentence: string) => void): void {
+function judgeTimes({ joined, left }: MemberCells, now: Date, refuse: (sentence: Sentence) => void): void {
   for (const [column, cell] of [
     ['joined', joined],
     ['left', left],
-  ]) {
-    if (cell === undefined || (column === 'left' && cell === '')) continue;
+  ] as const) {
+    if (column === 'left' && cell === '') continue;
     const time = readTime(cell);
-    if (time === null) refuse(`“${cell}” in the column “${column}” is no time. ${TIME_ADVICE}`);
+    if (time === null) refuse(() => timeSentence(cell, column));
     else if (Date.parse(time) > now.getTime())
-      refuse(`The time in the column “${column}” hasn’t come yet. Correct it.`);
+      refuse(() => t('The time in the column “{column}” hasn’t come yet. Correct it.', { column }));
   }
 }
 
@@ -82,30 +90,46 @@ function judgeAccount(
   { username, email }: MemberCells,
   line: number,
   { looks, emails }: MemberList,
-  refuse: (sentence: string) => void,
+  refuse: (sentence: Sentence) => void,
 ): void {
   const named = PLAIN.test(username) ? undefined : v.safeParse(usernameSchema, username);
   if (named && !named.success)
-    refuse(`“${username}” can’t be a username here: ${named.issues[0].message}. Choose another one in all files.`);
+    refuse(() =>
+      t('“{username}” can’t be a username here: {reason}. Choose another one in all files.', {
+        username,
+        reason: named.issues[0].message,
+      }),
+    );
   else if (named && named.output !== username)
-    refuse(`“${username}” has characters that look like others. Write “${named.output}” in all files.`);
+    refuse(() =>
+      t('“{username}” has characters that look like others. Write “{plain}” in all files.', {
+        username,
+        plain: named.output,
+      }),
+    );
   else if (isReservedUsername(username))
-    refuse(`“${username}” is reserved for the site. Choose another one in all files.`);
+    refuse(() => t('“{username}” is reserved for the site. Choose another one in all files.', { username }));
   else {
     const alike = usernameSkeletons(username)
       .map((look) => looks.add(look, line))
       .find((seen) => seen !== undefined);
     if (alike !== undefined)
-      refuse(`“${username}” looks like the username in line ${alike}. Give one of them another username in all files.`);
+      refuse(() =>
+        t('“{username}” looks like the username in line {alike}. Give one of them another username in all files.', {
+          username,
+          alike: String(alike),
+        }),
+      );
   }
   if (!v.is(emailSchema, email)) {
-    refuse(
+    refuse(() =>
       email === ''
-        ? 'The email is missing. Add it: the invitation goes there.'
-        : `“${email}” is no email address. Correct it.`,
+        ? t('The email is missing. Add it: the invitation goes there.')
+        : t('“{email}” is no email address. Correct it.', { email }),
     );
     return;
   }
   const same = emails.add(email.toLowerCase(), line);
-  if (same !== undefined) refuse(`The email is that of line ${same}, too. Each member needs their own.`);
+  if (same !== undefined)
+    refuse(() => t('The email is that of line {same}, too. Each member needs their own.', { same: String(same) }));
 }

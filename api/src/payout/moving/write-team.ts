@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { addMovedAccounts, takeAccountNumbers } from '../../accounts/users/moved-accounts.ts';
 import { usernameSkeletons } from '../../accounts/users/username-skeletons.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
+import { t } from '../../infrastructure/language/words.ts';
 import { dateOf } from '../plan/calendar/month-column.ts';
 import { pathBelow } from '../team/placement/path.ts';
 import { reviewInQueue } from '../team/rotator/rotator-queue.ts';
@@ -61,21 +62,21 @@ export class TeamWriter {
   /** Call it with the team's lock held. */
   async write(): Promise<void> {
     const { members, madeAt, context, balanceCents } = this.team;
-    await this.onStep('Accounts');
+    await this.onStep(t('Accounts'));
     await this.writeAccounts();
-    await this.onStep('Places');
+    await this.onStep(t('Places'));
     await this.writePlaces();
-    await this.onStep('Payments');
+    await this.onStep(t('Payments'));
     await this.writePayments();
-    await this.onStep('History');
+    await this.onStep(t('History'));
     await this.writeHistory();
-    await this.onStep('Balances');
+    await this.onStep(t('Balances'));
     await this.client.query(
       'INSERT INTO team_imports (made_at, first_month, members, balance_cents) VALUES ($1, $2, $3, $4)',
       [madeAt, dateOf(context.firstMonth), members.usernames.length, balanceCents],
     );
     await this.writeBalances();
-    await this.onStep('Rotator');
+    await this.onStep(t('Rotator'));
     await this.reviewPayers();
   }
 
