@@ -77,6 +77,7 @@ export class SiteOfTwo {
           if (sentence) refused.push({ name, sentence });
         }
       }
+      await openSystems(url);
       const isShown = (name: string) => !refused.some((module) => module.name === name);
       const shown = names.filter(isShown).map((name) => ({ name, paths: builds.get(name) ?? [] }));
       return new SiteOfTwo({ url, shown, refused }, folder, server);
@@ -91,6 +92,20 @@ export class SiteOfTwo {
     await this.#server.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** While they are closed, their pages show little, and calls that no one waits for are refused now and then. */
+async function openSystems(url: string): Promise<void> {
+  const send = async (method: string, path: string, body?: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const { headers } = await send('POST', '/api/login', ADMIN);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  const systems: { key: string }[] = await (await send('GET', '/api/systems')).json();
+  for (const { key } of systems) await send('PATCH', `/api/admin/systems/${key}`, { isOpen: true }, cookies.join('; '));
 }
 
 const buildOf = ({ folder }: Checkout, module: string) => path.join(folder, module, 'dist');

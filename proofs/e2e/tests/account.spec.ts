@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { LONG } from '../fixtures/long.ts';
 import type { PowerlineProcess } from '../fixtures/powerline-process.ts';
 import { SCREENS } from '../fixtures/screens.ts';
-import { becomeMember, expect, logIn, test } from '../fixtures/test.ts';
+import { becomeMember, expect, logIn, test, waitForShell } from '../fixtures/test.ts';
 
 // A visitor's current-user call, and what is refused on purpose: a wrong password, a link that is not good.
 test.use({ expectedErrors: /4(?:00|01|04|10) \((?:Bad Request|Unauthorized|Not Found|Gone)\)/ });
@@ -26,7 +26,7 @@ async function linkTo(powerline: PowerlineProcess, kind: string, to: string): Pr
     const files = (await readdir(folder)).filter((file) => file.includes(`-${kind}-`) && file.endsWith('.eml')).sort();
     for (const file of files.reverse()) {
       const mail = (await readFile(path.join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-      const [, found] = /(\/(?:reset-password|verify-email)#[\w-]{43})/.exec(mail) ?? [];
+      const [, found] = /(\/(?:reset-password|verify-email|account\/end-session)#[\w-]{43})/.exec(mail) ?? [];
       if (mail.includes(to) && found) link ??= found;
     }
     expect(link).toBeDefined();
@@ -176,6 +176,36 @@ test('the name in the sidebar leads to the account, which lists where one is log
   expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
   await elsewhere.close();
 });
+
+test(
+  'the mail about a log-in from a new device ends that session and no other',
+  LONG,
+  async ({ page, browser, powerline, newcomer, baseURL }) => {
+    await becomeMember(page, newcomer);
+    await page.goto(await linkTo(powerline, 'verify-email', newcomer.email));
+    await expect(confirmed(page)).toContainText(newcomer.email);
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const strange = await elsewhere.newPage();
+    waitForShell(strange);
+    await logIn(strange, newcomer);
+    const sidebar = strange.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar.getByText(`Logged in as ${newcomer.username}`)).toBeVisible();
+
+    await page.goto(await linkTo(powerline, 'new-device', newcomer.email));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End that session' }).click();
+    await expect(page.getByRole('main')).toContainText(
+      `That browser is logged out of the account ${newcomer.username}.`,
+    );
+    await expectAccessible(page);
+
+    await strange.reload();
+    await expect(sidebar.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/account');
+    await expect(section(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1);
+    await elsewhere.close();
+  },
+);
 
 test('a member takes the data home as a file', LONG, async ({ page, newcomer }) => {
   await becomeMember(page, newcomer);

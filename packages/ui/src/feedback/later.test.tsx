@@ -28,3 +28,10 @@ test('a part that can’t be loaded costs itself alone, and comes when it is tri
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello ann')).toBeVisible();
 });
+
+test('a module released when the title was a text shows its part', async () => {
+  // @ts-expect-error it passes a text
+  const Hello = later({ title: 'The greeting', load: async () => () => <p>Hello</p> });
+  render(<Hello />);
+  expect(await screen.findByText('Hello')).toBeVisible();
+});

@@ -12,12 +12,14 @@ interface Later<Props> {
 
 /** Makes a component whose code is loaded when it is first shown. A failure costs it alone, and can be tried again. */
 export function later<Props extends object>({ title, load, fallback }: Later<Props>): ComponentType<Props> {
+  // Modules that were released when it was a text still pass one.
+  const what = () => (typeof title === 'function' ? title() : title);
   // `lazy` remembers a failure, so each attempt needs a new one.
   const attempt = () => lazy(async () => ({ default: await load() }));
   return function Part(props) {
     const [Loaded, setLoaded] = useState(attempt);
     return (
-      <WidgetBoundary title={t('{title} could not be loaded', { title: title() })} onRetry={() => setLoaded(attempt)}>
+      <WidgetBoundary title={t('{title} could not be loaded', { title: what() })} onRetry={() => setLoaded(attempt)}>
         <Suspense fallback={fallback}>
           <Loaded {...props} />
         </Suspense>
