@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { browserOptions } from '@powerline/test-support/browser';
+import { findFreePort } from '@powerline/test-support/free-port';
+import { until } from '@powerline/test-support/until';
+import { ask, SAME_ORIGIN } from '../test/fixtures/ask.mjs';
+import { makeBaseImages } from './base-images.mjs';
+import { Engine } from './engine.mjs';
+
+const ADMIN = { username: 'admin', password: 'correct horse battery' };
+/** From nothing but images to the first page. */
+const START_SECONDS = 120;
+
+let engine;
+let url;
+
+before(async () => {
+  const port = await findFreePort();
+  url = `http://127.0.0.1:${port}`;
+  engine = await Engine.start({
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    POSTGRES_PASSWORD: 'a-password-of-the-database',
+    ADMIN_PASSWORD: ADMIN.password,
+    SECRET_KEY: 'a secret key of the tests, and of nothing else',
+    METRICS_TOKEN: 'a-token-of-the-metrics',
+  });
+  await makeBaseImages(engine.podman);
+  for (const name of ['api', 'site']) await engine.build(`powerline-${name}`, `deploy/docker/${name}.Dockerfile`);
+});
+after(() => engine?.stop());
+
+const get = (address, headers) => ask(`${url}${address}`, { headers });
+const post = (address, body, headers) =>
+  ask(`${url}${address}`, { method: 'POST', body, headers: { ...SAME_ORIGIN, ...headers } });
+const answers = async (address) => (await get(address).catch(() => undefined))?.status === 200;
+
+/** Reads pages and the API without a pause, while something happens. @returns what came instead of an answer */
+async function readMeanwhile(action) {
+  const failures = [];
+  let isDone = false;
+  const readers = ['/', '/api/team-members', '/calculator', '/api/health'].map(async (address) => {
+    let reads = 0;
+    while (!isDone) {
+      const answer = await get(address).catch((error) => ({ status: String(error) }));
+      if (answer.status !== 200) failures.push(`${address}: ${answer.status}`);
+      reads += 1;
+    }
+    return reads;
+  });
+  try {
+    await action();
+  } finally {
+    isDone = true;
+  }
+  for (const reads of await Promise.all(readers)) assert.ok(reads > 10, `only ${reads} reads`);
+  return failures;
+}
+
+test('the images run as no one in particular, and the API’s own layers are small', async () => {
+  for (const name of ['powerline-api', 'powerline-site']) {
+    const [image] = JSON.parse(await engine.podman(['image', 'inspect', name]));
+    assert.equal(image.Config.User, 'node', name);
+  }
+});
+
+test('from images to the first page', async (context) => {
+  const since = performance.now();
+  await engine.compose('up', '-d', '--no-build');
+  await until(() => answers('/api/team-members'));
+  await until(() => answers('/'));
+  const seconds = (performance.now() - since) / 1000;
+  context.diagnostic(`${seconds.toFixed(0)} s`);
+  assert.ok(seconds <= START_SECONDS, `${seconds} s`);
+});
+
+test('someone logs in, in a browser', async () => {
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('an instance is killed under load: no read fails, and it comes back', async () => {
+  const failures = await readMeanwhile(async () => {
+    const killed = await engine.container('api-1');
+    await engine.podman(['kill', killed]);
+    await until(async () => (await engine.stateOf('api-1')) === 'healthy');
+  });
+  assert.deepEqual(failures, []);
+});
+
+test('instances are replaced one after the other, and no read fails', async () => {
+  const before = await Promise.all(['api-1', 'api-2'].map((service) => engine.container(service)));
+  const failures = await readMeanwhile(async () => {
+    for (const service of ['api-1', 'api-2']) {
+      await engine.compose('up', '-d', '--no-deps', '--force-recreate', '--no-build', service);
+      await until(async () => (await engine.stateOf(service)) === 'healthy');
+    }
+  });
+  assert.deepEqual(failures, []);
+  const now = await Promise.all(['api-1', 'api-2'].map((service) => engine.container(service)));
+  assert.equal(new Set([...before, ...now]).size, 4);
+});
+
+test('Postgres is killed: what was acknowledged stays, and the site comes back by itself', async () => {
+  const cookie = await logIn();
+  await saveCompany('Before the kill', cookie);
+  await engine.podman(['kill', await engine.container('postgres')]);
+  await until(async () => (await engine.stateOf('postgres')) === 'healthy');
+  await until(async () => (await get('/api/companies', { cookie })).status === 200);
+  assert.match((await get('/api/companies', { cookie })).text, /Before the kill/);
+});
+
+test('a module is rolled back and published again by the image of the site', async () => {
+  const release = (...args) =>
+    engine.compose('run', '--rm', '--no-deps', '-e', 'USER', 'publish', 'npm', 'run', 'release', '--', ...args);
+  assert.match(await release('list'), /mfe-academy/);
+});
+
+test('a backup made in a container is put back', async () => {
+  const command = (name) => `api/dist/app/commands/${name}.js`;
+  await engine.compose('exec', '-T', 'api-1', 'node', command('back-up'), '--to', '/tmp/site.backup');
+  await saveCompany('After the backup', await logIn());
+  await engine.compose('exec', '-T', 'api-1', 'node', command('restore'), '/tmp/site.backup', '--yes');
+  await until(async () => (await get('/api/companies', { cookie: await logIn() })).text.includes('Before the kill'));
+});
+
+async function logIn() {
+  const { status, headers, text } = await post('/api/login', ADMIN);
+  assert.equal(status, 200, text);
+  return headers['set-cookie'][0].split(';')[0];
+}
+
+async function saveCompany(companyName, cookie) {
+  const company = { companyName, url: 'https://example.com', description: null, thumbnail: null, position: 1 };
+  const { status, text } = await post('/api/companies', company, { cookie });
+  assert.ok(status === 200 || status === 201, text);
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from '@powerline/test-support/until';
+import { findOrInstall } from '../../scripts/debian-programs.mjs';
+import { ROOT, runQuietly } from '../../scripts/run.mjs';
+
+const PROJECT = 'powerline-test';
+
+/** Podman as it can be had everywhere: without systemd, and without rights that machines for tests don't have. */
+export class Engine {
+  #folder;
+  #service;
+  #health;
+  #env;
+
+  static async start(env) {
+    const packages = ['podman', 'crun', 'aardvark-dns', 'iptables', 'uidmap'];
+    findOrInstall('podman', packages);
+    findOrInstall('docker-compose', ['docker-compose']);
+    const engine = new Engine();
+    engine.#folder = await mkdtemp(path.join(tmpdir(), 'powerline-podman-'));
+    const socket = path.join(engine.#folder, 'podman.sock');
+    engine.#env = { ...process.env, ...env, DOCKER_HOST: `unix://${socket}`, COMPOSE_PROJECT_NAME: PROJECT };
+    engine.#service = spawn('podman', [...OPTIONS, 'system', 'service', '--time', '0', `unix://${socket}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await until(() => existsSync(socket));
+    engine.#health = engine.#checkHealth(new AbortController());
+    return engine;
+  }
+
+  /** @returns what it printed */
+  podman = (args) => runQuietly('podman', [...OPTIONS, ...args], { env: this.#env });
+
+  /** @returns what it printed */
+  compose = (...args) => runQuietly('docker-compose', args, { cwd: ROOT, env: this.#env });
+
+  /** Under the name that docker-compose.yml has for it. */
+  build = (image, dockerfile) =>
+    this.podman([
+      ...['build', '--quiet', '--format', 'docker', '--network', 'host', '--tag', `docker.io/library/${image}`],
+      ...['--file', path.join(ROOT, dockerfile), ROOT],
+    ]);
+
+  /** Such as `healthy`. */
+  async stateOf(service) {
+    const id = await this.container(service).catch(() => undefined);
+    if (id === undefined) return 'gone';
+    const [state] = JSON.parse(await this.podman(['inspect', id]));
+    return state.State.Running ? state.State.Health.Status : 'stopped';
+  }
+
+  /** The container of a service of docker-compose.yml. */
+  async container(service) {
+    const labels = ['project', PROJECT, 'service', service];
+    const filters = [0, 2].flatMap((at) => ['--filter', `label=com.docker.compose.${labels[at]}=${labels[at + 1]}`]);
+    const ids = (
+      await this.podman(['ps', '--quiet', '--filter', 'label=com.docker.compose.oneoff=False', ...filters])
+    ).trim();
+    if (ids === '' || ids.includes('\n')) throw new Error(`There is not one container of ${service}: “${ids}”`);
+    return ids;
+  }
+
+  /** Systemd would do it: a health check runs when it is asked for. */
+  #checkHealth(stop) {
+    const done = (async () => {
+      while (!stop.signal.aborted) {
+        const ids = (
+          await this.podman(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${PROJECT}`]).catch(
+            () => '',
+          )
+        )
+          .split('\n')
+          .filter(Boolean);
+        for (const id of ids) await this.podman(['healthcheck', 'run', id]).catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    })();
+    return { stop: () => (stop.abort(), done) };
+  }
+
+  async stop() {
+    await this.#health.stop();
+    await this.compose('down', '--volumes', '--timeout', '5').catch(() => undefined);
+    this.#service.kill();
+    await once(this.#service, 'exit');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const OPTIONS = ['--runtime', path.join(import.meta.dirname, 'runtime.mjs')];
