@@ -9,12 +9,12 @@ import { InlineAlert, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
 import { importPayments, previewImport } from '../../../api/admin-payment-imports.ts';
+import { readColumns } from '../../../components/admin/kept-columns.ts';
 import { t } from '../../../words.ts';
-import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { keepPlaces, readPlaces } from './kept-places.ts';
+import { PaymentColumns } from './PaymentColumns.tsx';
 
 /** A chosen file and its preview. */
 interface Read {
@@ -43,7 +43,7 @@ export function ImportConversation({ currency }: { currency: string }) {
     setIsReading(true);
     try {
       let answer = await previewImport(file, places);
-      const kept = lacksColumns(answer) ? readPlaces(answer.format?.header ?? []) : undefined;
+      const kept = lacksColumns(answer) ? readColumns(answer.format?.header ?? []) : undefined;
       if (kept) answer = await previewImport(file, kept);
       setRead({ file, places: kept ?? places, preview: answer });
     } catch (error) {
@@ -84,13 +84,10 @@ export function ImportConversation({ currency }: { currency: string }) {
         </LoadingRegion>
       ) : null}
       {read?.preview.format && lacksColumns(read.preview) ? (
-        <ChooseColumns
+        <PaymentColumns
           key={read.preview.digest}
           format={read.preview.format}
-          onChoose={(places) => {
-            keepPlaces(read.preview.format?.header ?? [], places);
-            void preview(read.file, places);
-          }}
+          onChoose={(places) => void preview(read.file, places)}
         />
       ) : read && !result ? (
         <ImportPreview

@@ -1,17 +1,14 @@
-import { PAYMENT_FILE_COLUMNS, type PaymentFilePlaces } from '@powerline/contract/payout';
 import * as v from 'valibot';
 
 const STORAGE_KEY = 'powerline.payout.import-columns';
-/** Files of so many banks are remembered. */
+/** So many kinds of files are remembered. */
 const FILES_KEPT = 10;
 
-const place = v.optional(v.number());
-const keptSchema = v.array(
-  v.object({
-    header: v.string(),
-    places: v.object(v.entriesFromList(PAYMENT_FILE_COLUMNS, place)),
-  }),
-);
+const placesSchema = v.record(v.string(), v.number());
+const keptSchema = v.array(v.object({ header: v.string(), places: placesSchema }));
+
+/** Which column of a file has what, by our name for it. */
+export type KeptPlaces = v.InferOutput<typeof placesSchema>;
 
 const nameOf = (header: readonly string[]) => JSON.stringify(header);
 
@@ -24,10 +21,10 @@ function readAll(): v.InferOutput<typeof keptSchema> {
 }
 
 /** Which column has what in files with this first line, as it was chosen in this browser; undefined before that. */
-export const readPlaces = (header: readonly string[]): PaymentFilePlaces | undefined =>
+export const readColumns = (header: readonly string[]): KeptPlaces | undefined =>
   readAll().find((kept) => kept.header === nameOf(header))?.places;
 
-export function keepPlaces(header: readonly string[], places: PaymentFilePlaces): void {
+export function keepColumns(header: readonly string[], places: KeptPlaces): void {
   const others = readAll().filter((kept) => kept.header !== nameOf(header));
   try {
     localStorage.setItem(
