@@ -8,6 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { lockAccounts } from '../../accounts/users/moved-accounts.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { MANIFEST_FILE, type Manifest, manifestSchema } from '../../infrastructure/moving/manifest.ts';
@@ -98,8 +99,8 @@ export async function importSite(
     await queryRunner.startTransaction();
     await client.query(`${EXACT}; SET LOCAL idle_in_transaction_session_timeout = 0;
       SET LOCAL maintenance_work_mem = '128MB'`);
-    await client.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-    const { rows: people } = await client.query('SELECT FROM users LIMIT 1');
+    await lockAccounts(client);
+    const { rows: people } = await client.query('SELECT FROM accounts LIMIT 1');
     if (people.length > 0) throw new StartupError('This site has members already. Import the folder into a new one.');
     for (const { name, select } of site.files) {
       await client.query(`CREATE TEMPORARY TABLE moved_${name} ON COMMIT DROP AS ${select} WITH NO DATA`);
