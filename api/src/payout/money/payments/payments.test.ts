@@ -750,7 +750,7 @@ describe('an import', () => {
       `${HEADER}\nana,2026-01,1.00,"x\n`,
       'A quotation mark is opened and never closed, in line 2 or before it',
     ],
-    ['a line without an end', `${HEADER}\nana,2026-01,1.00,${'x'.repeat(5_000)}`, 'Line 2 is longer than any payment'],
+    ['a line without an end', `${HEADER}\nana,2026-01,1.00,${'x'.repeat(5_000)}`, 'Line 2 is too long'],
     [
       'too many payments',
       `${HEADER}\n${`ana,2026-01,1.00,x\n`.repeat(PAYMENT_FILE_MAX_LINES + 1)}`,

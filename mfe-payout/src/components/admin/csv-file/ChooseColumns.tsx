@@ -1,29 +1,41 @@
-import { PAYMENT_FILE_COLUMNS, type PaymentFileFormat, type PaymentFilePlaces } from '@powerline/contract/payout';
+import type { CsvFormat } from '@powerline/contract/payout';
 import { Button, Card, Field, Grid, Inline, SectionHeading, Select, Stack, Text } from '@powerline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../words.ts';
+import type { ChosenPlace } from './kept-places.ts';
 
-const labels = (): Record<(typeof PAYMENT_FILE_COLUMNS)[number], string> => ({
-  username: t('Username'),
-  month: t('Month paid for'),
-  amount: t('Amount'),
-  reference: t('Bank or PayPal reference'),
-});
+interface FileColumn<Column> {
+  name: Column;
+  label: string;
+  /** The file can do without it. */
+  isOptional?: boolean;
+}
 
-interface ChooseColumnsProps {
-  format: PaymentFileFormat;
-  onChoose: (places: PaymentFilePlaces) => void;
+interface ChooseColumnsProps<Column extends string> {
+  title: string;
+  columns: readonly FileColumn<Column>[];
+  format: CsvFormat<Column>;
+  onChoose: (places: Partial<Record<Column, ChosenPlace>>) => void;
 }
 
 /** Asks which column has what where the file's first line doesn't say. */
-export function ChooseColumns({ format: { header, places }, onChoose }: ChooseColumnsProps) {
-  const [chosen, setChosen] = useState(() => PAYMENT_FILE_COLUMNS.map((column) => String(places[column] ?? '')));
+export function ChooseColumns<Column extends string>({
+  title,
+  columns,
+  format: { header, places },
+  onChoose,
+}: ChooseColumnsProps<Column>) {
+  const [chosen, setChosen] = useState(() =>
+    columns.map(({ name, isOptional }) => String(places[name] ?? (isOptional ? 'none' : ''))),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChoose(Object.fromEntries(PAYMENT_FILE_COLUMNS.map((column, at) => [column, Number(chosen[at])])));
+    const places: Partial<Record<Column, ChosenPlace>> = {};
+    for (const [at, { name }] of columns.entries()) places[name] = chosen[at] === 'none' ? 'none' : Number(chosen[at]);
+    onChoose(places);
   }
 
   return (
@@ -31,20 +43,24 @@ export function ChooseColumns({ format: { header, places }, onChoose }: ChooseCo
       <form onSubmit={submit}>
         <Stack gap={4}>
           <SectionHeading ref={heading} id="columns" size="large">
-            {t('2. Match the columns')}
+            {title}
           </SectionHeading>
           <Text>{t('We remember your choice for files with these columns.')}</Text>
           <Grid columnWidth="14rem">
-            {PAYMENT_FILE_COLUMNS.map((column, which) => (
-              <Field key={column} label={labels()[column]} required>
+            {columns.map(({ name, label, isOptional = false }, which) => (
+              <Field key={name} label={label} required={!isOptional}>
                 <Select
-                  required
+                  required={!isOptional}
                   value={chosen[which]}
                   onChange={({ target }) => setChosen(chosen.with(which, target.value))}
                 >
-                  <option value="" disabled>
-                    {t('Choose a column')}
-                  </option>
+                  {isOptional ? (
+                    <option value="none">{t('Not in this file')}</option>
+                  ) : (
+                    <option value="" disabled>
+                      {t('Choose a column')}
+                    </option>
+                  )}
                   {header.map((name, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have one name
                     <option key={at} value={at}>
