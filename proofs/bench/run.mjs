@@ -1,4 +1,4 @@
-// npm run bench: everything. npm run bench -- api | academy | web | simulation | payout | profiles | search | <part of the web half>…:
+// npm run bench: everything. npm run bench -- api | academy | web | simulation | payout | profiles | search | moving | <part of the web half>…:
 // that alone. With --compare <git ref>: beside that revision, in turn.
 import '../../scripts/require-node.mjs';
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { CommandFailed, nodeCommand, run } from '../../scripts/run.mjs';
 /** The parts of the web half that can measure another checkout beside this one. */
 const COMPARED = ['first-load', 'slow-phone'];
 /** What another revision may not have, or with other budgets. */
-const NOT_COMPARED = ['simulation', 'payout', 'profiles', 'academy', 'search'];
+const NOT_COMPARED = ['simulation', 'payout', 'profiles', 'academy', 'search', 'moving'];
 /** What api/servers/powerline.mjs starts, as its source is named. */
 const COMPARED_API = 'api/src/app/server.ts';
 
@@ -51,6 +51,7 @@ else {
   if (wants('profiles')) isMet = (await inProcess('proofs/bench/profiles/run.mjs')) && isMet;
   if (wants('academy')) isMet = (await inProcess('proofs/bench/academy/run.mjs')) && isMet;
   if (wants('search')) isMet = (await inProcess('proofs/bench/search/run.mjs')) && isMet;
+  if (wants('moving')) isMet = (await inProcess('proofs/bench/moving/run.mjs')) && isMet;
   if (webParts.length > 0) isMet = (await benchWeb(webParts, values.against && path.resolve(values.against))) && isMet;
 }
 if (!isMet) console.error('A budget of design section 9 is missed.');

@@ -50,6 +50,7 @@ import { SECOND_FACTOR_EXPORT } from './second-factor/second-factor-export.ts';
 import { SecondFactorPolicyRow } from './second-factor/second-factor-policy.entity.ts';
 import { LoginRow } from './sessions/login.entity.ts';
 import { Session } from './sessions/session.entity.ts';
+import { restoreAccounts } from './users/moved-accounts.ts';
 import { OidcLoginRow } from './users/oidc-login.entity.ts';
 import { Passkey } from './users/passkey.entity.ts';
 import { User } from './users/user.entity.ts';
@@ -99,6 +100,7 @@ export const ACCOUNTS: Context = {
       table: 'users',
       file: 'accounts',
       without: ['username', 'email', 'password_hash', 'has_unused_password', 'search_text'],
+      restore: restoreAccounts,
     },
     ...moveWhole(
       'username_skeletons',

@@ -11,7 +11,7 @@ import { MEDIA } from '../media/index.ts';
 import { MONEY_TRAIN } from '../money-train/index.ts';
 import { OPERATIONS } from '../operations/index.ts';
 import type { MovedSite } from '../operations/moving/export-site.ts';
-import { FIRST_MONTH, MOVED_TEAM, PAYOUT } from '../payout/index.ts';
+import { FIRST_MONTH, MOVED_TEAM, PAYOUT, RESTORED_TEAM } from '../payout/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 /**
@@ -78,5 +78,6 @@ function retentionRules(): RetentionRules {
 export const MOVED_SITE: MovedSite = {
   files: MOVED_TEAM,
   tables: CONTEXTS.flatMap(({ movedTables = [] }) => movedTables),
+  restored: RESTORED_TEAM,
   firstMonth: FIRST_MONTH,
 };

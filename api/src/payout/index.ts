@@ -48,6 +48,9 @@ import { TAX_FORM_EXPORT } from './money/tax-forms/tax-form-export.ts';
 import { TaxReportingRow } from './money/tax-forms/tax-reporting.entity.ts';
 import { WHAT_IF_RETENTION } from './money/what-if/retention.ts';
 import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
+import { MOVE_IN_RETENTION } from './move-in/retention.ts';
+import { MoveInRunner } from './move-in/run-move-in.job.ts';
+import { restoreClosedMonths } from './moving/restore-team.ts';
 import { PayoutModule } from './payout.module.ts';
 import { PlanVersion } from './plan/versions/plan-version.entity.ts';
 import { PAYOUT_FUNCTIONS } from './sql/functions.ts';
@@ -76,6 +79,7 @@ import { RotatorReturn } from './team/rotator/rotator-return.entity.ts';
 import { RotatorTurn } from './team/rotator/rotator-turn.entity.ts';
 
 export { findLastStripeEvent } from './money/stripe/last-event.ts';
+export { RESTORED_TEAM } from './moving/restore-team.ts';
 export { FIRST_MONTH, MOVED_TEAM } from './moving/team-files.ts';
 export { PAYOUT_INSTALLATION_USE } from './team/rotator/installation-use.ts';
 export { PAYOUT_MAIL_USE } from './team/rotator/mail-use.ts';
@@ -120,6 +124,9 @@ export const PAYOUT: Context = {
     'ledger_transactions',
     'member_statements',
     'month_closings',
+    'move_in_files',
+    'move_in_parts',
+    'move_ins',
     'payout_batch_lines',
     'payout_batches',
     'payout_months',
@@ -135,45 +142,47 @@ export const PAYOUT: Context = {
     'team_imports',
     'what_ifs',
   ],
-  movedTables: moveWhole(
-    'plan_versions',
-    'payout_months',
-    'payout_receipts',
-    'sponsor_changes',
-    'rotator',
-    'rotator_entries',
-    'rotator_turns',
-    'rotator_returns',
-    'ledger_transactions',
-    'ledger_entries',
-    'closed_months',
-    'commission_sources',
-    'commission_reversals',
-    'returned_earnings',
-    'income_disclosures',
-    'earner_changes',
-    'month_postponements',
-    'month_reminders',
-    'shared_emails',
-    'how_to_pay',
-    'payout_methods',
-    'tax_forms',
-    'tax_reporting',
-    'payouts',
-    'payout_changes',
-    'payout_exports',
-    'payout_batches',
-    'payout_batch_lines',
-    'payout_transfers',
-    'payout_sending',
-    'bank_lines',
-    'bank_payers',
-    'stripe_accounts',
-    'stripe_customers',
-    'stripe_subscriptions',
-    'team_imports',
-  ),
-  leftTables: ['month_closings', 'stripe_events', 'what_ifs'],
+  movedTables: [
+    { table: 'closed_months', restore: restoreClosedMonths },
+    ...moveWhole(
+      'plan_versions',
+      'payout_months',
+      'payout_receipts',
+      'sponsor_changes',
+      'rotator',
+      'rotator_entries',
+      'rotator_turns',
+      'rotator_returns',
+      'ledger_transactions',
+      'ledger_entries',
+      'commission_sources',
+      'commission_reversals',
+      'returned_earnings',
+      'income_disclosures',
+      'earner_changes',
+      'month_postponements',
+      'month_reminders',
+      'shared_emails',
+      'how_to_pay',
+      'payout_methods',
+      'tax_forms',
+      'tax_reporting',
+      'payouts',
+      'payout_changes',
+      'payout_exports',
+      'payout_batches',
+      'payout_batch_lines',
+      'payout_transfers',
+      'payout_sending',
+      'bank_lines',
+      'bank_payers',
+      'stripe_accounts',
+      'stripe_customers',
+      'stripe_subscriptions',
+      'team_imports',
+    ),
+  ],
+  leftTables: ['month_closings', 'move_in_files', 'move_in_parts', 'move_ins', 'stripe_events', 'what_ifs'],
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
   accountSteps: {
@@ -212,6 +221,7 @@ export const PAYOUT: Context = {
     AccountMarker,
     TransferSender,
     WhatIfPlayer,
+    MoveInRunner,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
   notificationKinds: [
@@ -228,7 +238,7 @@ export const PAYOUT: Context = {
   inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, BATCHES_TO_APPROVE, BATCHES_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
-  retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION },
+  retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION, ...MOVE_IN_RETENTION },
   search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

@@ -82,6 +82,9 @@ import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { WhatIfsController } from './money/what-if/what-ifs.controller.ts';
 import { WhatIfsService } from './money/what-if/what-ifs.service.ts';
 import { YearlyStatementsController } from './money/yearly-statements/yearly-statements.controller.ts';
+import { MoveInController } from './move-in/move-in.controller.ts';
+import { MoveInsService } from './move-in/move-ins.service.ts';
+import { MoveInRunner } from './move-in/run-move-in.job.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
@@ -119,6 +122,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationLinkController,
     InvitationVisitsController,
     MonthLetterController,
+    MoveInController,
     MonthStepsController,
     InvitationsController,
     MemberStoryController,
@@ -165,6 +169,8 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     MonthLetterService,
     MonthStepsService,
     MonthsService,
+    MoveInRunner,
+    MoveInsService,
     MyPlaceService,
     OverviewService,
     PaidMonths,
@@ -227,6 +233,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     BatchTransfersService,
     StripeAccountsService,
     TransferSender,
+    MoveInRunner,
     WhatIfPlayer,
   ],
 })

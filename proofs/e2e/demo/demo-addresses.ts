@@ -56,6 +56,7 @@ async function readParameters(browser: Browser, powerline: PowerlineProcess) {
     lesson: outline[0]?.slug ?? '',
     batch: batches[0]?.number ?? 0,
     year: new Date().getUTCFullYear(),
+    report: 'ledger',
     // Admins' addresses have numbers; the demo makes the first of each first.
     'admin/course': 1,
     'admin/lesson': 1,

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { asRows, readRows } from '../../infrastructure/database/rows.ts';
+import { insertMoved, type RestoreStep } from '../../infrastructure/moving/moved-table.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const NAMES = v.strictObject({
@@ -68,8 +69,7 @@ export async function addMovedAccounts(client: pg.ClientBase, { accounts, looks 
   await client.query(
     `INSERT INTO users (id, username, email, password_hash, created_at) OVERRIDING SYSTEM VALUE
      SELECT id, username, email, $1, joined FROM moved_accounts`,
-    // Of a password that no one knows.
-    [await hashPassword(randomUUID())],
+    [await unknownPassword()],
   );
   await pipeline(
     Readable.from(looks()),
@@ -77,3 +77,19 @@ export async function addMovedAccounts(client: pg.ClientBase, { accounts, looks 
   );
   await client.query('INSERT INTO account_invitations (user_id) SELECT id FROM moved_accounts');
 }
+
+/** Of a password that no one knows. */
+const unknownPassword = (): Promise<string> => hashPassword(randomUUID());
+
+/** The accounts of another Powerline, with their numbers. New ones get numbers that no former member had. */
+export const restoreAccounts: RestoreStep = async (client) => {
+  await client.query('ALTER TABLE users ENABLE TRIGGER users_search');
+  await insertMoved(
+    client,
+    'users',
+    'accounts',
+    { username: 'm.username', email: 'm.email', password_hash: `'${await unknownPassword()}'`, search_text: `''` },
+    'JOIN moved_members m ON m.number = r.id',
+  );
+  await client.query(`SELECT setval(pg_get_serial_sequence('users', 'id'), max(number)) FROM moved_members`);
+};

@@ -1,19 +1,24 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inviteMovedMembers } from '../../accounts/invitations/invite-moved-members.ts';
+import { inviteAsOperator } from '../../accounts/invitations/invite-moved-members.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
-import { type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
+import { importSite, isEmptySite, isWholeSite } from '../../operations/moving/import-site.ts';
+import { type MoveInProgress, type MoveInResult, moveIn } from '../../payout/moving/move-in.ts';
 import { folderFiles } from '../../payout/moving/moved-files.ts';
 import { ProgressBar } from '../../payout/simulation/progress-bar.ts';
+import { MOVED_SITE, SITE_NIGHTLY_CHECKS } from '../site.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
 
 const USAGE = 'npm run import -- <folder> [--dry-run], or npm run import -- --invite';
 const SHOWN = 100;
+const NOTHING_WRITTEN = 'Nothing is written. Without --dry-run, all of it is.';
+const NO_PASSWORDS =
+  'Everyone needs a new password: set yours with npm run reset-password -- <username>. Members use “Forgot your password?”.';
 
 await runCommand(async () => {
   const { folder, isDryRun, invites } = usage(USAGE, () => {
@@ -28,17 +33,28 @@ await runCommand(async () => {
   await withSiteDatabase(readConfig(process.env), async (dataSource, url) => {
     await migrateSite(dataSource, url);
     if (invites) {
-      const count = await inviteMovedMembers(dataSource);
+      const count = await inviteAsOperator(dataSource);
       console.log(`${count} members get an invitation by mail as soon as the site runs, a few hundred a minute.`);
       return;
     }
     const bar = new ProgressBar(process.stderr);
     const since = performance.now();
-    const result = await moveIn(dataSource, folderFiles(folder), {
+    const options = {
       isDryRun,
-      onProgress: ({ doing, share }) => bar.draw(share, `${doing}${leftOf(share, performance.now() - since)}`),
-    }).finally(() => bar.clear());
-    report(result, isDryRun);
+      onProgress: ({ doing, share }: MoveInProgress) =>
+        bar.draw(share, `${doing}${leftOf(share, performance.now() - since)}`),
+    };
+    if ((await isWholeSite(folder)) && (await isEmptySite(dataSource))) {
+      const { rows } = await importSite(dataSource, folder, MOVED_SITE, {
+        ...options,
+        checks: SITE_NIGHTLY_CHECKS,
+      }).finally(() => bar.clear());
+      console.log(
+        `The site is whole, with ${rows?.['members.csv']} members. ${isDryRun ? NOTHING_WRITTEN : NO_PASSWORDS}`,
+      );
+      return;
+    }
+    report(await moveIn(dataSource, folderFiles(folder), options).finally(() => bar.clear()), isDryRun);
   });
 });
 
@@ -67,7 +83,7 @@ function report(result: MoveInResult, isDryRun: boolean): void {
   );
   console.log(
     isDryRun
-      ? 'Nothing is written. Without --dry-run, all of it is.'
+      ? NOTHING_WRITTEN
       : 'All of it is imported, and no one was mailed. Send the invitations with npm run import -- --invite.',
   );
 }

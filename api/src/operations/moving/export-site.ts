@@ -10,7 +10,7 @@ import { asRows } from '../../infrastructure/database/rows.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { MANIFEST_FILE, type Manifest, MOVING_VERSION } from '../../infrastructure/moving/manifest.ts';
-import type { MovedFile, MovedTable } from '../../infrastructure/moving/moved-table.ts';
+import type { MovedFile, MovedTable, RestoreStep } from '../../infrastructure/moving/moved-table.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { listTables } from '../backup/tables.ts';
 import { selectTable } from './select-table.ts';
@@ -21,6 +21,8 @@ export interface MovedSite {
   files: readonly MovedFile[];
   /** What only another Powerline has. */
   tables: readonly MovedTable[];
+  /** How the tables behind the files that any system can make are filled again. */
+  restored: Readonly<Record<string, RestoreStep>>;
   /** SQL: the first month that this site closes itself, or null. */
   firstMonth: string;
 }
@@ -32,8 +34,8 @@ interface ExportOptions {
   onFile?: (file: string, rows: number) => void | Promise<void>;
 }
 
-/** Times and numbers in a form that every server reads back exactly. */
-const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+/** SQL: times and numbers in a form that every server reads back exactly. */
+export const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex'; SET LOCAL lock_timeout = '10s';
   SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'`;
 

@@ -46,6 +46,8 @@ export async function* readCsvRows(
   const take = (text: string, isEnd: boolean): CsvRow[] => {
     const rows: CsvRow[] = [];
     let start = 0;
+    // Looked for once, not from each line to the end: most files have none.
+    let mark = text.indexOf('"');
     while (start < text.length) {
       const first = line + 1;
       let end = text.indexOf('\n', start);
@@ -53,7 +55,8 @@ export async function* readCsvRows(
       if (end === -1) end = text.length;
       line += 1;
       // A line break inside of quotation marks belongs to the cell.
-      if (text.indexOf('"', start) < end) {
+      if (mark !== -1 && mark < start) mark = text.indexOf('"', start);
+      if (mark !== -1 && mark < end) {
         while (end < text.length && isOpen(text, start, end)) {
           end = text.indexOf('\n', end + 1);
           if (end === -1) break;

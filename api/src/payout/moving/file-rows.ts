@@ -7,6 +7,28 @@ import type { TeamFile } from './team-files.ts';
 /** A line: its cells by column, empty where the file has none. */
 export type Cells<File extends TeamFile> = Readonly<Record<keyof File['columns'], string>>;
 
+type LineClass<File extends TeamFile> = new (cells: readonly string[]) => Cells<File>;
+
+/**
+ * A class with a getter per column. Millions of lines are read by few of their columns, so none is copied before it is asked
+ * for.
+ *
+ * @param places where each column is; -1 for one that the file doesn't have
+ */
+function lineClass<File extends TeamFile>(places: readonly [string, number][]): LineClass<File> {
+  class Line {
+    constructor(readonly values: readonly string[]) {}
+  }
+  for (const [column, place] of places)
+    Object.defineProperty(Line.prototype, column, {
+      get(this: Line) {
+        return (this.values[place] ?? '').trim();
+      },
+    });
+  // It has a getter for every column of the file.
+  return Line as unknown as LineClass<File>;
+}
+
 /** What each column is called in a file that doesn't use our names. Its other columns are left out. */
 export type Headings = Readonly<Record<string, string>>;
 
@@ -33,17 +55,18 @@ export class MovedFileReader<File extends TeamFile> {
    * their turn.
    */
   async *read(defects: Defects): AsyncGenerator<{ line: number; cells: Cells<File> }[]> {
-    let places: [string, number][] | undefined;
+    let Named: LineClass<File> | undefined;
     let width = 0;
     this.rows = 0;
     try {
       for await (const rows of readCsvRows(this.files.read(this.name), this.onBytes)) {
         const batch: { line: number; cells: Cells<File> }[] = [];
         for (const { line, cells } of rows) {
-          if (places === undefined) {
-            places = this.findPlaces(cells, defects);
-            width = cells.length;
+          if (Named === undefined) {
+            const places = this.findPlaces(cells, defects);
             if (places === undefined) return;
+            Named = lineClass(places);
+            width = cells.length;
             continue;
           }
           this.rows += 1;
@@ -51,10 +74,7 @@ export class MovedFileReader<File extends TeamFile> {
             defects.add(this.name, line, () => cellsSentence(cells.length, width));
             continue;
           }
-          const named: Record<string, string> = {};
-          for (const [column, place] of places) named[column] = place === -1 ? '' : (cells[place] ?? '').trim();
-          // Every column of the file has a place.
-          batch.push({ line, cells: named as Cells<File> });
+          batch.push({ line, cells: new Named(cells) });
         }
         yield batch;
       }

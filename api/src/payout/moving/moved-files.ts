@@ -11,7 +11,8 @@ export interface MovedFiles {
   read(name: string): AsyncIterable<Buffer>;
 }
 
-const CHUNK_BYTES = 256 * 1024;
+/** The lines of a longer one outlive the collection of what is new. */
+const CHUNK_BYTES = 64 * 1024;
 
 /** The files of a folder. */
 export const folderFiles = (folder: string): MovedFiles => ({

@@ -17,6 +17,7 @@ export * from './money-path.ts';
 export * from './month.ts';
 export * from './month-letter.ts';
 export * from './month-steps.ts';
+export * from './move-in.ts';
 export * from './overview.ts';
 export * from './payment.ts';
 export * from './payment-import.ts';

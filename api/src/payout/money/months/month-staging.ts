@@ -28,6 +28,16 @@ export async function dropStaging(client: pg.ClientBase): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);
 }
 
+/** Makes the partitions of a month that is closed already, for rows that come from elsewhere. */
+export async function addPartitions(client: pg.ClientBase, month: Month): Promise<void> {
+  const { sources, statements } = namesOf(month);
+  for (const [name, parent] of [
+    [sources, 'commission_sources'],
+    [statements, 'member_statements'],
+  ])
+    await client.query(`CREATE TABLE public.${name} PARTITION OF public.${parent} FOR VALUES IN ('${dateOf(month)}')`);
+}
+
 /** The rows of one month, prepared in tables of their own that are attached as partitions. */
 export class MonthStaging {
   readonly #client: pg.ClientBase;

@@ -15,6 +15,10 @@ function stepOf(position: number): Buffer {
   return step;
 }
 
+/** SQL: the same step. @param position an expression */
+export const stepInSql = (position: string): string =>
+  `CASE WHEN ${position} < ${FIRST_LONG} THEN set_byte('\\x00'::bytea, 0, ${position}) ELSE '\\xf0'::bytea || int4send(${position}) END`;
+
 /** The path of a place below another one. @param position from 1 */
 export const pathBelow = (path: Buffer, position: number): Buffer => Buffer.concat([path, stepOf(position)]);
 

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { readRow } from '../../../infrastructure/database/rows.ts';
 import { t } from '../../../infrastructure/language/words.ts';
 import type { NightlyCheck } from '../../../infrastructure/nightly-checks/nightly-check.ts';
-
-/** The step that path.ts makes of a position. */
-const STEP = `CASE WHEN m.position < 240 THEN set_byte('\\x00'::bytea, 0, m.position) ELSE '\\xf0'::bytea || int4send(m.position) END`;
+import { stepInSql } from './path.ts';
 
 const COUNTS_ROW = v.strictObject({
   members: v.number(),
@@ -27,7 +25,7 @@ export const TREE_IS_WHOLE: NightlyCheck = {
       SELECT (SELECT count(*)::integer FROM payout_members) AS members,
         (SELECT count(*)::integer FROM payout_members WHERE level = 0) AS roots,
         (SELECT count(*)::integer FROM payout_members m JOIN payout_members p ON p.member_id = m.parent_id
-          WHERE m.level <> p.level + 1 OR m.path <> p.path || (${STEP})) AS astray,
+          WHERE m.level <> p.level + 1 OR m.path <> p.path || (${stepInSql('m.position')})) AS astray,
         (SELECT count(*)::integer FROM payout_members p
            LEFT JOIN (SELECT parent_id, count(*) AS below, max(position) AS last FROM payout_members GROUP BY parent_id) AS c
              ON c.parent_id = p.member_id
