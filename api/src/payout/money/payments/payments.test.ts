@@ -754,7 +754,7 @@ describe('an import', () => {
     [
       'too many payments',
       `${HEADER}\n${`ana,2026-01,1.00,x\n`.repeat(PAYMENT_FILE_MAX_LINES + 1)}`,
-      `The file has more than ${formatNumber(PAYMENT_FILE_MAX_LINES)} payments. Split it into several.`,
+      `The file has more than ${formatNumber(PAYMENT_FILE_MAX_LINES)} lines. Split it into several.`,
     ],
   ])('refuses %s in a sentence', async (_, file, sentence) => {
     const answer = await preview(file);
