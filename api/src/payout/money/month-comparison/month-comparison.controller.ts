@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { readCsv } from '../../../infrastructure/http/request-body.ts';
+import { NO_MONTH } from '../months/no-month.ts';
 import { MonthComparisonService } from './month-comparison.service.ts';
 
 @ContextController('payout')
@@ -19,7 +20,7 @@ export class MonthComparisonController {
       problems: {
         invalid_input: 'It is no list',
         too_large: 'The file is larger than 2 MB',
-        not_found: 'The month has not begun, or nobody had paid yet when it ended',
+        not_found: NO_MONTH,
         conflict: 'The open month cannot be settled yet',
         too_many_requests: 'Too many comparisons in ten minutes',
       },
