@@ -7,6 +7,7 @@ export default defineModule({
     AdminMemberPage: () => import('./pages/AdminMemberPage.tsx'),
     AdminMembersPage: () => import('./pages/AdminMembersPage.tsx'),
     AdminMoveInPage: () => import('./pages/AdminMoveInPage.tsx'),
+    AdminMonthComparisonPage: () => import('./pages/AdminMonthComparisonPage.tsx'),
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
     AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),

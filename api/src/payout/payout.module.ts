@@ -23,6 +23,8 @@ import { IncomeDisclosureController } from './money/income-disclosure/income-dis
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
 import { MembershipsService } from './money/memberships/memberships.service.ts';
+import { MonthComparisonController } from './money/month-comparison/month-comparison.controller.ts';
+import { MonthComparisonService } from './money/month-comparison/month-comparison.service.ts';
 import { MonthLetterController } from './money/month-letter/month-letter.controller.ts';
 import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
 import { MonthStepsController } from './money/month-steps/month-steps.controller.ts';
@@ -121,6 +123,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
+    MonthComparisonController,
     MonthLetterController,
     MoveInController,
     MonthStepsController,
@@ -166,6 +169,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationsService,
     MembershipsService,
     MonthCloser,
+    MonthComparisonService,
     MonthLetterService,
     MonthStepsService,
     MonthsService,

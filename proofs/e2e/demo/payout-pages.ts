@@ -40,6 +40,11 @@ const press = (name: string | RegExp) => (page: Page) =>
 const isClosed = (page: Page) =>
   answer(page, '**/api/systems', (systems: object[]) => systems.map((system) => ({ ...system, isOpen: false })));
 
+const chooseList = (text: string) => (page: Page) =>
+  page
+    .getByLabel('Commission list')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
 /** What became of the first batch of the demo. */
 const batchIs = (page: Page, change: object) =>
   answer(page, '**/api/admin/payout/batches/1', (all: { batch: object }) => ({
@@ -306,6 +311,23 @@ export const payoutPages = ({
         there: /failed: The disk is full\./,
       },
       { is: 'no month', address: '/admin/payout/months/13', there: 'See all months' },
+    ],
+  },
+  '/admin/payout/months/:month/compare': {
+    as: ADMIN_LOG_IN,
+    address: `/admin/payout/months/${closedMonth}/compare`,
+    there: 'Choose a list',
+    states: [
+      { is: 'a list that differs', act: chooseList('username,earned\nstranger,5.00'), there: 'Not a member here' },
+      { is: 'other columns', act: chooseList('who,what\nstranger,5.00'), there: 'Match the columns' },
+      { is: 'a line with a mistake', act: chooseList('username,earned\n,5.00'), there: 'The username is missing' },
+      {
+        is: 'an open month',
+        address: `/admin/payout/months/${openMonth}/compare`,
+        act: chooseList('username,earned\nstranger,5.00'),
+        there: /isn’t closed/,
+      },
+      { is: 'no month', address: '/admin/payout/months/13/compare', there: 'See all months' },
     ],
   },
   '/admin/payout/payments': {

@@ -120,7 +120,7 @@ test('a check shows who would move in and writes nothing, and another file forge
   expect((await admin.get(PATH)).json().run).toBeNull();
 });
 
-test('mistakes are named by file and line, in the language of whoever asked, and stop the import', async () => {
+test('mistakes are named by file and line, in the language of the admin who asked, and stop the import', async () => {
   await sendTeam({ places: TEAM.places?.replace('ben,ana', 'ben,=anna') ?? '' });
   const run = await check({ 'accept-language': 'es' });
   expect(run).toMatchObject({ state: 'mistakes', result: { mistakes: 1, mistakesKept: 1 } });

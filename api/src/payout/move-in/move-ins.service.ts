@@ -43,7 +43,7 @@ export class MoveInsService {
     return showMoveIn(manager, await this.outbox.isMailConfigured(manager));
   }
 
-  /** Forgets the files and what was found in them; a check that is under way comes to nothing. @throws HttpProblem 409 */
+  /** Forgets the files and what was found in them, and ends a running check. @throws HttpProblem 409 */
   async clear(): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await findMoveIn(manager, 'FOR UPDATE');

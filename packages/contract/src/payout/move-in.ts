@@ -52,10 +52,7 @@ export type MoveInUploadInput = v.InferOutput<typeof moveInUploadInputSchema>;
 
 export const moveInUploadAnswerSchema = v.object({ upload: moveInUploadSchema });
 
-const headingSchema = v.pipe(
-  v.string('A heading must be text'),
-  v.maxLength(200, 'A heading has at most 200 characters'),
-);
+const headingSchema = v.pipe(v.string('columns must be text'), v.maxLength(200, 'columns have at most 200 characters'));
 
 /** What our columns are called in a file; the ones that aren't named are called as ours. */
 export const moveInColumnsSchema = v.strictObject({

@@ -31,15 +31,17 @@ export function MoveInSteps({ moveIn }: { moveIn: MoveIn }) {
         <Invitations invitations={invitations} />
       </Stack>
     );
-  const toMatch = files.filter(({ file, needsColumns }) => needsColumns || file === matched);
+  // One after the other: each takes the focus.
+  const toMatch = files.find(({ file, needsColumns }) => needsColumns || file === matched);
   return (
     <Stack gap={6}>
       {invites ? <Invitations invitations={invitations} /> : null}
       <ChooseFiles moveIn={moveIn} onDetails={setFound} onMatch={setMatched} />
-      {toMatch.map((stored) => (
-        <MatchColumns key={stored.file} stored={stored} onDone={() => setMatched(undefined)} />
-      ))}
-      {toMatch.length === 0 ? <CheckForm moveIn={moveIn} found={found} /> : null}
+      {toMatch ? (
+        <MatchColumns key={toMatch.file} stored={toMatch} onDone={() => setMatched(undefined)} />
+      ) : (
+        <CheckForm moveIn={moveIn} found={found} />
+      )}
       {run ? <Outcome run={run} currency={currency} isNews={isNews} /> : null}
     </Stack>
   );
