@@ -81,7 +81,7 @@ describe('one address for two API instances', () => {
     assert.equal((await ask(`${nginx.url}/api/releases/modules/mfe-events/builds/1.0.0`, tooLarge)).status, 413);
   });
 
-  test('a picture and a file of payments reach the API, and none that is larger than it takes', async () => {
+  test('pictures and files of the payout reach the API, and none that is larger than it takes', async () => {
     const pictures = [
       '/api/companies/1/picture',
       '/api/profile/picture',
@@ -89,10 +89,12 @@ describe('one address for two API instances', () => {
       '/api/admin/settings/logo/picture',
       '/api/admin/page-images/register/hero/picture',
     ];
-    const payments = '/api/admin/payout/payment-imports/preview';
+    const payout = '/api/admin/payout';
     for (const [url, method, type, bytes] of [
       ...pictures.map((url) => [url, 'PUT', 'image/png', 5 * 1024 * 1024]),
-      [payments, 'POST', 'text/csv', 2 * 1024 * 1024],
+      [`${payout}/payment-imports/preview`, 'POST', 'text/csv', 2 * 1024 * 1024],
+      [`${payout}/months/2026-11/comparison`, 'POST', 'text/csv', 2 * 1024 * 1024],
+      [`${payout}/bank/files`, 'POST', 'text/csv', 20 * 1024 * 1024],
     ]) {
       // It is sent as JSON: with two quotation marks.
       const send = (length) =>

@@ -12,6 +12,7 @@ import AdminBankPage from './pages/AdminBankPage.tsx';
 import AdminMemberMonthPage from './pages/AdminMemberMonthPage.tsx';
 import AdminMemberPage from './pages/AdminMemberPage.tsx';
 import AdminMembersPage from './pages/AdminMembersPage.tsx';
+import AdminMonthComparisonPage from './pages/AdminMonthComparisonPage.tsx';
 import AdminMonthPage from './pages/AdminMonthPage.tsx';
 import AdminMonthsPage from './pages/AdminMonthsPage.tsx';
 import AdminOverviewPage from './pages/AdminOverviewPage.tsx';
@@ -25,6 +26,7 @@ import AdminReportPage from './pages/AdminReportPage.tsx';
 import AdminReportsPage from './pages/AdminReportsPage.tsx';
 import AdminRotatorPage from './pages/AdminRotatorPage.tsx';
 import { adminDeskApi } from './testing/admin-desk-api.ts';
+import { MoveInStates } from './testing/move-in-states.tsx';
 import { payoutDeskApi } from './testing/payout-desk-api.ts';
 import { PayoutDialogs, PayoutNotices, WhatIfs } from './testing/payout-dialogs.tsx';
 
@@ -67,10 +69,12 @@ const press = (english: string) => async () => {
   const [button] = await screen.findAllByText(said(english), { selector: 'button' });
   if (button) await userEvent.click(button);
 };
-const chooseFile = (content: string) => async () => {
-  const field = await screen.findByLabelText(said('File of payments'));
-  await userEvent.upload(field, new File([content], '1', { type: 'text/csv' }));
-};
+const chooseFile =
+  (content: string, label = 'File of payments') =>
+  async () => {
+    const field = await screen.findByLabelText(said(label));
+    await userEvent.upload(field, new File([content], '1', { type: 'text/csv' }));
+  };
 
 interface Shown {
   page: ComponentType;
@@ -81,6 +85,8 @@ interface Shown {
   /** What is done before it shows. */
   after?: () => Promise<unknown>;
 }
+
+const COMPARISON = { page: AdminMonthComparisonPage, params: { month: '2026-10' } };
 
 const PAGES: Record<string, Shown> = {
   'bank payments': { page: AdminBankPage, seen: 'Payer' },
@@ -93,6 +99,9 @@ const PAGES: Record<string, Shown> = {
   'moving subscriptions': { page: AdminPaymentsPage, after: press('Move to {fee}'), seen: 'Move subscriptions' },
   'a file of payments': { page: AdminPaymentImportPage, after: chooseFile('1'), seen: 'Check these first' },
   'a file with faults': { page: AdminPaymentImportPage, after: chooseFile('?'), seen: '3. Fix these lines' },
+  'a list that differs': { ...COMPARISON, after: chooseFile('1', 'Commission list'), seen: 'Lines that can’t be read' },
+  'a list that agrees': { ...COMPARISON, after: chooseFile('=', 'Commission list'), seen: 'No differences' },
+  'a list with other columns': { ...COMPARISON, after: chooseFile('?', 'Commission list'), seen: 'Match the columns' },
   months: { page: AdminMonthsPage, seen: 'Ready to close' },
   'an open month': { page: AdminMonthPage, params: { month: '2026-10' }, seen: 'steps left' },
   'a dry run': {
@@ -145,6 +154,7 @@ const PAGES: Record<string, Shown> = {
     params: { member: '7', month: '2026-10' },
     seen: 'Not earned: the member’s own month isn’t paid.',
   },
+  'a team that moves in': { page: MoveInStates, seen: 'Match the columns' },
   'the overview': { page: AdminOverviewPage, seen: 'Don’t pay anything out' },
   'the payout queue': { page: AdminPayoutsPage, seen: 'Same account as' },
   'an empty queue': { page: AdminPayoutsPage, search: '?state=approved', seen: 'No payouts to send' },

@@ -6,6 +6,8 @@ export default defineModule({
     AdminMemberMonthPage: () => import('./pages/AdminMemberMonthPage.tsx'),
     AdminMemberPage: () => import('./pages/AdminMemberPage.tsx'),
     AdminMembersPage: () => import('./pages/AdminMembersPage.tsx'),
+    AdminMoveInPage: () => import('./pages/AdminMoveInPage.tsx'),
+    AdminMonthComparisonPage: () => import('./pages/AdminMonthComparisonPage.tsx'),
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
     AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),
     AdminOverviewPage: () => import('./pages/AdminOverviewPage.tsx'),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
-import { cleanUp } from '../faults/fixtures/cleanup.ts';
+import type { Connection } from '@powerline/test-support/database-cluster';
+import { afterwards, cleanUp } from '../faults/fixtures/cleanup.ts';
 import { type Answer, ask } from './fixtures/browser.ts';
 import { type Caller, type Callers, makeCallers, mayCall, mayIn } from './fixtures/callers.ts';
 import { bodyFor, type Call, callAt, documentedCalls, isLetIn, nameOf, OF_OWNER } from './fixtures/calls.ts';
@@ -25,6 +26,7 @@ const MATRIX_TIMEOUT_MS = 1_800_000;
 const LISTED = 20;
 
 let target: Target;
+let database: Connection;
 let callers: Callers;
 let rows: Rows;
 let calls: Call[];
@@ -33,6 +35,8 @@ const inside = [...HIDDEN_FROM_STRANGERS, 'powerline_http_request'];
 
 beforeAll(async () => {
   target = await Target.start();
+  database = await target.database.connect();
+  afterwards(database.end);
   calls = await documentedCalls(target);
   callers = await makeCallers(target);
   rows = await makeRows(target, callers.admin, callers.owner);
@@ -91,6 +95,7 @@ test(
     const breaches: string[] = [];
     let requests = 0;
     const paths = [...new Set(calls.map(({ path }) => path))];
+    let before = await tableStates(database);
     for (const caller of callers.all) {
       for (const template of paths) {
         const there = calls.filter(({ path }) => path === template);
@@ -101,7 +106,6 @@ test(
         const variants = pathVariants(aimed, target.instance.url);
         const attempts = refused.flatMap((method) => variants.map((variant) => ({ method, ...variant })));
         requests += attempts.length;
-        const before = await tableStates(target.database);
         await inTurn(attempts, AT_ONCE, async ({ method, name, path }) => {
           const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
           // An address may fit the pattern of another call as well.
@@ -117,7 +121,9 @@ test(
           const breach = breachIn(answer, { method, call, isExact: name === 'exact', template });
           if (breach) breaches.push(`${caller.role}: ${method} ${path} (${name}): ${answer.status}, ${breach}`);
         });
-        const changed = changedTables(before, await tableStates(target.database));
+        const after = await tableStates(database);
+        const changed = changedTables(before, after);
+        before = after;
         if (changed.length > 0) breaches.push(`${caller.role} at ${template} changed rows of ${changed.join(', ')}`);
       }
     }
@@ -133,7 +139,7 @@ test('an unknown method, or one in small letters, is refused at every path', asy
   const attempts = callers.all.flatMap((caller) =>
     paths.flatMap((path) => STRANGE_METHODS.map((method) => ({ caller, path, method }))),
   );
-  const before = await tableStates(target.database);
+  const before = await tableStates(database);
   await inTurn(attempts, AT_ONCE, async ({ caller, path, method }) => {
     const headers = Object.entries({ ...headersOf(caller, {}), host: 'localhost', connection: 'close' });
     const lines = headers.map(([name, value]) => `${name}: ${value}`);
@@ -142,7 +148,7 @@ test('an unknown method, or one in small letters, is refused at every path', asy
     if (!isRefused || leakIn(text, 400)) breaches.push(`${caller.role}: ${method} ${path}: ${text.slice(0, 200)}`);
   });
   expect(breaches.slice(0, LISTED)).toEqual([]);
-  expect(await tableStates(target.database)).toEqual(before);
+  expect(await tableStates(database)).toEqual(before);
   report(`${attempts.length} requests with strange methods`);
 });
 
@@ -165,7 +171,7 @@ test('members cannot see or take each other’s data, and admins cannot demote, 
         { caller, method: 'DELETE', path: `/api/admin/users/${id}` },
       ]),
   ];
-  const before = await tableStates(target.database);
+  const before = await tableStates(database);
   for (const { caller, body, ...sent } of attempts) {
     const headers = headersOf(caller, body);
     const answer = await ask(target.pool, { ...sent, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -176,7 +182,7 @@ test('members cannot see or take each other’s data, and admins cannot demote, 
       false,
     ]);
   }
-  expect(await tableStates(target.database)).toEqual(before);
+  expect(await tableStates(database)).toEqual(before);
 });
 
 test('the same requests succeed for the right caller, or get as far as a code or password', async () => {

@@ -48,6 +48,8 @@ import { TAX_FORM_EXPORT } from './money/tax-forms/tax-form-export.ts';
 import { TaxReportingRow } from './money/tax-forms/tax-reporting.entity.ts';
 import { WHAT_IF_RETENTION } from './money/what-if/retention.ts';
 import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
+import { MOVE_IN_RETENTION } from './move-in/retention.ts';
+import { MoveInRunner } from './move-in/run-move-in.job.ts';
 import { restoreClosedMonths } from './moving/restore-team.ts';
 import { PayoutModule } from './payout.module.ts';
 import { PlanVersion } from './plan/versions/plan-version.entity.ts';
@@ -122,6 +124,9 @@ export const PAYOUT: Context = {
     'ledger_transactions',
     'member_statements',
     'month_closings',
+    'move_in_files',
+    'move_in_parts',
+    'move_ins',
     'payout_batch_lines',
     'payout_batches',
     'payout_months',
@@ -177,7 +182,7 @@ export const PAYOUT: Context = {
       'team_imports',
     ),
   ],
-  leftTables: ['month_closings', 'stripe_events', 'what_ifs'],
+  leftTables: ['month_closings', 'move_in_files', 'move_in_parts', 'move_ins', 'stripe_events', 'what_ifs'],
   views: ['active_months', 'earnings_taken_back', 'rotator_queue'],
   functions: PAYOUT_FUNCTIONS,
   accountSteps: {
@@ -216,6 +221,7 @@ export const PAYOUT: Context = {
     AccountMarker,
     TransferSender,
     WhatIfPlayer,
+    MoveInRunner,
   ],
   nightlyChecks: [LEDGER_AGREES, PAYOUTS_AGREE, TREE_IS_WHOLE, ROTATOR_AGREES],
   notificationKinds: [
@@ -232,7 +238,7 @@ export const PAYOUT: Context = {
   inbox: [PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND, BATCHES_TO_APPROVE, BATCHES_TO_SEND, MONTH_CLOSES_SOON],
   firstSteps: PAYOUT_FIRST_STEPS,
   launchSteps: PAYOUT_LAUNCH_STEPS,
-  retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION },
+  retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION, ...MOVE_IN_RETENTION },
   search: PAYOUT_SEARCH,
   gauges: [PAYOUT_GAUGES],
 };

@@ -23,6 +23,8 @@ import { IncomeDisclosureController } from './money/income-disclosure/income-dis
 import { IncomeDisclosureService } from './money/income-disclosure/income-disclosure.service.ts';
 import { MembershipsController } from './money/memberships/memberships.controller.ts';
 import { MembershipsService } from './money/memberships/memberships.service.ts';
+import { MonthComparisonController } from './money/month-comparison/month-comparison.controller.ts';
+import { MonthComparisonService } from './money/month-comparison/month-comparison.service.ts';
 import { MonthLetterController } from './money/month-letter/month-letter.controller.ts';
 import { MonthLetterService } from './money/month-letter/month-letter.service.ts';
 import { MonthStepsController } from './money/month-steps/month-steps.controller.ts';
@@ -82,6 +84,9 @@ import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { WhatIfsController } from './money/what-if/what-ifs.controller.ts';
 import { WhatIfsService } from './money/what-if/what-ifs.service.ts';
 import { YearlyStatementsController } from './money/yearly-statements/yearly-statements.controller.ts';
+import { MoveInController } from './move-in/move-in.controller.ts';
+import { MoveInsService } from './move-in/move-ins.service.ts';
+import { MoveInRunner } from './move-in/run-move-in.job.ts';
 import { DownlineService } from './team/downline/downline.service.ts';
 import { MyPlaceService } from './team/downline/my-place.service.ts';
 import { TeamController } from './team/downline/team.controller.ts';
@@ -118,7 +123,9 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     IncomeDisclosureController,
     InvitationLinkController,
     InvitationVisitsController,
+    MonthComparisonController,
     MonthLetterController,
+    MoveInController,
     MonthStepsController,
     InvitationsController,
     MemberStoryController,
@@ -162,9 +169,12 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     InvitationsService,
     MembershipsService,
     MonthCloser,
+    MonthComparisonService,
     MonthLetterService,
     MonthStepsService,
     MonthsService,
+    MoveInRunner,
+    MoveInsService,
     MyPlaceService,
     OverviewService,
     PaidMonths,
@@ -227,6 +237,7 @@ import { SponsorChangesService } from './team/sponsors/sponsor-changes.service.t
     BatchTransfersService,
     StripeAccountsService,
     TransferSender,
+    MoveInRunner,
     WhatIfPlayer,
   ],
 })

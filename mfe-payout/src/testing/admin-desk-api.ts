@@ -1,7 +1,10 @@
 import {
   type BankLine,
   type BankLinePage,
+  DIFFERENCE_KINDS,
+  type DifferenceReason,
   type DryRun,
+  NOT_EARNING_REASONS,
   type Payment,
   type PaymentImportPreview,
   STORY_KINDS,
@@ -9,6 +12,7 @@ import {
 } from '@powerline/contract/payout';
 import { HttpResponse, http } from 'msw';
 import { installationIs, monthSteps, payoutMonth, reconciliation, result, rootIsHere } from './admin-api.ts';
+import { comparison, comparisonResult, listFormat, monthDifference } from './comparison-api.ts';
 import { earningsOf, monthOf } from './money-api.ts';
 import { answers, payoutIs } from './payout-api.ts';
 
@@ -61,6 +65,20 @@ const entry = (kind: StoryEntry['kind']): StoryEntry => ({
   ...{ at: AT, kind, month: '2026-10', cents: 2_500, changeCents: 2_500, balanceCents: 5_000 },
   ...{ otherId: 3, otherUsername: 'cy', reference: '17', reason: null, by: 'bo' },
 });
+const reasons: DifferenceReason[] = [
+  ...[{ kind: 'no member' } as const, { kind: 'not listed' } as const, { kind: 'no one behind' } as const],
+  ...[{ kind: 'rounding' } as const, { kind: 'unexplained' } as const],
+  ...NOT_EARNING_REASONS.flatMap((standing): DifferenceReason[] => [
+    { kind: 'inactive here', standing },
+    { kind: 'inactive there', standing },
+  ]),
+  { kind: 'inactive there', standing: null },
+  { kind: 'people', lines: [{ line: 'level-2', here: 3, there: 2 }], restCents: 50 },
+  { kind: 'rate', each: { line: 'direct', hereCents: 500, thereCents: 600 } },
+  { kind: 'rate', each: null },
+];
+const differences = reasons.map((reason, memberId) => monthDifference({ memberId: memberId + 1, reason }));
+const differenceReasons = DIFFERENCE_KINDS.map((kind) => ({ kind, count: 2, cents: 500 }));
 const open = payoutMonth({
   ...{ isDue: true, closesItselfAt: AT, unpaid: 3 },
   postponement: { days: 2, reason: '$$', madeBy: 'bo', madeAt: AT },
@@ -120,6 +138,23 @@ export const adminDeskApi = [
     next: 7,
   }),
   http.post(`${DESK}/months/2026-10/dry-run`, () => HttpResponse.json(dryRun)),
+  http.post(`${DESK}/months/2026-10/comparison`, async ({ request }) => {
+    const text = await request.text();
+    if (text.includes('?')) {
+      const { places } = listFormat();
+      const format = listFormat({ header: ['$$', '$$'], places: { ...places, username: null } });
+      return HttpResponse.json(comparison({ format, result: null }));
+    }
+    const faults = [{ line: 2, reason: '$$', cells: ['$$'] }];
+    return HttpResponse.json(
+      text.includes('=')
+        ? comparison()
+        : comparison({
+            ...{ isFinal: false, repeatedLines: 2, otherLines: 3, otherMonths: ['2026-09'], faultCount: 1, faults },
+            result: comparisonResult({ reasons: differenceReasons, differenceCount: 30, differences }),
+          }),
+    );
+  }),
   answers(`${DESK}/months/2026-10/reminders`, { mailed: 3, remindedLately: 2, switchedOff: 1, unconfirmed: 1 }),
   answers('*/api/admin/users/page', {
     rows: [{ id: 7, username: 'al', email: 'a@b.c', isAdmin: false, joinedAt: AT, suspension: null }],

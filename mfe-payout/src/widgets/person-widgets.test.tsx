@@ -98,7 +98,8 @@ test('an admin sees balance and statements, and gets the member’s own answer t
     'href',
     '/team/earnings/2026-10/from/21?earner=7',
   );
-  expect(asked.at(-1)).toBe('EVE');
+  // A slow machine may ask for the chosen name, too.
+  expect(asked).toContain('EVE');
   await expectAccessible();
 
   api.use(

@@ -9,8 +9,8 @@ import { addTries } from './send-webhook.kind.ts';
 type Announced<Type extends WebhookEventType> = Omit<WebhookEventData<Type>, 'username'>;
 
 /**
- * Sends an event to every endpoint that wants it, in the transaction of what happened: without a commit nobody hears of
- * it, and after it each endpoint gets it at least once, or an admin sees that it failed.
+ * Sends an event to every endpoint that wants it, in the transaction of what happened. After its commit, each
+ * endpoint gets the event at least once, or an admin sees that it failed; without the commit, none gets it.
  *
  * @throws {v.ValiError} when the data is not what the contract says
  */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inviteMovedMembers } from '../../accounts/invitations/invite-moved-members.ts';
+import { inviteAsOperator } from '../../accounts/invitations/invite-moved-members.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { migrateSite } from '../../infrastructure/database/migrate-site.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
   await withSiteDatabase(readConfig(process.env), async (dataSource, url) => {
     await migrateSite(dataSource, url);
     if (invites) {
-      const count = await inviteMovedMembers(dataSource);
+      const count = await inviteAsOperator(dataSource);
       console.log(`${count} members get an invitation by mail as soon as the site runs, a few hundred a minute.`);
       return;
     }

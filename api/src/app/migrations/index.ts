@@ -76,6 +76,7 @@ import { ContentTranslations1763899300000 } from './1763899300000-content-transl
 import { AuditTokens1763900000000 } from './1763900000000-audit-tokens.ts';
 import { MailLanguages1763900100000 } from './1763900100000-mail-languages.ts';
 import { TeamImports1763905000000 } from './1763905000000-team-imports.ts';
+import { MoveIns1763906100000 } from './1763906100000-move-ins.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   AuditTokens1763900000000,
   MailLanguages1763900100000,
   TeamImports1763905000000,
+  MoveIns1763906100000,
 ] as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** The file that says what a folder is. It is written last: a folder without it is no complete export. */
 export const MANIFEST_FILE = 'powerline.json';
@@ -7,7 +8,7 @@ export const MOVING_VERSION = 1;
 
 const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11'));
 
-export const manifestSchema = v.object({
+const manifestSchema = v.object({
   format: v.literal('powerline-move', '"format" must be "powerline-move"'),
   version: v.literal(MOVING_VERSION, `This version of Powerline reads version ${MOVING_VERSION} of the format`),
   /** When the data was as the files say. */
@@ -21,3 +22,18 @@ export const manifestSchema = v.object({
   columns: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
 });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/**
+ * @param place where people find the file
+ * @param content of it, as it is being read
+ * @throws StartupError for a file that can't be read, or says something else
+ */
+export async function readManifest(place: string, content: Promise<string>): Promise<Manifest> {
+  const text = await content.catch(() => {
+    throw new StartupError(`${place} can’t be read. It says what the folder is: docs/moving.md shows one.`);
+  });
+  const isJson = v.pipe(v.string(), v.parseJson(undefined, 'It isn’t written as JSON. docs/moving.md shows one'));
+  const parsed = v.safeParse(v.pipe(isJson, manifestSchema), text);
+  if (!parsed.success) throw new StartupError(`${place}: ${parsed.issues[0].message}.`);
+  return parsed.output;
+}

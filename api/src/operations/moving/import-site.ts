@@ -1,22 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
-import { asRows } from '../../infrastructure/database/rows.ts';
+import { lockAccounts } from '../../accounts/users/moved-accounts.ts';
+import { type Queryable, readValue } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
-import { MANIFEST_FILE, type Manifest, manifestSchema } from '../../infrastructure/moving/manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from '../../infrastructure/moving/manifest.ts';
 import type { RestoreStep } from '../../infrastructure/moving/moved-table.ts';
 import type { NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
 import { withoutOrder } from '../backup/circles.ts';
 import { tellInstances } from '../backup/replace.ts';
 import { listTables, quoted, type TableShape } from '../backup/tables.ts';
 import { withoutTriggers } from '../backup/triggers.ts';
+import { copyFile, explained, type Source } from './copy-file.ts';
 import { EXACT, type MovedSite } from './export-site.ts';
 import { movedColumns } from './select-table.ts';
 
@@ -29,13 +26,6 @@ interface ImportOptions {
   onProgress?: (progress: { doing: string; share: number }) => void | Promise<void>;
 }
 
-/** A file of the folder, and the table that gets its lines. */
-interface Source {
-  file: string;
-  table: string;
-  columns: readonly string[];
-}
-
 /** Whether a folder is a whole site's export, and not only a team's. */
 export const isWholeSite = (folder: string): Promise<boolean> =>
   stat(join(folder, 'site')).then(
@@ -44,12 +34,8 @@ export const isWholeSite = (folder: string): Promise<boolean> =>
   );
 
 /** Whether no one has an account yet. */
-export async function isEmptySite(dataSource: DataSource): Promise<boolean> {
-  const [row] = asRows(
-    v.strictObject({ isEmpty: v.boolean() }),
-    await dataSource.query('SELECT NOT EXISTS (SELECT FROM accounts) AS "isEmpty"'),
-  );
-  return row?.isEmpty === true;
+export async function isEmptySite(database: Queryable): Promise<boolean> {
+  return (await readValue(database, v.boolean(), 'SELECT NOT EXISTS (SELECT FROM accounts)')) === true;
 }
 
 /**
@@ -65,7 +51,8 @@ export async function importSite(
   site: MovedSite,
   { checks, isDryRun = false, onProgress = () => undefined }: ImportOptions,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+  const file = join(folder, MANIFEST_FILE);
+  const manifest = await readManifest(file, readFile(file, 'utf8'));
   const { rows = {} } = manifest;
   const sizes = new Map<string, number>();
   for (const file of await listFiles(folder)) sizes.set(file, (await stat(join(folder, file))).size);
@@ -98,9 +85,9 @@ export async function importSite(
     await queryRunner.startTransaction();
     await client.query(`${EXACT}; SET LOCAL idle_in_transaction_session_timeout = 0;
       SET LOCAL maintenance_work_mem = '128MB'`);
-    await client.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-    const { rows: people } = await client.query('SELECT FROM users LIMIT 1');
-    if (people.length > 0) throw new StartupError('This site has members already. Import the folder into a new one.');
+    await lockAccounts(client);
+    if (!(await isEmptySite(queryRunner.manager)))
+      throw new StartupError('This site has members already. Import the folder into a new one.');
     for (const { name, select } of site.files) {
       await client.query(`CREATE TEMPORARY TABLE moved_${name} ON COMMIT DROP AS ${select} WITH NO DATA`);
       const source = { file: `${name}.csv`, table: `moved_${name}`, columns: await columnsOf(client, `moved_${name}`) };
@@ -121,7 +108,9 @@ export async function importSite(
     await begin('Checking the result');
     for (const { title, find } of checks)
       if ((await find(queryRunner.manager)) !== null)
-        throw new StartupError(`The files don’t fit together: this isn’t so: “${title()}”. Copy the folder again.`);
+        throw new StartupError(
+          `The files don’t fit together. This should be true and isn’t: “${title()}”. Copy the folder again.`,
+        );
     await begin('Storing');
     await tellInstances(client);
     if (isDryRun) await queryRunner.rollbackTransaction();
@@ -184,68 +173,8 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
   return fields.map(({ name }) => name);
 }
 
-/** @returns how many lines it has after its first */
-async function copyFile(
-  client: pg.ClientBase,
-  path: string,
-  { file, table, columns }: Source,
-  onBytes: (bytes: number) => void,
-): Promise<number> {
-  const header = await firstLineOf(path);
-  const named = header.split(',');
-  const unknown = named.find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    throw new StartupError(
-      `${file} has a column “${unknown}” that this version doesn’t know. Update Powerline first, or copy the folder again.`,
-    );
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      onBytes(chunk.length);
-      done(null, chunk);
-    },
-  });
-  const copy = client.query(
-    copyFrom(`COPY ${table} (${named.map(quoted).join(', ')}) FROM STDIN WITH (FORMAT csv, HEADER, ENCODING 'UTF8')`),
-  );
-  await pipeline(createReadStream(path), counted, copy);
-  return copy.rowCount;
-}
-
-async function firstLineOf(path: string): Promise<string> {
-  const input = createReadStream(path, { end: 64 * 1024 });
-  try {
-    for await (const line of createInterface({ input })) return line;
-    return '';
-  } finally {
-    input.destroy();
-  }
-}
-
 async function listFiles(folder: string): Promise<string[]> {
   const top = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const site = await readdir(join(folder, 'site'));
   return [...top, ...site.map((name) => `site/${name}`)];
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, MANIFEST_FILE);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new StartupError(`${file} can’t be read. Without it, the export isn’t complete.`);
-  });
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
-  if (!parsed.success) throw new StartupError(`${file}: ${parsed.issues[0].message}.`);
-  return parsed.output;
-}
-
-/** Such as `COPY moved_members, line 3, column number: "x"`. */
-const WHERE = /^COPY (?:moved_)?(\w+), line (\d+)/;
-
-/** What is wrong with files, rather than with the database or the program: data and constraints. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) return error;
-  const [, table, line] = WHERE.exec(error.where ?? '') ?? [];
-  const place = table === undefined ? 'The files don’t fit together' : `The file of ${table}, line ${line}`;
-  return new StartupError(
-    `${place}: ${error.message}${error.detail === undefined ? '' : ` (${error.detail})`}. Nothing was imported. Copy the folder again.`,
-  );
 }

@@ -81,7 +81,8 @@ export class SiteController {
 
   /** What the address names counts before what the visitor chose: crawlers and shared links say it so. */
   private async languageOf(request: FastifyRequest): Promise<string> {
-    const named = new URL(request.url, 'http://site').searchParams.get('language');
+    const [path = ''] = request.url.split('?', 1);
+    const named = new URLSearchParams(request.url.slice(path.length)).get('language');
     const asked = askedLanguages(request.headers);
     return offeredLanguage(await this.looks.read(), named === null ? asked : [named, ...asked]);
   }

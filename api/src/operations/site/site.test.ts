@@ -216,6 +216,15 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
+test('an address that begins with two slashes is one of this site, whatever follows them', async () => {
+  await publishPages();
+  // Elsewhere a host would follow, and this is none.
+  for (const path of ['//4294967296', '//[?language=es']) {
+    const { status } = await fetch(server.url + path);
+    expect([path, status]).toEqual([path, 404]);
+  }
+});
+
 test('the built-in film may be in a frame of our own pages, and nothing else of us in any', async () => {
   await publishPages();
   await publish('pages/film.html', '<title>Film</title>');

@@ -4,6 +4,7 @@ import { readMovedNames } from '../../accounts/users/moved-accounts.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { t } from '../../infrastructure/language/words.ts';
+import { MANIFEST_FILE, type Manifest } from '../../infrastructure/moving/manifest.ts';
 import type { Defects } from './defects.ts';
 import type { MemberList } from './read-members.ts';
 import type { SeenTexts } from './seen-texts.ts';
@@ -51,6 +52,53 @@ export async function readSite(manager: EntityManager): Promise<SiteFacts> {
   if (!facts || facts.rootId === null || facts.belowRoot === null)
     throw new StartupError(t('This site has no admin yet. Start it once, and import then.'));
   return { ...facts, rootId: facts.rootId, belowRoot: facts.belowRoot };
+}
+
+/** Whether amounts and months go on where this site is. */
+export function checkManifest({ currency, firstMonth }: Manifest, site: SiteFacts, defects: Defects): void {
+  if (currency !== site.currency)
+    defects.add(MANIFEST_FILE, 1, () =>
+      t('The amounts are in {currency}, and this site’s in {own}. Set the site’s currency before it opens.', {
+        currency,
+        own: site.currency,
+      }),
+    );
+  if (firstMonth === null || firstMonth === undefined)
+    defects.add(MANIFEST_FILE, 1, () =>
+      t('"firstMonth" is missing. Write the first month that this site closes; the ones before are history.'),
+    );
+  else {
+    const { lastClosed } = site;
+    if (lastClosed !== null && firstMonth <= lastClosed)
+      defects.add(MANIFEST_FILE, 1, () =>
+        t('"firstMonth" is {firstMonth}, but {lastClosed} is closed here. Choose a later one.', {
+          firstMonth,
+          lastClosed,
+        }),
+      );
+  }
+}
+
+/** Whether there is room for the team below the root, or in its place. */
+export function checkTop(
+  { belowRoot, rootName, width }: SiteFacts,
+  { top, isTopRoot, line, below }: { top: string; isTopRoot: boolean; line: number; below: number },
+  defects: Defects,
+): void {
+  if (isTopRoot && belowRoot > 0 && below > 0)
+    defects.add('places.csv', line, () =>
+      t(
+        '“{top}” already has {belowRoot} people directly below on this site. Import into a new site, or under another name at the top.',
+        { top, belowRoot },
+      ),
+    );
+  if (!isTopRoot && width !== null && belowRoot >= width)
+    defects.add('places.csv', line, () =>
+      t('“{top}” would be below “{root}”, who has no free position. Import into a new site.', {
+        top,
+        root: rootName ?? '',
+      }),
+    );
 }
 
 const REFERENCE = v.strictObject({ reference: v.string() });

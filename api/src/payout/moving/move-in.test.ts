@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
 import { ADMIN, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { inviteMovedMembers } from '../../accounts/invitations/invite-moved-members.ts';
+import { inviteAsOperator } from '../../accounts/invitations/invite-moved-members.ts';
 import { SITE_SCHEMA } from '../../app/site.ts';
 import { createDataSource } from '../../infrastructure/database/data-source.ts';
 import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
@@ -199,13 +199,13 @@ describe('After it', () => {
   });
 
   test('each member is invited once, when the owner says so', async () => {
-    expect(await inviteMovedMembers(dataSource)).toBe(5);
+    expect(await inviteAsOperator(dataSource)).toBe(5);
     await until(async () => (await countOf('mails')) === 5);
     expect(await server.sql(`SELECT DISTINCT kind FROM mails`)).toEqual([{ kind: 'invitation' }]);
     expect(
       await countOf(`account_links WHERE purpose = 'password-reset' AND expires_at > now() + interval '6 days'`),
     ).toBe(5);
-    expect(await inviteMovedMembers(dataSource)).toBe(0);
+    expect(await inviteAsOperator(dataSource)).toBe(0);
   });
 
   test('the receipt says that the place comes from before this site, and the ledger what the balance is', async () => {

@@ -7,12 +7,12 @@ import { lockAccounts } from '../../accounts/users/moved-accounts.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { t } from '../../infrastructure/language/words.ts';
-import { MANIFEST_FILE, type Manifest, manifestSchema } from '../../infrastructure/moving/manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from '../../infrastructure/moving/manifest.ts';
 import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
 import { CLOSING_LOCK } from '../money/months/month-closer.ts';
 import { lockTeam } from '../team/placement/team-lock.ts';
 import { TREE_IS_WHOLE } from '../team/placement/tree-is-whole.ts';
-import { checkNames, checkReferences, readSite, type SiteFacts } from './check-site.ts';
+import { checkManifest, checkNames, checkReferences, checkTop, readSite } from './check-site.ts';
 import { checkTree } from './check-tree.ts';
 import { Defects } from './defects.ts';
 import { MovedFileReader } from './file-rows.ts';
@@ -74,7 +74,7 @@ export async function moveIn(
   files: MovedFiles,
   { isDryRun, actor = OPERATOR, now = new Date(), onProgress = () => undefined, onWritten }: MoveInOptions,
 ): Promise<MoveInResult> {
-  const manifest = await readManifest(files);
+  const manifest = await readManifest(files.placeOf(MANIFEST_FILE), text(files.read(MANIFEST_FILE)));
   const defects = new Defects();
   const progress = { doing: t('Checking'), share: 0 };
   let read = 0;
@@ -213,67 +213,6 @@ async function lockAgainstOthers(manager: EntityManager, client: pg.ClientBase):
     );
   await lockAccounts(client);
   await lockTeam(manager);
-}
-
-async function readManifest(files: MovedFiles): Promise<Manifest> {
-  const file = files.placeOf(MANIFEST_FILE);
-  const content = await text(files.read(MANIFEST_FILE)).catch(() => {
-    throw new StartupError(`${file} can’t be read. It says what the folder is: docs/moving.md shows one.`);
-  });
-  let json: unknown;
-  try {
-    json = JSON.parse(content);
-  } catch {
-    throw new StartupError(`${file} isn’t written as JSON. docs/moving.md shows one.`);
-  }
-  const parsed = v.safeParse(manifestSchema, json);
-  if (!parsed.success) throw new StartupError(`${file}: ${parsed.issues[0].message}.`);
-  return parsed.output;
-}
-
-function checkManifest({ currency, firstMonth }: Manifest, site: SiteFacts, defects: Defects): void {
-  if (currency !== site.currency)
-    defects.add(MANIFEST_FILE, 1, () =>
-      t('The amounts are in {currency}, and this site’s in {own}. Set the site’s currency before it opens.', {
-        currency,
-        own: site.currency,
-      }),
-    );
-  if (firstMonth === null || firstMonth === undefined)
-    defects.add(MANIFEST_FILE, 1, () =>
-      t('"firstMonth" is missing. Write the first month that this site closes; the ones before are history.'),
-    );
-  else {
-    const { lastClosed } = site;
-    if (lastClosed !== null && firstMonth <= lastClosed)
-      defects.add(MANIFEST_FILE, 1, () =>
-        t('"firstMonth" is {firstMonth}, but {lastClosed} is closed here. Choose a later one.', {
-          firstMonth,
-          lastClosed,
-        }),
-      );
-  }
-}
-
-function checkTop(
-  { belowRoot, rootName, width }: SiteFacts,
-  { top, isTopRoot, line, below }: { top: string; isTopRoot: boolean; line: number; below: number },
-  defects: Defects,
-): void {
-  if (isTopRoot && belowRoot > 0 && below > 0)
-    defects.add('places.csv', line, () =>
-      t(
-        '“{top}” already has {belowRoot} people directly below on this site. Import into a new site, or under another name at the top.',
-        { top, belowRoot },
-      ),
-    );
-  if (!isTopRoot && width !== null && belowRoot >= width)
-    defects.add('places.csv', line, () =>
-      t('“{top}” would be below “{root}”, who has no free position. Import into a new site.', {
-        top,
-        root: rootName ?? '',
-      }),
-    );
 }
 
 /** Whether files are as long as the manifest says: a copy that was cut off at the end of a line looks whole. */

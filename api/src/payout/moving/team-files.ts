@@ -1,3 +1,5 @@
+import type { MoveInFile } from '@powerline/contract/payout';
+
 /**
  * The five files that any system can make (docs/moving.md), version 1: their columns, and the SQL that fills them here.
  * Export and import share them.
@@ -121,6 +123,13 @@ export const HISTORY_FILE = {
 } as const satisfies TeamFile;
 
 const TEAM_FILES: readonly TeamFile[] = [MEMBERS_FILE, PLACES_FILE, PAYMENTS_FILE, BALANCES_FILE, HISTORY_FILE];
+
+/** @param name as a part of the file’s name */
+export const teamFile = (name: MoveInFile): TeamFile => {
+  const file = TEAM_FILES.find((one) => one.name === name);
+  if (!file) throw new Error(`There is no ${name}.csv`);
+  return file;
+};
 
 /** As an export writes them. */
 export const MOVED_TEAM = TEAM_FILES.map(({ name, columns, rows }) => ({

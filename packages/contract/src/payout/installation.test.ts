@@ -25,7 +25,7 @@ test.each([
   expect(listTimeZones()).not.toContain(old);
 });
 
-test.each(['Europe/Atlantis', 'Etc/GMT+2', 'US/Eastern'])('%s is none', (timeZone) => {
+test.each(['Europe/Atlantis', 'Etc/GMT+2', 'US/Eastern', 'constructor'])('%s is none', (timeZone) => {
   expect(message({ timeZone })).toMatch(/^The time zone must be a name such as/);
 });
 

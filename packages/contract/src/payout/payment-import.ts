@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../words.ts';
 import { centsSchema } from './amount.ts';
+import { csvFaultSchema, csvFormatSchema, typedPlace } from './csv-file.ts';
 import { monthSchema } from './month.ts';
 
 export const PAYMENT_FILE_TYPE = 'text/csv';
@@ -16,21 +17,12 @@ export const PAYMENT_FILE_FAULTS_SHOWN = 2_000;
 export const PAYMENT_FILE_WARNINGS_SHOWN = 500;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-const lineSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** SHA-256 of the file in hexadecimal, as the preview answered it. */
 export const paymentFileDigestSchema = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, () => t('The digest must be the one that the preview answered')),
 );
-
-const typedPlace = (column: PaymentFileColumn) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/, () => t('{column} must be the number of a column, from 0', { column })),
-    v.transform(Number),
-    v.number(),
-  );
 
 /** Which column of the file has what, counted from 0. Columns that aren't given are found by their names. */
 export const paymentFilePlacesSchema = v.strictObject({
@@ -42,21 +34,7 @@ export const paymentFilePlacesSchema = v.strictObject({
 export type PaymentFilePlaces = v.InferOutput<typeof paymentFilePlacesSchema>;
 
 /** How a file is written, as it was recognized. */
-const paymentFileFormatSchema = v.object({
-  encoding: v.picklist(['UTF-8', 'UTF-16', 'Windows-1252']),
-  separator: v.picklist([',', ';', '\t', '|']),
-  /** Before the cents; null where no amount has cents. */
-  decimalMark: v.nullable(v.picklist(['.', ','])),
-  /** The cells of the first line. */
-  header: v.array(v.string()),
-  /** Which of them has what; null for a column that was not found. */
-  places: v.object({
-    username: v.nullable(countSchema),
-    month: v.nullable(countSchema),
-    amount: v.nullable(countSchema),
-    reference: v.nullable(countSchema),
-  }),
-});
+const paymentFileFormatSchema = csvFormatSchema(PAYMENT_FILE_COLUMNS);
 export type PaymentFileFormat = v.InferOutput<typeof paymentFileFormatSchema>;
 
 /**
@@ -88,7 +66,7 @@ export const paymentImportPreviewSchema = v.object({
   /** Lines with a fault. The import needs 0. */
   faultCount: countSchema,
   /** The first ones, numbered as in an editor; `cells` is what the line says. */
-  faults: v.array(v.object({ line: lineSchema, reason: v.string(), cells: v.optional(v.array(v.string())) })),
+  faults: v.array(csvFaultSchema),
   /** Absent in answers of an older API, like the two below. */
   format: v.optional(paymentFileFormatSchema),
   /** The new payments by month, oldest first. */
@@ -97,7 +75,7 @@ export const paymentImportPreviewSchema = v.object({
   warnings: v.optional(
     v.array(
       v.object({
-        line: lineSchema,
+        line: csvFaultSchema.entries.line,
         warning: v.picklist(PAYMENT_WARNINGS),
         username: v.string(),
         month: monthSchema,

@@ -22,7 +22,9 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 
 /** The current name of a time zone, which may be an old one: `Asia/Kolkata` for `Asia/Calcutta`. */
-export const currentTimeZone = (name: string): string => REPLACED[name] ?? name;
+export const currentTimeZone = (name: string): string =>
+  // A name that someone types may be that of a property of every object.
+  (Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined) ?? name;
 
 let names: readonly string[] | undefined;
 

@@ -13,13 +13,14 @@ import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { type Read, Reading } from '../../../infrastructure/read-routing/read-routing.ts';
 import { EarningsService } from '../../money/earnings/earnings.service.ts';
+import { NO_MONTH } from '../../money/months/no-month.ts';
 import { MyPlaceService } from '../../team/downline/my-place.service.ts';
 import { TeamNamesService } from '../../team/downline/team-names.service.ts';
 import { readMemberStory } from './member-story.ts';
 import { StoryFileService } from './story-file.service.ts';
 
-const NO_MONTH = {
-  not_found: 'The month has not begun, or nobody had paid yet when it ended',
+const NO_MEMBER_MONTH = {
+  not_found: NO_MONTH,
   too_many_requests: 'Too many within a minute, of months that are not closed',
 };
 
@@ -66,7 +67,9 @@ export class MemberStoryController {
     return this.earnings.list(id);
   }
 
-  @Implements(calls.getMemberMonth, 'A member’s month, row by row, as the member sees it', { problems: NO_MONTH })
+  @Implements(calls.getMemberMonth, 'A member’s month, row by row, as the member sees it', {
+    problems: NO_MEMBER_MONTH,
+  })
   getMemberMonth(
     @Input() { params: { id, month } }: Input<typeof calls.getMemberMonth>,
     @SignedInUser() user: User,
@@ -74,7 +77,7 @@ export class MemberStoryController {
     return this.earnings.show(id, month, user.id);
   }
 
-  @Implements(calls.listMemberMonthPeople, 'Who is behind a row of a member’s month', { problems: NO_MONTH })
+  @Implements(calls.listMemberMonthPeople, 'Who is behind a row of a member’s month', { problems: NO_MEMBER_MONTH })
   listMemberMonthPeople(
     @Input() { params: { id, month }, query }: Input<typeof calls.listMemberMonthPeople>,
     @SignedInUser() user: User,

@@ -1,6 +1,6 @@
 import { t } from '../../../infrastructure/language/words.ts';
 import { readCsvRows, separatorOf, unreadable } from '../payments/csv-rows.ts';
-import { findDecimalMark, readAmount } from '../payments/file-amounts.ts';
+import { findDecimalMark, isNegative, readAmount, withoutSign } from '../payments/file-amounts.ts';
 import { type BankStatement, codeOf, payerOf, textOf } from './bank-credit.ts';
 
 /** Names that banks give the columns, in small letters; the first one found counts. */
@@ -67,13 +67,13 @@ export async function readBankCsv(text: string): Promise<BankStatement> {
   ) as Record<Column, number>;
   const lines = rows.slice(start + 1).filter(({ cells }) => cells.length >= Math.max(places.day, places.amount) + 1);
   const cell = (cells: readonly string[], column: Column) => cells[places[column]] ?? '';
-  const amounts = lines.map(({ cells }) => unsigned(cell(cells, 'amount')));
+  const amounts = lines.map(({ cells }) => withoutSign(cell(cells, 'amount')));
   const mark = findDecimalMark(amounts);
   const dayOf = dayReader(lines.map(({ cells }) => cell(cells, 'day')));
   const statement: BankStatement = { credits: [], debits: 0 };
   for (const [index, { line, cells }] of lines.entries()) {
     const typed = cell(cells, 'amount');
-    if (typed === '' || /^[-−(]|[-−]$/.test(typed)) {
+    if (typed === '' || isNegative(typed)) {
       statement.debits += 1;
       continue;
     }
@@ -107,9 +107,6 @@ const place = (header: readonly string[], column: Column): number => {
   const names = header.map((name) => name.toLowerCase().replace(/^\ufeff/, ''));
   return NAMES[column].map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1;
 };
-
-/** `+1.234,50 €` as {@link readAmount} takes it. */
-const unsigned = (amount: string): string => amount.replace(/^[+\-−(]|[-−)]$|[$€£]|\b[A-Z]{3}\b/g, '').trim();
 
 /**
  * @param days as a file has them

@@ -13,6 +13,7 @@ import * as calls from '@powerline/contract/payout/calls';
 import { ReaderCheck, type RefuseUnlessReader, SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
+import { NO_MONTH } from '../months/no-month.ts';
 import { EarningsService } from './earnings.service.ts';
 
 const NOT_YOURS = 'These earnings are someone else’s. Only that member and admins can see them.';
@@ -29,7 +30,7 @@ export class EarningsController {
 
   @Implements(calls.getMonthEarnings, 'One’s own month, row by row; before its closing what it would come to now', {
     problems: {
-      not_found: 'The month has not begun, or nobody had paid yet when it ended',
+      not_found: NO_MONTH,
       too_many_requests: 'Too many within a minute, of months that are not closed',
     },
   })
@@ -42,7 +43,7 @@ export class EarningsController {
 
   @Implements(calls.listEarningPeople, 'Who is behind a row of one’s own month; before its closing, who would be', {
     problems: {
-      not_found: 'The month has not begun, or nobody had paid yet when it ended',
+      not_found: NO_MONTH,
       too_many_requests: 'Too many within a minute, of months that are not closed',
     },
   })

@@ -3,10 +3,10 @@ import type { MonthMembers, MonthReminders, MonthSteps, Reconciliation } from '@
 import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
+import { NO_MONTH } from '../months/no-month.ts';
 import { MonthStepsService } from './month-steps.service.ts';
 import { RemindersService } from './reminders.service.ts';
 
-const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';
 const NOT_OPEN = 'The month is closed, or being closed';
 
 @ContextController('payout')

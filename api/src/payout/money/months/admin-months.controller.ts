@@ -4,8 +4,7 @@ import * as calls from '@powerline/contract/payout/calls';
 import { SignedInUser } from '../../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../../infrastructure/calls/implements.ts';
 import { MonthsService } from './months.service.ts';
-
-const NO_MONTH = 'The month has not begun, or nobody had paid yet when it ended';
+import { NO_MONTH } from './no-month.ts';
 
 @ContextController('payout')
 export class AdminMonthsController {

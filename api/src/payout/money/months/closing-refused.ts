@@ -1,3 +1,5 @@
+import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
+
 /** Why a month is not closed now. */
 export type ClosingRefusal = 'under way' | 'too early' | 'out of order' | 'nothing paid' | 'payer without place';
 
@@ -11,3 +13,8 @@ export class ClosingRefused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Rethrows why a month can't be settled or closed now as what a call answers. @throws HttpProblem 409, or the error itself */
+export const asConflict = (error: unknown): never => {
+  throw error instanceof ClosingRefused ? new HttpProblem(409, 'conflict', error.message) : error;
+};

@@ -21,7 +21,7 @@ import { LINE_COLUMNS } from './line-columns.ts';
 import { withLongConnection } from './long-connection.ts';
 import { readSnapshot } from './month-network.ts';
 import { dropStaging, MonthStaging } from './month-staging.ts';
-import { type MonthTotals, Settlement } from './settlement.ts';
+import { type MonthTotals, Settlement, type Statement } from './settlement.ts';
 
 /** An advisory lock: all instances together close one month at a time, and none while a team moves in. */
 export const CLOSING_LOCK = [1964, 0] as const;
@@ -99,24 +99,36 @@ export class MonthCloser {
 
   /** The figures of a month that is not closed; nothing is written. @throws ClosingRefused */
   async dryRun(month: Month): Promise<MonthFigures> {
-    return this.withConnection(async (client) => {
-      const plan = await readPlan(this.dataSource.manager, month);
-      const { network } = await readSnapshot(client, month, plan.feeCents);
-      const settlement = new Settlement(network, plan);
-      const { members } = settlement;
-      for (let member = 0; member < members; member += 1) {
-        if (member % MEMBERS_AT_ONCE === 0) await turn();
-        settlement.settle(member);
-      }
-      const earners = new Map<number, number>();
-      for (const [member, id] of network.ids.entries()) {
-        if (member % MEMBERS_AT_ONCE === 0) await turn();
-        const cents = settlement.statementOf(member)?.cents ?? 0;
-        if (cents > 0) earners.set(id, cents);
-      }
-      const { unearnedCents } = settlement;
-      return { totals: settlement.totals(), planVersion: plan.version, unearnedCents, earners };
+    const earners = new Map<number, number>();
+    const { settlement, planVersion } = await this.settleOpen(month, (id, { cents }) => {
+      if (cents > 0) earners.set(id, cents);
     });
+    return { totals: settlement.totals(), planVersion, unearnedCents: settlement.unearnedCents, earners };
+  }
+
+  /**
+   * Settles a month that is not closed, as it is now; nothing is written.
+   *
+   * @param onStatement gets the result of each member who has people behind a line
+   * @throws ClosingRefused
+   */
+  async settleOpen(
+    month: Month,
+    onStatement: (id: number, statement: Statement) => void,
+  ): Promise<{ settlement: Settlement; planVersion: number }> {
+    const plan = await readPlan(this.dataSource.manager, month);
+    const { network } = await this.withConnection((client) => readSnapshot(client, month, plan.feeCents));
+    const settlement = new Settlement(network, plan);
+    for (let member = 0; member < settlement.members; member += 1) {
+      if (member % MEMBERS_AT_ONCE === 0) await turn();
+      settlement.settle(member);
+    }
+    for (const [member, id] of network.ids.entries()) {
+      if (member % MEMBERS_AT_ONCE === 0) await turn();
+      const statement = settlement.statementOf(member);
+      if (statement) onStatement(id, statement);
+    }
+    return { settlement, planVersion: plan.version };
   }
 
   /**

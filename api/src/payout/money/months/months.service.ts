@@ -21,7 +21,7 @@ import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
 import { firstInstantOf, nextMonth } from '../../plan/calendar/month.ts';
 import { dateOf } from '../../plan/calendar/month-column.ts';
 import { CLOSE_MONTHS } from './close-months.kind.ts';
-import { ClosingRefused } from './closing-refused.ts';
+import { asConflict } from './closing-refused.ts';
 import { besideLastMonth } from './dry-run-beside.ts';
 import { DueMonths } from './due-months.ts';
 import { MonthCloser, type MonthFigures } from './month-closer.ts';
@@ -101,7 +101,7 @@ export class MonthsService {
     return this.adminChanges.make({ actor: user, action: 'close month', target: month }, async (manager) => {
       const { state } = one(await this.read(manager), month);
       if (state === 'closed') throw conflict(t('{month} is closed.', { month }));
-      await this.dueMonths.demandDue(manager, month, new Date()).catch(asProblem);
+      await this.dueMonths.demandDue(manager, month, new Date()).catch(asConflict);
       await addJob(manager, CLOSE_MONTHS, { month, startedBy: user.username }, { singletonKey: month });
       return one(await this.read(manager), month);
     });
@@ -124,7 +124,7 @@ export class MonthsService {
   }
 
   private async figures(month: Month): Promise<{ figures: DryRun; result: MonthFigures }> {
-    const result = await this.closer.dryRun(month).catch(asProblem);
+    const result = await this.closer.dryRun(month).catch(asConflict);
     return { figures: withVersion({ planVersion: result.planVersion, ...result.totals }), result };
   }
 
@@ -208,7 +208,3 @@ function one(months: readonly PayoutMonth[], month: Month): PayoutMonth {
 }
 
 const conflict = (sentence: string) => new HttpProblem(409, 'conflict', sentence);
-
-const asProblem = (error: unknown): never => {
-  throw error instanceof ClosingRefused ? conflict(error.message) : error;
-};

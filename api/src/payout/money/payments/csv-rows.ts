@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PAYMENT_FILE_MAX_LINES, type PaymentFileFormat } from '@powerline/contract/payout';
+import { CSV_SEPARATORS, PAYMENT_FILE_MAX_LINES } from '@powerline/contract/payout';
 import { CsvError, parse } from 'csv-parse';
 import { HttpProblem } from '../../../infrastructure/http/http-problem.ts';
 import { t } from '../../../infrastructure/language/words.ts';
@@ -7,8 +7,6 @@ import { t } from '../../../infrastructure/language/words.ts';
 /** Far longer than an honest line. */
 const LINE_MAX_CHARACTERS = 2_000;
 const PIECE_BYTES = 16_384;
-
-const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 export const unreadable = (sentence: string) => new HttpProblem(400, 'invalid_input', sentence);
 
@@ -19,8 +17,11 @@ export interface CsvRow {
   cells: readonly string[];
 }
 
-/** @throws HttpProblem 400 for what is no CSV, or has too many lines */
-export async function readCsvRows(text: string, delimiter: string): Promise<CsvRow[]> {
+/**
+ * @param tooLong says what to do about a file with too many lines
+ * @throws HttpProblem 400 for what is no CSV, or has too many lines
+ */
+export async function readCsvRows(text: string, delimiter: string, tooLong = splitSentence): Promise<CsvRow[]> {
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
       delimiter,
@@ -34,12 +35,7 @@ export async function readCsvRows(text: string, delimiter: string): Promise<CsvR
   const rows: CsvRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows.length > PAYMENT_FILE_MAX_LINES)
-        throw unreadable(
-          t('The file has more than {max} payments. Split it into several.', {
-            max: PAYMENT_FILE_MAX_LINES,
-          }),
-        );
+      if (rows.length > PAYMENT_FILE_MAX_LINES) throw unreadable(tooLong());
       rows.push({ line: info.lines, cells: record });
     }
   } catch (error) {
@@ -48,6 +44,9 @@ export async function readCsvRows(text: string, delimiter: string): Promise<CsvR
   return rows;
 }
 
+const splitSentence = (): string =>
+  t('The file has more than {max} lines. Split it into several.', { max: PAYMENT_FILE_MAX_LINES });
+
 /** In pieces, so that others are served while a long file is read. */
 function* piecesOf(text: string): Generator<Buffer> {
   const bytes = Buffer.from(text);
@@ -55,10 +54,10 @@ function* piecesOf(text: string): Generator<Buffer> {
 }
 
 /** The one that the first line has most of: a comma inside of a name is no column where semicolons are used. */
-export function separatorOf(text: string): PaymentFileFormat['separator'] {
+export function separatorOf(text: string): (typeof CSV_SEPARATORS)[number] {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const countOf = (separator: string) => first.split(separator).length;
-  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
+  return CSV_SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
 }
 
 function sentenceOf(error: CsvError): string {
@@ -67,7 +66,7 @@ function sentenceOf(error: CsvError): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return t('A quotation mark is opened and never closed, in line {line} or before it', { line });
     case 'CSV_MAX_RECORD_SIZE':
-      return t('Line {line} is longer than any payment', { line });
+      return t('Line {line} is too long', { line });
     default:
       return t('Line {line} is not written as CSV: a quotation mark is where none may be', { line });
   }

@@ -3,8 +3,8 @@ import { t } from '../../../infrastructure/language/words.ts';
 type DecimalMark = '.' | ',';
 
 /** An amount with its thousands apart, or without: the whole part, and perhaps the cents behind the last mark. */
-const WITH_POINT = /^(?:\d{1,5}|\d{1,3}(?:[, '’\u00a0\u202f]\d{3})+)(?:\.(\d{1,2}))?$/;
-const WITH_COMMA = /^(?:\d{1,5}|\d{1,3}(?:[. '’\u00a0\u202f]\d{3})+)(?:,(\d{1,2}))?$/;
+const WITH_POINT = /^(?:\d{1,9}|\d{1,3}(?:[, '’\u00a0\u202f]\d{3})+)(?:\.(\d{1,2}))?$/;
+const WITH_COMMA = /^(?:\d{1,9}|\d{1,3}(?:[. '’\u00a0\u202f]\d{3})+)(?:,(\d{1,2}))?$/;
 
 /** `1,234` and `1.234` are a thousand or one and a quarter, by what the other amounts of the file say. */
 const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
@@ -47,3 +47,9 @@ export function readAmount(amount: string, mark: DecimalMark | null): number | s
   const whole = amount.slice(0, cents === '' ? undefined : -(cents.length + 1)).replace(/\D/g, '');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
+
+/** Whether an amount is below zero, as banks and spreadsheets write it: `-25.00`, `25.00-` or `(25.00)`. */
+export const isNegative = (amount: string): boolean => /^[-−(]|[-−]$/.test(amount);
+
+/** `+1.234,50 €` as {@link readAmount} takes it. */
+export const withoutSign = (amount: string): string => amount.replace(/^[+\-−(]|[-−)]$|[$€£]|\b[A-Z]{3}\b/g, '').trim();

@@ -750,11 +750,11 @@ describe('an import', () => {
       `${HEADER}\nana,2026-01,1.00,"x\n`,
       'A quotation mark is opened and never closed, in line 2 or before it',
     ],
-    ['a line without an end', `${HEADER}\nana,2026-01,1.00,${'x'.repeat(5_000)}`, 'Line 2 is longer than any payment'],
+    ['a line without an end', `${HEADER}\nana,2026-01,1.00,${'x'.repeat(5_000)}`, 'Line 2 is too long'],
     [
       'too many payments',
       `${HEADER}\n${`ana,2026-01,1.00,x\n`.repeat(PAYMENT_FILE_MAX_LINES + 1)}`,
-      `The file has more than ${formatNumber(PAYMENT_FILE_MAX_LINES)} payments. Split it into several.`,
+      `The file has more than ${formatNumber(PAYMENT_FILE_MAX_LINES)} lines. Split it into several.`,
     ],
   ])('refuses %s in a sentence', async (_, file, sentence) => {
     const answer = await preview(file);

@@ -165,6 +165,15 @@ test(
     );
     const destination = await accountOf(id);
     const made = stripe.sent({ transfer_group: `payout ${key?.key}`, destination, amount: '5000', currency: 'usd' });
+    // Stripe's client asks again by itself, with the same key: that is over before the key is forgotten.
+    await until(
+      async () =>
+        (
+          await server.sql(
+            `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-transfers' AND last_error IS NOT NULL`,
+          )
+        ).length > 0,
+    );
     stripe.forgetKeys();
     stripe.isAway = false;
     await send(number);

@@ -1,7 +1,8 @@
 import type { PayoutMonth } from '@powerline/contract/payout';
-import { formatMoney, formatMonth, formatNumber, Notice, Stack, Text } from '@powerline/ui';
+import { formatMoney, formatMonth, formatNumber, Inline, Notice, Stack, Text } from '@powerline/ui';
 import { Figures, Moment } from '@powerline/ui/admin';
 import { rich, t } from '../../../words.ts';
+import { CompareLink } from './CompareLink.tsx';
 import { FiguresBeside } from './FiguresBeside.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
 
@@ -43,6 +44,9 @@ export function ClosedMonth({ month, result, before, currency, isNew }: ClosedMo
           name: closedBy,
         })}
       </Text>
+      <Inline>
+        <CompareLink month={month} />
+      </Inline>
       <Reconciliation month={month} currency={currency} />
       <FiguresBeside
         caption={t('{month} results', { month: name })}

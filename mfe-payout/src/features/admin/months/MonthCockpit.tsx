@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useBankLines } from '../../../api/admin-bank.ts';
 import { rich, t } from '../../../words.ts';
 import { ClosingStep } from './ClosingStep.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { FeesStep, findShown } from './FeesStep.tsx';
 import { MoneyInStep } from './MoneyInStep.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -92,6 +93,7 @@ export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, 
               <Button tone={figures ? 'secondary' : 'primary'} isBusy={isRunning} onClick={() => void run()}>
                 {figures ? t('Run it again') : t('Dry run')}
               </Button>
+              <CompareLink month={month.month} />
             </Inline>
           )}
           {figures ? <DryRunResult {...{ figures, outdated, before, currency }} month={month.month} /> : null}

@@ -1,4 +1,5 @@
 import {
+  PAYMENT_FILE_COLUMNS,
   PAYMENT_FILE_MAX_BYTES,
   type PaymentFilePlaces,
   type PaymentImportPreview,
@@ -8,13 +9,14 @@ import { errorSentence } from '@powerline/platform';
 import { InlineAlert, LoadingRegion, Skeleton, Stack } from '@powerline/ui';
 import { checkAccess } from '@powerline/ui/admin';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { importPayments, previewImport } from '../../../api/admin-payment-imports.ts';
+import { ChooseColumns } from '../../../components/admin/csv-file/ChooseColumns.tsx';
+import { keptPlaces } from '../../../components/admin/csv-file/kept-places.ts';
 import { t } from '../../../words.ts';
-import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Imported } from './Imported.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { keepPlaces, readPlaces } from './kept-places.ts';
 
 /** A chosen file and its preview. */
 interface Read {
@@ -22,6 +24,15 @@ interface Read {
   places: PaymentFilePlaces;
   preview: PaymentImportPreview;
 }
+
+const PLACES = v.object(v.entriesFromList(PAYMENT_FILE_COLUMNS, v.optional(v.number())));
+const KEPT = keptPlaces('import', PLACES);
+const columns = () => [
+  { name: 'username' as const, label: t('Username') },
+  { name: 'month' as const, label: t('Month paid for') },
+  { name: 'amount' as const, label: t('Amount') },
+  { name: 'reference' as const, label: t('Bank or PayPal reference') },
+];
 
 const lacksColumns = ({ format }: PaymentImportPreview) =>
   format !== undefined && Object.values(format.places).includes(null);
@@ -43,7 +54,7 @@ export function ImportConversation({ currency }: { currency: string }) {
     setIsReading(true);
     try {
       let answer = await previewImport(file, places);
-      const kept = lacksColumns(answer) ? readPlaces(answer.format?.header ?? []) : undefined;
+      const kept = lacksColumns(answer) ? KEPT.read(answer.format?.header ?? []) : undefined;
       if (kept) answer = await previewImport(file, kept);
       setRead({ file, places: kept ?? places, preview: answer });
     } catch (error) {
@@ -86,9 +97,12 @@ export function ImportConversation({ currency }: { currency: string }) {
       {read?.preview.format && lacksColumns(read.preview) ? (
         <ChooseColumns
           key={read.preview.digest}
+          title={t('2. Match the columns')}
+          columns={columns()}
           format={read.preview.format}
-          onChoose={(places) => {
-            keepPlaces(read.preview.format?.header ?? [], places);
+          onChoose={(chosen) => {
+            const places = v.parse(PLACES, chosen);
+            KEPT.keep(read.preview.format?.header ?? [], places);
             void preview(read.file, places);
           }}
         />

@@ -1,4 +1,4 @@
-import type { PaymentFileFormat, PaymentImportPreview } from '@powerline/contract/payout';
+import type { PaymentImportPreview } from '@powerline/contract/payout';
 import {
   Button,
   Card,
@@ -13,8 +13,9 @@ import {
   Text,
 } from '@powerline/ui';
 import { useEffect, useRef } from 'react';
+import { FaultTable } from '../../../components/admin/csv-file/FaultTable.tsx';
+import { formatSentence } from '../../../components/admin/csv-file/format-sentence.ts';
 import { t } from '../../../words.ts';
-import { FaultTable } from './FaultTable.tsx';
 import { MonthTable, WarningTable } from './PreviewTables.tsx';
 
 interface ImportPreviewProps {
@@ -81,7 +82,7 @@ export function ImportPreview({ name, preview, currency, onRecord }: ImportPrevi
                   { faultCount },
                 )}
               </Notice>
-              <FaultTable preview={preview} />
+              <FaultTable faults={preview.faults} faultCount={faultCount} header={format?.header ?? []} />
             </>
           ) : newPayments === 0 ? (
             <Text>{t('Nothing new here: every payment in this file is already recorded.')}</Text>
@@ -117,21 +118,3 @@ export function ImportPreview({ name, preview, currency, onRecord }: ImportPrevi
     </>
   );
 }
-
-const SEPARATORS: Record<PaymentFileFormat['separator'], string> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'bar',
-};
-
-const formatSentence = (name: string, { encoding, separator, decimalMark }: PaymentFileFormat) =>
-  t(
-    'We read {name} as {encoding} text, separated by {separator, select, comma {commas} semicolon {semicolons} tab {tabs} other {vertical bars}}{mark, select, comma {, with a comma before the cents} point {, with a point before the cents} other {}}.',
-    {
-      name,
-      encoding,
-      separator: SEPARATORS[separator],
-      mark: decimalMark === null ? 'none' : decimalMark === ',' ? 'comma' : 'point',
-    },
-  );

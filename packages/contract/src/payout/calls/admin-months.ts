@@ -3,6 +3,7 @@ import { declareCall } from '../../foundation/call.ts';
 import { noFieldsSchema } from '../../foundation/no-fields.ts';
 import { dryRunSchema, monthClosingInputSchema, payoutMonthSchema, postponementInputSchema } from '../closing.ts';
 import { monthSchema } from '../month.ts';
+import { earningsListPlacesSchema, monthComparisonSchema } from '../month-comparison.ts';
 
 export const listPayoutMonths = declareCall({
   method: 'GET',
@@ -50,4 +51,15 @@ export const postponePayoutMonth = declareCall({
   answer: payoutMonthSchema,
   status: 201,
   problems: ['not_found', 'conflict'],
+});
+
+export const compareMonth = declareCall({
+  method: 'POST',
+  path: '/api/admin/payout/months/:month/comparison',
+  access: 'admin',
+  params: { month: monthSchema },
+  query: earningsListPlacesSchema,
+  file: 'csv',
+  answer: monthComparisonSchema,
+  problems: ['invalid_input', 'too_large', 'not_found', 'conflict', 'too_many_requests'],
 });

@@ -5,6 +5,7 @@ export * from './admin-member-earnings.ts';
 export * from './admin-members.ts';
 export * from './admin-month-steps.ts';
 export * from './admin-months.ts';
+export * from './admin-move-in.ts';
 export * from './admin-overview.ts';
 export * from './admin-payment-imports.ts';
 export * from './admin-payments.ts';

@@ -1,17 +1,27 @@
-import type { PaymentImportPreview } from '@powerline/contract/payout';
+import type { CsvFault } from '@powerline/contract/payout';
 import { Button, Cell, Inline, Row, RowHeading, Stack, Table, Text } from '@powerline/ui';
-import { csvLine, saveCsv } from '../../../components/admin/save-csv.ts';
+
 import { t } from '../../../words.ts';
+import { csvLine, saveCsv } from '../save-csv.ts';
 
 /** More than this many, one corrects in the file. */
 const FAULTS_SHOWN = 100;
 
-export function FaultTable({ preview: { faults, faultCount, format } }: { preview: PaymentImportPreview }) {
+interface FaultTableProps {
+  /** The first ones. */
+  faults: readonly CsvFault[];
+  faultCount: number;
+  /** The file's first line. */
+  header: readonly string[];
+}
+
+/** Lines of a file that can't be read, and why. */
+export function FaultTable({ faults, faultCount, header }: FaultTableProps) {
   const shown = faults.slice(0, FAULTS_SHOWN);
   const download = () =>
     saveCsv(
       [
-        csvLine([...(format?.header ?? []), t('line'), t('what is wrong')]),
+        csvLine([...header, t('line'), t('what is wrong')]),
         ...faults.map(({ line, reason, cells = [] }) => csvLine([...cells, String(line), reason])),
       ].join('\r\n'),
       'lines-to-correct.csv',
