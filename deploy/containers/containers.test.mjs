@@ -1,35 +1,43 @@
 import assert from 'node:assert/strict';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { parseEnv } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '@powerline/test-support/browser';
 import { findFreePort } from '@powerline/test-support/free-port';
+import { moduleFiles, writeFiles } from '@powerline/test-support/made-build-files';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { until } from '@powerline/test-support/until';
 import { ask, SAME_ORIGIN } from '../test/fixtures/ask.mjs';
 import { makeBaseImages } from './base-images.mjs';
 import { Engine } from './engine.mjs';
 
-const ADMIN = { username: 'admin', password: 'correct horse battery' };
 /** From nothing but images to the first page. */
 const START_SECONDS = 120;
+/** What an image adds to the one that it starts from. */
+const MOST_MEGABYTES = { 'powerline-api': 120, 'powerline-site': 40 };
+const SECRETS = '/home/node/settings/secrets.env';
 
 let engine;
 let url;
+/** Of a team that has no checkout. */
+let builds;
+/** Made at the first start. */
+let admin;
 
 before(async () => {
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
-  engine = await Engine.start({
-    PORT: String(port),
-    PUBLIC_ORIGIN: url,
-    POSTGRES_PASSWORD: 'a-password-of-the-database',
-    ADMIN_PASSWORD: ADMIN.password,
-    SECRET_KEY: 'a secret key of the tests, and of nothing else',
-    METRICS_TOKEN: 'a-token-of-the-metrics',
-  });
+  builds = await makeOpenFolder('builds');
+  engine = await Engine.start({ PORT: String(port), PUBLIC_ORIGIN: url });
   await makeBaseImages(engine.podman);
   for (const name of ['api', 'site']) await engine.build(`powerline-${name}`, `deploy/docker/${name}.Dockerfile`);
 });
-after(() => engine?.stop());
+after(async () => {
+  await engine?.stop();
+  await rm(builds, { recursive: true, force: true });
+});
 
 const get = (address, headers) => ask(`${url}${address}`, { headers });
 const post = (address, body, headers) =>
@@ -58,21 +66,30 @@ async function readMeanwhile(action) {
   return failures;
 }
 
-test('the images run as no one in particular, and the API’s own layers are small', async () => {
-  for (const name of ['powerline-api', 'powerline-site']) {
+test('the images run as no one in particular, and add little to what they start from', async (context) => {
+  for (const [name, most] of Object.entries(MOST_MEGABYTES)) {
     const [image] = JSON.parse(await engine.podman(['image', 'inspect', name]));
     assert.equal(image.Config.User, 'node', name);
+    assert.ok(image.Config.Labels['org.opencontainers.image.title'], name);
+    const layers = JSON.parse(await engine.podman(['history', '--format', 'json', name]));
+    const own = layers.filter(({ comment = '' }) => !comment.startsWith('imported'));
+    const megabytes = own.reduce((sum, { size }) => sum + size, 0) / 1e6;
+    context.diagnostic(`${name}: ${megabytes.toFixed(0)} MB`);
+    assert.ok(megabytes <= most, `${name}: ${megabytes} MB`);
   }
 });
 
-test('from images to the first page', async (context) => {
+test('a fresh clone starts without a file to fill in, and says where its secrets are', async (context) => {
   const since = performance.now();
   await engine.compose('up', '-d', '--no-build');
-  await until(() => answers('/api/team-members'));
-  await until(() => answers('/'));
+  await until(() => answers('/api/team-members'), START_SECONDS * 1000);
+  await until(() => answers('/'), START_SECONDS * 1000);
   const seconds = (performance.now() - since) / 1000;
   context.diagnostic(`${seconds.toFixed(0)} s`);
   assert.ok(seconds <= START_SECONDS, `${seconds} s`);
+  assert.match(await engine.compose('logs', 'settings'), /Made POSTGRES_PASSWORD, ADMIN_PASSWORD, SECRET_KEY\./);
+  const secrets = parseEnv(await engine.compose('run', '--rm', '--no-deps', 'settings', 'cat', SECRETS));
+  admin = { username: 'admin', password: secrets.ADMIN_PASSWORD };
 });
 
 test('someone logs in, in a browser', async () => {
@@ -80,8 +97,8 @@ test('someone logs in, in a browser', async () => {
   try {
     const page = await browser.newPage();
     await page.goto(`${url}/login`);
-    await page.getByLabel('Username').fill(ADMIN.username);
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.getByLabel('Username').fill(admin.username);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   } finally {
@@ -120,10 +137,26 @@ test('Postgres is killed: what was acknowledged stays, and the site comes back b
   assert.match((await get('/api/companies', { cookie })).text, /Before the kill/);
 });
 
-test('a module is rolled back and published again by the image of the site', async () => {
-  const release = (...args) =>
-    engine.compose('run', '--rm', '--no-deps', '-e', 'USER', 'publish', 'npm', 'run', 'release', '--', ...args);
-  assert.match(await release('list'), /mfe-academy/);
+test('a team publishes a build from its own folder, and rolls it back, by the image of the site', async () => {
+  const release = (...args) => {
+    const run = ['run', '--rm', '--no-deps', '-e', 'USER', '-v', `${builds}:/builds:ro`, 'publish', 'npm', 'run'];
+    return engine.compose(...run, 'release', '--', ...args);
+  };
+  const entry = async () => {
+    const { modules } = JSON.parse((await get('/registry.json')).text);
+    const { url: entry } = modules.find(({ name }) => name === 'mfe-events')?.current.entry ?? {};
+    return entry && (await get(entry)).text;
+  };
+  for (const code of ['first', 'second']) {
+    const folder = path.join(builds, code);
+    await mkdir(folder);
+    await writeFiles(folder, moduleFiles({ name: 'mfe-events', routes: ['/events'], code }));
+    await release('publish', `/builds/${code}`);
+    assert.match(await entry(), new RegExp(code));
+  }
+  await release('rollback', 'mfe-events');
+  assert.match(await entry(), /first/);
+  assert.equal((await get('/events', { accept: 'text/html' })).status, 200);
 });
 
 test('a backup made in a container is put back', async () => {
@@ -135,7 +168,7 @@ test('a backup made in a container is put back', async () => {
 });
 
 async function logIn() {
-  const { status, headers, text } = await post('/api/login', ADMIN);
+  const { status, headers, text } = await post('/api/login', admin);
   assert.equal(status, 200, text);
   return headers['set-cookie'][0].split(';')[0];
 }

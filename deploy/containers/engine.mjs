@@ -4,17 +4,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '@powerline/test-support/until';
 import { findOrInstall } from '../../scripts/debian-programs.mjs';
 import { ROOT, runQuietly } from '../../scripts/run.mjs';
 
 const PROJECT = 'powerline-test';
+const HEALTH_MS = 1_000;
 
 /** Podman as it can be had everywhere: without systemd, and without rights that machines for tests don't have. */
 export class Engine {
   #folder;
   #service;
   #health;
+  #stopped = new AbortController();
   #env;
 
   static async start(env) {
@@ -29,7 +32,7 @@ export class Engine {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await until(() => existsSync(socket));
-    engine.#health = engine.#checkHealth(new AbortController());
+    engine.#health = engine.#checkHealth(engine.#stopped);
     return engine;
   }
 
@@ -66,25 +69,19 @@ export class Engine {
   }
 
   /** Systemd would do it: a health check runs when it is asked for. */
-  #checkHealth(stop) {
-    const done = (async () => {
-      while (!stop.signal.aborted) {
-        const ids = (
-          await this.podman(['ps', '--quiet', '--filter', `label=com.docker.compose.project=${PROJECT}`]).catch(
-            () => '',
-          )
-        )
-          .split('\n')
-          .filter(Boolean);
-        for (const id of ids) await this.podman(['healthcheck', 'run', id]).catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-      }
-    })();
-    return { stop: () => (stop.abort(), done) };
+  async #checkHealth({ signal }) {
+    while (!signal.aborted) {
+      const list = ['ps', '--quiet', '--filter', `label=com.docker.compose.project=${PROJECT}`];
+      const ids = await this.podman(list).catch(() => '');
+      for (const id of ids.split('\n').filter(Boolean))
+        await this.podman(['healthcheck', 'run', id]).catch(() => undefined);
+      await delay(HEALTH_MS);
+    }
   }
 
   async stop() {
-    await this.#health.stop();
+    this.#stopped.abort();
+    await this.#health;
     await this.compose('down', '--volumes', '--timeout', '5').catch(() => undefined);
     this.#service.kill();
     await once(this.#service, 'exit');

@@ -21,10 +21,12 @@ FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
 COPY --from=manifests /home/node/app ./
 # Without @powerline/embedded-postgres, which the API's package.json does not name: the database is another container.
-# npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
+# npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does. Nor does
+# anything read types, source maps of others, or what packages have for browsers.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc node_modules/@types node_modules/typeorm/browser && find node_modules -type f -regextype posix-extended -regex '.*[.](map|[cm]?ts|md)' -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim
+LABEL org.opencontainers.image.title="Powerline API"
 # Without SMTP_URL, mails are written below DATA_DIR.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none DATA_DIR=/tmp
 WORKDIR /home/node/app
@@ -33,8 +35,8 @@ COPY --from=dependencies /home/node/app ./
 # With the release tool, for releases from afar (deploy/docker/releases.compose.yml).
 COPY --from=build /home/node/app/built ./
 USER node
-# A new volume takes its owner from this folder, where the API is given the site.
-RUN mkdir ../site
+# New volumes take their owner from these folders, where the API is given the site and secrets.
+RUN mkdir ../site ../settings
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

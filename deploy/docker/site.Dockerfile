@@ -25,6 +25,7 @@ COPY --from=manifests /home/node/app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/release-tool && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:${NODE_VERSION}-bookworm-slim
+LABEL org.opencontainers.image.title="Powerline site"
 WORKDIR /home/node/app
 # Owned by root, read by everyone: the tool cannot change its own code.
 COPY --from=dependencies /home/node/app ./

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { findOrInstall } from '../../scripts/debian-programs.mjs';
 import { ROOT } from '../../scripts/run.mjs';
@@ -43,7 +44,8 @@ describe('docker-compose.yml', () => {
       const files = ['-f', 'docker-compose.yml', '-f', 'releases.yml', 'config'];
       const laidOver = spawnSync(program, [...options, ...files], { cwd: folder, encoding: 'utf8' });
       for (const name of ['api-1', 'api-2']) {
-        const { environment, volumes } = parse(laidOver.stdout).services[name];
+        const { environment, volumes: all } = parse(laidOver.stdout).services[name];
+        const volumes = all.filter((volume) => JSON.stringify(volume).includes(environment.SITE_DIR));
         // As text or as an object, by the version of Compose.
         assert.match(JSON.stringify(volumes), new RegExp(`"site(?::|","target":")${environment.SITE_DIR}`), name);
         assert.doesNotMatch(
@@ -51,7 +53,7 @@ describe('docker-compose.yml', () => {
           /:ro"|"read_only":true/,
           `${name} may write what is released from afar`,
         );
-        assert.ok(environment.DATABASE_URL, name);
+        assert.ok(environment.SETTINGS_FILE, name);
       }
       const misspelt = await check(text.replace('depends_on:', 'depend_on:'));
       assert.match(misspelt.stderr, /depend_on/, 'the check finds a misspelt field');
@@ -60,12 +62,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('has no password: secrets must be filled in, and .env.example names them', async () => {
+  test('has no password, and .env.example names what can be set', async () => {
     const example = await readText('.env.example');
     const variables = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)];
     for (const [, name] of variables) assert.match(example, new RegExp(`^${name}=`, 'm'), name);
     for (const [, name, rest] of variables.filter(([, name]) => /PASSWORD|TOKEN|KEY/.test(name))) {
-      assert.match(rest, /^(:\?.+|:-)$/, `${name} has a default`);
+      assert.equal(rest, ':-', `${name} has a default`);
       assert.match(example, new RegExp(`^${name}=$`, 'm'), `${name} has a value in .env.example`);
     }
   });
@@ -87,15 +89,53 @@ describe('docker-compose.yml', () => {
     const withOwnCheck = await readText('deploy/docker/api.Dockerfile');
     assert.match(withOwnCheck, /^HEALTHCHECK /m);
     for (const [name, service] of Object.entries(compose.services)) {
-      if (name === 'publish') continue;
+      if (name === 'publish' || name === 'settings') continue;
       assert.ok(service.healthcheck ?? service.build?.dockerfile === 'deploy/docker/api.Dockerfile', name);
     }
   });
 
-  test('lets the API read the site, but not change what visitors run', () => {
+  test('lets the API read the site and its secrets, but not change what visitors run', () => {
     for (const name of ['api-1', 'api-2']) {
       const { environment, volumes } = compose.services[name];
-      assert.deepEqual(volumes, [`site:${environment.SITE_DIR}:ro`], name);
+      const folder = path.dirname(environment.SETTINGS_FILE);
+      assert.deepEqual(volumes, [`site:${environment.SITE_DIR}:ro`, `settings:${folder}:ro`], name);
+    }
+  });
+
+  test('bounds what its services may take of the machine: memory, and room for logs', () => {
+    for (const [name, { mem_limit, logging, restart }] of Object.entries(compose.services)) {
+      assert.equal(logging?.options['max-size'], '10m', name);
+      // Postgres takes what it is given (shm_size, shared_buffers), and one that is killed for memory takes all with it.
+      if (restart !== 'no' && name !== 'postgres') assert.ok(mem_limit, name);
+    }
+  });
+
+  test('secrets are made once, what .env gives is kept, and the file can be read by the API', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-settings-'));
+    const make = (given = {}) => {
+      const script = path.join(ROOT, 'deploy/docker/make-settings.mjs');
+      const env = { PATH: process.env.PATH, SETTINGS_DIR: folder, ...given };
+      return spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    };
+    const secrets = async () => parseEnv(await readFile(path.join(folder, 'secrets.env'), 'utf8'));
+    try {
+      const ADMIN_PASSWORD = `it's "my" #1 password`;
+      const first = make({ ADMIN_PASSWORD });
+      assert.match(first.stdout, /^Made POSTGRES_PASSWORD, SECRET_KEY\. Read them.*secrets\.env\n$/);
+      const made = await secrets();
+      assert.equal(made.ADMIN_PASSWORD, ADMIN_PASSWORD);
+      assert.match(made.SECRET_KEY, /^[\da-f]{48}$/);
+      assert.equal(made.DATABASE_URL, `postgres://powerline:${made.POSTGRES_PASSWORD}@postgres:5432/powerline`);
+      assert.equal(make().stdout, 'All secrets are there.\n');
+      assert.deepEqual(await secrets(), made);
+      make({ POSTGRES_PASSWORD: 'p@ss word' });
+      assert.deepEqual(await secrets(), {
+        ...{ ...made, POSTGRES_PASSWORD: 'p@ss word' },
+        DATABASE_URL: 'postgres://powerline:p%40ss%20word@postgres:5432/powerline',
+      });
+      assert.equal(await readFile(path.join(folder, 'postgres-password'), 'utf8'), 'p@ss word');
+    } finally {
+      await rm(folder, { recursive: true });
     }
   });
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 
@@ -25,6 +28,20 @@ test('the first admin is called as the registration form would call them, and a 
     ADMIN_USERNAME: 'Ann',
     ADMIN_PASSWORD: ' with spaces ',
   });
+});
+
+test('what the environment doesn’t set is read from SETTINGS_FILE', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'powerline-settings-'));
+  try {
+    const SETTINGS_FILE = join(folder, 'secrets.env');
+    await writeFile(SETTINGS_FILE, "ADMIN_PASSWORD='made for it'\nADMIN_USERNAME=ann\n");
+    expect(readConfig({ SETTINGS_FILE, ADMIN_USERNAME: 'ben', ADMIN_PASSWORD: '' })).toMatchObject({
+      ...{ ADMIN_USERNAME: 'ben', ADMIN_PASSWORD: 'made for it' },
+    });
+    expect(() => readConfig({ SETTINGS_FILE: folder })).toThrow(/^SETTINGS_FILE must be a file that can be read: /);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('an address may hold encoded characters, which are left to the driver', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { registerSchema } from '@powerline/contract/accounts';
 import * as v from 'valibot';
 import { StartupError } from '../errors/startup-error.ts';
@@ -228,12 +230,14 @@ export const CONFIG = Symbol('CONFIG');
 export type Config = v.InferOutput<typeof environmentSchema>;
 
 /**
- * Reads the environment. A variable that is set to nothing counts as not set.
+ * Reads the environment, and behind it the file that `SETTINGS_FILE` names, with a variable in each line: containers find
+ * the secrets there that were made for them. A variable that is set to nothing counts as not set.
  *
  * @throws StartupError one line that names the variable; values are never repeated, some are secrets
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const given = { ...readSettings(env.SETTINGS_FILE), ...Object.fromEntries(set) };
   const result = v.safeParse(environmentSchema, given, { abortPipeEarly: true });
   if (!result.success) throw new StartupError(result.issues[0].message);
   if (result.output.SMTP_URL !== undefined && result.output.MAIL_FROM === undefined)
@@ -248,4 +252,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (OIDC_ISSUER?.startsWith('http:') && OIDC_TARGETS === 'public')
     throw new StartupError('OIDC_TARGETS must be any where OIDC_ISSUER is an address of this machine.');
   return result.output;
+}
+
+function readSettings(file: string | undefined): Record<string, string | undefined> {
+  if (!file) return {};
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StartupError(`SETTINGS_FILE must be a file that can be read: ${file}`);
+  }
 }
