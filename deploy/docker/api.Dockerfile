@@ -35,8 +35,8 @@ COPY --from=dependencies /home/node/app ./
 # With the release tool, for releases from afar (deploy/docker/releases.compose.yml).
 COPY --from=build /home/node/app/built ./
 USER node
-# New volumes take their owner from these folders, where the API is given the site and secrets.
-RUN mkdir ../site ../settings
+# New volumes take their owner from these folders.
+RUN mkdir ../site ../settings ../backups
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

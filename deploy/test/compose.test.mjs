@@ -55,6 +55,20 @@ describe('docker-compose.yml', () => {
         );
         assert.ok(environment.SETTINGS_FILE, name);
       }
+      const published = await readText('deploy/docker/published.compose.yml');
+      await writeFile(path.join(folder, 'published.yml'), published);
+      const taken = spawnSync(program, [...options, '-f', 'docker-compose.yml', '-f', 'published.yml', 'config'], {
+        ...{
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, REGISTRY: 'registry.example.com', VERSION: '1.4.0' },
+        },
+      });
+      const images = Object.values(parse(taken.stdout).services).flatMap(({ image }) =>
+        image.includes('powerline') ? [image] : [],
+      );
+      const [api, site] = ['api', 'site'].map((name) => `registry.example.com/powerline-${name}:1.4.0`);
+      assert.deepEqual(images.sort(), [api, api, api, site]);
       const misspelt = await check(text.replace('depends_on:', 'depend_on:'));
       assert.match(misspelt.stderr, /depend_on/, 'the check finds a misspelt field');
     } finally {
@@ -97,8 +111,9 @@ describe('docker-compose.yml', () => {
   test('lets the API read the site and its secrets, but not change what visitors run', () => {
     for (const name of ['api-1', 'api-2']) {
       const { environment, volumes } = compose.services[name];
-      const folder = path.dirname(environment.SETTINGS_FILE);
-      assert.deepEqual(volumes, [`site:${environment.SITE_DIR}:ro`, `settings:${folder}:ro`], name);
+      const settings = path.dirname(environment.SETTINGS_FILE);
+      const readable = [`site:${environment.SITE_DIR}:ro`, `settings:${settings}:ro`];
+      assert.deepEqual(volumes, [...readable, `backups:${environment.BACKUP_DIR}`], name);
     }
   });
 
