@@ -24,9 +24,12 @@ export async function makeBaseImages(podman) {
   if (!(await isThere(NODE))) await makeNode(podman);
   const missing = [];
   for (const service of SERVICES) if (!(await isThere(service.image))) missing.push(service);
-  if (missing.length > 0) await makeServices(podman, missing);
+  if (missing.length === 0) return;
+  if (!(await isThere(ALL_SERVICES))) await makeSystemOfServices(podman);
+  for (const service of missing) await makeService(podman, service);
 }
 
+const ALL_SERVICES = 'localhost/powerline-services';
 const NODE = 'docker.io/library/node:20-bookworm-slim';
 
 /** Debian's next release has the versions of the official images; bookworm has older ones. */
@@ -62,19 +65,18 @@ async function makeNode(podman) {
   });
 }
 
-async function makeServices(podman, services) {
-  const all = 'localhost/powerline-services';
-  await withSystem('forky', ['nginx', 'redis-server', 'postgresql-18', 'wget'], async (root) => {
+const makeSystemOfServices = (podman) =>
+  withSystem('forky', ['nginx', 'redis-server', 'postgresql-18', 'wget'], async (root) => {
     await run('chroot', [root, 'useradd', '--system', '--no-create-home', 'nginx']);
-    await importSystem(podman, root, all, []);
+    await importSystem(podman, root, ALL_SERVICES, []);
   });
-  for (const { image, lines } of services) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
-    await writeFile(path.join(folder, 'Dockerfile'), [`FROM ${all}`, ...lines, ''].join('\n'));
-    await cp(path.join(import.meta.dirname, 'postgres-entrypoint.sh'), path.join(folder, 'postgres-entrypoint.sh'));
-    await podman(['build', '--quiet', '--format', 'docker', '--tag', image, folder]);
-    await rm(folder, { recursive: true });
-  }
+
+async function makeService(podman, { image, lines }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
+  await writeFile(path.join(folder, 'Dockerfile'), [`FROM ${ALL_SERVICES}`, ...lines, ''].join('\n'));
+  await cp(path.join(import.meta.dirname, 'postgres-entrypoint.sh'), path.join(folder, 'postgres-entrypoint.sh'));
+  await podman(['build', '--quiet', '--format', 'docker', '--tag', image, folder]);
+  await rm(folder, { recursive: true });
 }
 
 /** A Debian system in a folder, while `action` runs. */

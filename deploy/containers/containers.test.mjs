@@ -11,7 +11,7 @@ import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { until } from '@powerline/test-support/until';
 import { ask, SAME_ORIGIN } from '../test/fixtures/ask.mjs';
 import { makeBaseImages } from './base-images.mjs';
-import { Engine } from './engine.mjs';
+import { Engine, IMAGES } from './engine.mjs';
 
 /** From nothing but images to the first page. */
 const START_SECONDS = 120;
@@ -68,10 +68,10 @@ async function readMeanwhile(action) {
 
 test('the images run as no one in particular, and add little to what they start from', async (context) => {
   for (const [name, most] of Object.entries(MOST_MEGABYTES)) {
-    const [image] = JSON.parse(await engine.podman(['image', 'inspect', name]));
+    const [image] = JSON.parse(await engine.podman(['image', 'inspect', IMAGES + name]));
     assert.equal(image.Config.User, 'node', name);
     assert.ok(image.Config.Labels['org.opencontainers.image.title'], name);
-    const layers = JSON.parse(await engine.podman(['history', '--format', 'json', name]));
+    const layers = JSON.parse(await engine.podman(['history', '--format', 'json', IMAGES + name]));
     const own = layers.filter(({ comment = '' }) => !comment.startsWith('imported'));
     const megabytes = own.reduce((sum, { size }) => sum + size, 0) / 1e6;
     context.diagnostic(`${name}: ${megabytes.toFixed(0)} MB`);

@@ -9,6 +9,8 @@ import { until } from '@powerline/test-support/until';
 import { findOrInstall } from '../../scripts/debian-programs.mjs';
 import { ROOT, runQuietly } from '../../scripts/run.mjs';
 
+/** What a name without a registry stands for, in docker-compose.yml and Dockerfiles. */
+export const IMAGES = 'docker.io/library/';
 const PROJECT = 'powerline-test';
 const HEALTH_MS = 1_000;
 
@@ -32,6 +34,8 @@ export class Engine {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await until(() => existsSync(socket));
+    // What a run left that was interrupted.
+    await engine.#remove();
     engine.#health = engine.#checkHealth(engine.#stopped);
     return engine;
   }
@@ -45,7 +49,7 @@ export class Engine {
   /** Under the name that docker-compose.yml has for it. */
   build = (image, dockerfile) =>
     this.podman([
-      ...['build', '--quiet', '--format', 'docker', '--network', 'host', '--tag', `docker.io/library/${image}`],
+      ...['build', '--quiet', '--format', 'docker', '--network', 'host', '--tag', IMAGES + image],
       ...['--file', path.join(ROOT, dockerfile), ROOT],
     ]);
 
@@ -79,14 +83,16 @@ export class Engine {
     }
   }
 
+  #remove = () => this.compose('down', '--volumes', '--timeout', '5');
+
   async stop() {
     this.#stopped.abort();
     await this.#health;
-    await this.compose('down', '--volumes', '--timeout', '5').catch(() => undefined);
+    await this.#remove().catch(() => undefined);
     this.#service.kill();
     await once(this.#service, 'exit');
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
 
-const OPTIONS = ['--runtime', path.join(import.meta.dirname, 'runtime.mjs')];
+const OPTIONS = ['--runtime', path.join(import.meta.dirname, 'runtime.sh')];

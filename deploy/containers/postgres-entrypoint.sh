@@ -3,6 +3,11 @@
 set -e
 export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
 if [ "$(id -u)" = 0 ]; then
+  # Only root can read it.
+  if [ -n "$POSTGRES_PASSWORD_FILE" ]; then
+    POSTGRES_PASSWORD="$(cat "$POSTGRES_PASSWORD_FILE")"
+    export POSTGRES_PASSWORD
+  fi
   mkdir -p "$PGDATA" /var/run/postgresql
   chown -R postgres:postgres /var/lib/postgresql /var/run/postgresql
   exec setpriv --reuid postgres --regid postgres --init-groups "$0" "$@"
