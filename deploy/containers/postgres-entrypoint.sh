@@ -15,7 +15,7 @@ fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   umask 077
   printf '%s' "$POSTGRES_PASSWORD" > /tmp/password
-  initdb --username "$POSTGRES_USER" --pwfile /tmp/password --auth-host scram-sha-256 --auth-local trust
+  initdb --encoding UTF8 --locale C.UTF-8 --username "$POSTGRES_USER" --pwfile /tmp/password --auth-host scram-sha-256 --auth-local trust
   rm /tmp/password
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   pg_ctl -w start -o "-c listen_addresses=''"

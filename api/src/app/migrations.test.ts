@@ -148,6 +148,15 @@ test('refuses a database that a newer version has upgraded, and changes nothing 
   await expect(older.query('SELECT later FROM users')).resolves.toEqual([]);
 });
 
+test('refuses a database that isn’t UTF8, and says how to make one', async () => {
+  const database = await connect(await createTestDatabase());
+  await database.query(`CREATE DATABASE in_bytes ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+  const url = Object.assign(new URL(await createTestDatabase()), { pathname: '/in_bytes' }).href;
+  await expect(migrate(await connect(url), url)).rejects.toThrow(
+    /^The database has the encoding SQL_ASCII, and Powerline needs UTF8\. Create one with: CREATE DATABASE … ENCODING 'UTF8'/,
+  );
+});
+
 test('the seeded videos and images are those that the contract knows', async () => {
   const dataSource = await connect(await createTestDatabase());
   const videos: { page_slug: string }[] = await dataSource.query('SELECT page_slug FROM page_videos');

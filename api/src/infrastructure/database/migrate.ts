@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import * as v from 'valibot';
 import { explain } from '../errors/explain.ts';
 import { DEADLOCK, databaseFailure, LOCK_NOT_AVAILABLE } from '../errors/sqlstate.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { migrateQueue } from '../jobs/queue-schema.ts';
 import { SiteDataSource } from './data-source.ts';
+import { readRows } from './rows.ts';
 
 /** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_203_117;
@@ -18,6 +20,7 @@ const LOCK_TIMEOUT_MS = 500;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const PATIENCE_MS = 60_000;
+const ENCODING = v.strictObject({ encoding: v.string() });
 
 export interface MigrateOptions {
   /** Ends the wait for the lock or for the next try, not a migration. */
@@ -33,12 +36,14 @@ export interface MigrateOptions {
  * TypeORM itself has no lock. The lock has its own connection, so that a migrator that dies lets go of it.
  *
  * @param url of the same database as `dataSource`
- * @throws StartupError that names the migration that failed, or one of a newer version that this one doesn't know
+ * @throws StartupError that names the migration that failed, one of a newer version that this one doesn't know, or an
+ *   encoding other than UTF8
  */
 export async function migrate(dataSource: DataSource, url: string, options: MigrateOptions = {}): Promise<void> {
   await withMigrationLock(
     url,
     async () => {
+      await refuseOtherEncoding(dataSource);
       await refuseNewerSchema(dataSource);
       await runPending(dataSource, options);
       if (dataSource instanceof SiteDataSource) await applyFunctions(dataSource);
@@ -46,6 +51,15 @@ export async function migrate(dataSource: DataSource, url: string, options: Migr
     },
     options.signal,
   );
+}
+
+/** Postgres compares names by Unicode's rules in UTF8 only, and would say so at the first account. */
+async function refuseOtherEncoding(dataSource: DataSource): Promise<void> {
+  const [row] = await readRows(dataSource, ENCODING, `SELECT current_setting('server_encoding') AS encoding`);
+  if (row?.encoding !== 'UTF8')
+    throw new StartupError(
+      `The database has the encoding ${row?.encoding}, and Powerline needs UTF8. Create one with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+    );
 }
 
 /** An instance that already runs goes on, so a rolling upgrade works; only a start is refused. */
