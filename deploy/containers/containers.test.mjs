@@ -108,8 +108,7 @@ test('someone logs in, in a browser', async () => {
 
 test('an instance is killed under load: no read fails, and it comes back', async () => {
   const failures = await readMeanwhile(async () => {
-    const killed = await engine.container('api-1');
-    await engine.podman(['kill', killed]);
+    await engine.kill('api-1');
     await until(async () => (await engine.stateOf('api-1')) === 'healthy');
   });
   assert.deepEqual(failures, []);
@@ -131,7 +130,7 @@ test('instances are replaced one after the other, and no read fails', async () =
 test('Postgres is killed: what was acknowledged stays, and the site comes back by itself', async () => {
   const cookie = await logIn();
   await saveCompany('Before the kill', cookie);
-  await engine.podman(['kill', await engine.container('postgres')]);
+  await engine.kill('postgres');
   await until(async () => (await engine.stateOf('postgres')) === 'healthy');
   await until(async () => (await get('/api/companies', { cookie })).status === 200);
   assert.match((await get('/api/companies', { cookie })).text, /Before the kill/);
@@ -161,9 +160,9 @@ test('a team publishes a build from its own folder, and rolls it back, by the im
 
 test('a backup made in a container is put back', async () => {
   const command = (name) => `api/dist/app/commands/${name}.js`;
-  await engine.compose('exec', '-T', 'api-1', 'node', command('back-up'), '--to', '/tmp/site.backup');
+  await engine.compose('exec', '-T', 'api-1', 'node', command('back-up'), '--to', '/home/node/backups/site.backup');
   await saveCompany('After the backup', await logIn());
-  await engine.compose('exec', '-T', 'api-1', 'node', command('restore'), '/tmp/site.backup', '--yes');
+  await engine.compose('exec', '-T', 'api-1', 'node', command('restore'), '/home/node/backups/site.backup', '--yes');
   await until(async () => (await get('/api/companies', { cookie: await logIn() })).text.includes('Before the kill'));
 });
 

@@ -61,6 +61,13 @@ export class Engine {
     return state.State.Running ? state.State.Health.Status : 'stopped';
   }
 
+  /** As a failure would: an engine that is asked to kill one doesn't start it again. */
+  async kill(service) {
+    const [{ State }] = JSON.parse(await this.podman(['inspect', await this.container(service)]));
+    process.kill(State.Pid, 'SIGKILL');
+    await until(async () => (await this.stateOf(service)) !== 'healthy');
+  }
+
   /** The container of a service of docker-compose.yml. */
   async container(service) {
     const labels = ['project', PROJECT, 'service', service];
