@@ -17,6 +17,7 @@ import { Engine, IMAGES } from './engine.mjs';
 const START_SECONDS = 120;
 /** What an image adds to the one that it starts from. */
 const MOST_MEGABYTES = { 'powerline-api': 120, 'powerline-site': 40 };
+const BACKUPS = '/home/node/backups';
 const SECRETS = '/home/node/settings/secrets.env';
 
 let engine;
@@ -114,17 +115,16 @@ test('an instance is killed under load: no read fails, and it comes back', async
   assert.deepEqual(failures, []);
 });
 
-test('instances are replaced one after the other, and no read fails', async () => {
+test('an upgrade backs up, replaces both instances, and no read fails', async () => {
   const before = await Promise.all(['api-1', 'api-2'].map((service) => engine.container(service)));
+  await engine.change('powerline-api');
   const failures = await readMeanwhile(async () => {
-    for (const service of ['api-1', 'api-2']) {
-      await engine.compose('up', '-d', '--no-deps', '--force-recreate', '--no-build', service);
-      await until(async () => (await engine.stateOf(service)) === 'healthy');
-    }
+    assert.match(await engine.script('deploy/docker/upgrade.sh', '--no-build'), /Upgraded\./);
   });
   assert.deepEqual(failures, []);
   const now = await Promise.all(['api-1', 'api-2'].map((service) => engine.container(service)));
   assert.equal(new Set([...before, ...now]).size, 4);
+  assert.match(await engine.compose('exec', '-T', 'api-1', 'ls', BACKUPS), /before-upgrade-/);
 });
 
 test('Postgres is killed: what was acknowledged stays, and the site comes back by itself', async () => {
@@ -160,10 +160,11 @@ test('a team publishes a build from its own folder, and rolls it back, by the im
 
 test('a backup made in a container is put back', async () => {
   const command = (name) => `api/dist/app/commands/${name}.js`;
-  await engine.compose('exec', '-T', 'api-1', 'node', command('back-up'), '--to', '/home/node/backups/site.backup');
+  await engine.compose('exec', '-T', 'api-1', 'node', command('back-up'), '--to', `${BACKUPS}/site.backup`);
   await saveCompany('After the backup', await logIn());
-  await engine.compose('exec', '-T', 'api-1', 'node', command('restore'), '/home/node/backups/site.backup', '--yes');
-  await until(async () => (await get('/api/companies', { cookie: await logIn() })).text.includes('Before the kill'));
+  await engine.compose('exec', '-T', 'api-1', 'node', command('restore'), `${BACKUPS}/site.backup`, '--yes');
+  const cookie = await logIn();
+  await until(async () => (await get('/api/companies', { cookie })).text.includes('Before the kill'));
 });
 
 async function logIn() {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,6 +52,17 @@ export class Engine {
       ...['build', '--quiet', '--format', 'docker', '--network', 'host', '--tag', IMAGES + image],
       ...['--file', path.join(ROOT, dockerfile), ROOT],
     ]);
+
+  /** Makes an image another one, as a new version would. */
+  async change(image) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
+    await writeFile(path.join(folder, 'Dockerfile'), `FROM ${IMAGES}${image}\nLABEL changed="yes"\n`);
+    await this.podman(['build', '--quiet', '--format', 'docker', '--tag', IMAGES + image, folder]);
+    await rm(folder, { recursive: true });
+  }
+
+  /** A script that uses Compose. */
+  script = (...args) => runQuietly('sh', args, { cwd: ROOT, env: { ...this.#env, COMPOSE: 'docker-compose' } });
 
   /** Such as `healthy`. */
   async stateOf(service) {

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Upgrades a site that runs with Docker Compose, without a failed read, and backs it up first:
 #   git pull && sh deploy/docker/upgrade.sh
-# With COMPOSE=docker-compose for an older Compose. With images from a registry, set VERSION in .env before.
+# With images from a registry, set VERSION in .env before. --no-build: the images are here already. COMPOSE=docker-compose:
+# for an older Compose.
 set -eu
 cd "$(dirname "$0")/../.."
 compose() { ${COMPOSE:-docker compose} "$@"; }
@@ -9,7 +10,10 @@ back_up() { node_in api-1 api/dist/app/commands/back-up.js --to "/home/node/back
 node_in() { service=$1; shift; compose exec -T "$service" node "$@"; }
 
 back_up
-if [ -z "${VERSION:-}" ] && ! grep -qs '^VERSION=' .env; then compose build; else compose pull api-1 publish; fi
+if [ "${1:-}" = --no-build ]; then :
+elif grep -qs '^VERSION=' .env; then compose pull api-1 publish
+else compose build
+fi
 for api in api-1 api-2; do
   compose up -d --no-deps --no-build "$api"
   tries=0
