@@ -14,6 +14,7 @@ import { SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
 import { speakToVisitors } from '../infrastructure/language/speak-to-visitors.ts';
 import { logStream } from '../infrastructure/log/log-stream.ts';
+import { NestLog } from '../infrastructure/log/nest-log.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
 import { CachedAnswers } from '../infrastructure/response-cache/cached-answers.ts';
@@ -54,7 +55,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(foundation), adapter, {
-    logger: ['error', 'fatal'],
+    logger: new NestLog(adapter.getInstance().log),
     bodyParser: false,
     abortOnError: false,
   });
