@@ -26,6 +26,7 @@ import AdminReportPage from './pages/AdminReportPage.tsx';
 import AdminReportsPage from './pages/AdminReportsPage.tsx';
 import AdminRotatorPage from './pages/AdminRotatorPage.tsx';
 import { adminDeskApi } from './testing/admin-desk-api.ts';
+import { MoveInStates } from './testing/move-in-states.tsx';
 import { payoutDeskApi } from './testing/payout-desk-api.ts';
 import { PayoutDialogs, PayoutNotices, WhatIfs } from './testing/payout-dialogs.tsx';
 
@@ -153,6 +154,7 @@ const PAGES: Record<string, Shown> = {
     params: { member: '7', month: '2026-10' },
     seen: 'Not earned: the member’s own month isn’t paid.',
   },
+  'a team that moves in': { page: MoveInStates, seen: 'Match the columns' },
   'the overview': { page: AdminOverviewPage, seen: 'Don’t pay anything out' },
   'the payout queue': { page: AdminPayoutsPage, seen: 'Same account as' },
   'an empty queue': { page: AdminPayoutsPage, search: '?state=approved', seen: 'No payouts to send' },

@@ -6,6 +6,7 @@ export default defineModule({
     AdminMemberMonthPage: () => import('./pages/AdminMemberMonthPage.tsx'),
     AdminMemberPage: () => import('./pages/AdminMemberPage.tsx'),
     AdminMembersPage: () => import('./pages/AdminMembersPage.tsx'),
+    AdminMoveInPage: () => import('./pages/AdminMoveInPage.tsx'),
     AdminMonthComparisonPage: () => import('./pages/AdminMonthComparisonPage.tsx'),
     AdminMonthPage: () => import('./pages/AdminMonthPage.tsx'),
     AdminMonthsPage: () => import('./pages/AdminMonthsPage.tsx'),

@@ -128,7 +128,7 @@ describe('the payout method', () => {
     );
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Add payout method' }));
-    expect(screen.getByLabelText('Way')).toHaveFocus();
+    expect(await screen.findByLabelText('Way')).toHaveFocus();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The name of the account holder is required')).toBeVisible();
@@ -169,7 +169,7 @@ describe('the payout method', () => {
     );
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Change payout method' }));
-    await userEvent.selectOptions(screen.getByLabelText('Way'), 'PayPal');
+    await userEvent.selectOptions(await screen.findByLabelText('Way'), 'PayPal');
     expect(screen.queryByLabelText('Account holder')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Email at PayPal'), 'ann@example.com');
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
@@ -189,7 +189,7 @@ describe('the payout method', () => {
     );
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Add payout method' }));
-    await userEvent.selectOptions(screen.getByLabelText('Way'), 'Stripe');
+    await userEvent.selectOptions(await screen.findByLabelText('Way'), 'Stripe');
     await userEvent.type(screen.getByLabelText('Your password'), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Stripe' }));
     await waitFor(() => expect(location.hash).toBe('#at-stripe'));
@@ -225,7 +225,7 @@ describe('the payout method', () => {
     );
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await userEvent.type(screen.getByLabelText('Your password'), 'secret-enough');
+    await userEvent.type(await screen.findByLabelText('Your password'), 'secret-enough');
     await userEvent.click(
       within(screen.getByRole('form', { name: 'Remove payout method' })).getByRole('button', { name: 'Remove' }),
     );

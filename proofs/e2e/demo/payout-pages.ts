@@ -45,6 +45,24 @@ const chooseList = (text: string) => (page: Page) =>
     .getByLabel('Commission list')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+/** A check of a team's files, of which the demo has none. */
+const moveInIs = (page: Page, state: string) =>
+  answer(page, '**/api/admin/settings/move-in', (moveIn: object) => ({
+    ...moveIn,
+    run: {
+      ...{ id: 'a', task: 'check', state, startedBy: 'admin', startedAt: '2026-11-20T10:00:00.000Z' },
+      ...{ doing: 'Reading members.csv', share: 0.4, secondsLeft: 130, failure: null },
+      result: {
+        ...{ members: 200, former: 2, top: 'ann', isTopRoot: false, levels: 5, payments: 600, statements: 400 },
+        ...{ balanceCents: 245_342, mistakes: 1, mistakesKept: 1 },
+        shownMistakes: [{ file: 'places.csv', line: 4, sentence: 'The sponsor “eve” isn’t in members.csv.' }],
+        firstPlaces: [0, 1, 2].map((level) => ({
+          ...{ username: `a-member-with-a-long-name-${level}`, hasLeft: false, level, directlyBelow: 1 },
+        })),
+      },
+    },
+  }));
+
 /** What became of the first batch of the demo. */
 const batchIs = (page: Page, change: object) =>
   answer(page, '**/api/admin/payout/batches/1', (all: { batch: object }) => ({
@@ -328,6 +346,16 @@ export const payoutPages = ({
         there: /isn’t closed/,
       },
       { is: 'no month', address: '/admin/payout/months/13/compare', there: 'See all months' },
+    ],
+  },
+  '/admin/payout/move-in': {
+    as: ADMIN_LOG_IN,
+    address: '/admin/payout/move-in',
+    there: '1. Choose the files',
+    states: [
+      { is: 'mistakes', before: (page) => moveInIs(page, 'mistakes'), there: '3. Correct 1 mistake' },
+      { is: 'a checked team', before: (page) => moveInIs(page, 'done'), there: '3. Is this your team?' },
+      { is: 'a check', before: (page) => moveInIs(page, 'running'), there: 'The files are being checked' },
     ],
   },
   '/admin/payout/payments': {

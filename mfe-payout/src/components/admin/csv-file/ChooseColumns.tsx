@@ -1,4 +1,3 @@
-import type { CsvFormat } from '@powerline/contract/payout';
 import { Button, Card, Field, Grid, Inline, SectionHeading, Select, Stack, Text } from '@powerline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../words.ts';
@@ -14,7 +13,10 @@ interface FileColumn<Column> {
 interface ChooseColumnsProps<Column extends string> {
   title: string;
   columns: readonly FileColumn<Column>[];
-  format: CsvFormat<Column>;
+  /** The cells of the first line, and what is where already. */
+  format: { header: readonly string[]; places: Partial<Record<Column, ChosenPlace | null>> };
+  /** What happens next, if not that the file is read. */
+  confirmLabel?: string;
   onChoose: (places: Partial<Record<Column, ChosenPlace>>) => void;
 }
 
@@ -23,6 +25,7 @@ export function ChooseColumns<Column extends string>({
   title,
   columns,
   format: { header, places },
+  confirmLabel = t('Read the file'),
   onChoose,
 }: ChooseColumnsProps<Column>) {
   const [chosen, setChosen] = useState(() =>
@@ -72,7 +75,7 @@ export function ChooseColumns<Column extends string>({
             ))}
           </Grid>
           <Inline>
-            <Button type="submit">{t('Read the file')}</Button>
+            <Button type="submit">{confirmLabel}</Button>
           </Inline>
         </Stack>
       </form>

@@ -1,11 +1,20 @@
 import type { PayoutMethod } from '@powerline/contract/payout';
-import { Button, Card, formatDay, Inline, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, formatDay, Inline, later, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { methodKind } from '../../../components/method-words.ts';
 import { rich, t } from '../../../words.ts';
-import { MethodForm } from './MethodForm.tsx';
-import { RemoveMethod } from './RemoveMethod.tsx';
 import { StripeSetup } from './StripeSetup.tsx';
+
+const MethodForm = later({
+  title: () => t('The payout method'),
+  load: async () => (await import('./MethodForm.tsx')).MethodForm,
+  fallback: <Skeleton height="20rem" />,
+});
+const RemoveMethod = later({
+  title: () => t('Removing the payout method'),
+  load: async () => (await import('./RemoveMethod.tsx')).RemoveMethod,
+  fallback: <Skeleton height="8rem" />,
+});
 
 export function PayoutMethodSection({ method, stripe = null }: PayoutMethod) {
   const [doing, setDoing] = useState<'change' | 'remove'>();
