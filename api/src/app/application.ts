@@ -64,9 +64,10 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
-  /** Every answer is logged and counted here, also those without Fastify. */
+  /** Every answer is logged and counted here, also those without Fastify. Of health probes, only failures are logged. */
   const record = (id: string, answered: AnsweredRequest) => {
     measure(answered);
+    if (answered.status < 400 && answered.route?.startsWith('/api/health/')) return;
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;
     fastify.log.info({ reqId: id, ...answered, milliseconds });
   };

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findRunningPostgres } from '@powerline/embedded-postgres';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
 import pg from 'pg';
 import { Client } from '../../../test/client.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { ask, rawConnection } from '../../../test/wire.ts';
+import { findBuiltInPostgres } from '../database/built-in-postgres.ts';
 
 let server: PowerlineProcess;
 let client: Client;
@@ -114,7 +114,7 @@ const FAILING = `data:text/javascript,process.on('SIGUSR2', () => {
   setTimeout(() => { throw new TypeError('thrown'); }, 10);
 });`;
 
-test('every line of the log is JSON: at a start with its own database, of failures, warnings and the end', async () => {
+test('every line of the log is JSON, also of a start, failures, warnings and the end, and no probe of health has one unless it fails', async () => {
   const folder = await makeOpenFolder('log');
   const program = fromSources();
   const printed: string[] = [];
@@ -124,25 +124,34 @@ test('every line of the log is JSON: at a start with its own database, of failur
     { onLine: (line) => printed.push(line) },
   );
   const visitor = new Client(await failing.listening);
-  expect((await visitor.get('/api/systems')).status).toBe(200);
-  const url = await findRunningPostgres(folder);
+  expect((await visitor.get('/api/health/ready')).status).toBe(200);
+  const url = await findBuiltInPostgres(folder);
   const database = new pg.Client({ connectionString: url ?? '' });
   await database.connect();
-  await database.query('ALTER TABLE users RENAME TO away');
+  await database.query('ALTER TABLE users RENAME TO away; DELETE FROM migrations');
   await database.end();
   const statuses = [1, 2].map(() => visitor.post('/api/login', { username: 'ann', password: 'wrong' }));
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([500, 500]);
+  expect((await visitor.get('/api/health/ready')).status).toBe(503);
   failing.kill('SIGUSR2');
   expect(await failing.ended).toBe(1);
   await rm(folder, { recursive: true });
 
   const entries = printed.map((line) => JSON.parse(line));
   for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  const probes = entries.filter(({ route }) => route?.startsWith('/api/health/'));
+  expect(probes.map(({ status }) => status)).toEqual([503]);
   const saying = (msg: RegExp) => entries.filter((entry) => msg.test(entry.msg));
   expect(saying(/^(First admin: admin, password|Powerline listens on|DeprecationWarning: of a library)/)).toHaveLength(
     3,
   );
-  expect(new Set(saying(/^request failed/).map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  expect(
+    new Set(
+      saying(/^request failed/)
+        .filter(({ status }) => status === 500)
+        .map(({ fingerprint }) => fingerprint),
+    ).size,
+  ).toBe(1);
   expect(entries.at(-1)).toMatchObject({
     level: 60,
     kind: 'TypeError',
