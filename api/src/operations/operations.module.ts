@@ -3,6 +3,7 @@ import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
+import { WritableFolders } from './health/writable-folders.ts';
 import { DatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -71,6 +72,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     SiteGauges,
     SiteStatusService,
     TokenAccess,
+    WritableFolders,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
   exports: [Metrics, ReleaseAccess],
