@@ -5,6 +5,7 @@ test('an empty environment has the defaults of the design', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
+    COMMIT: 'unknown',
     DATA_DIR: `${process.cwd()}/.data`,
     ADMIN_USERNAME: 'admin',
     SITE_DIR: `${process.cwd()}/site`,

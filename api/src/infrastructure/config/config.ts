@@ -120,6 +120,7 @@ const environmentSchema = v.object({
     '3000',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  COMMIT: v.optional(v.pipe(v.string(), v.maxLength(64, 'COMMIT must be at most 64 characters')), 'unknown'),
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
