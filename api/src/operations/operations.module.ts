@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
+import { BackUpJob } from './backup/back-up.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -50,6 +51,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
   ],
   providers: [
     AdminModulesService,
+    BackUpJob,
     BrandedPages,
     BuildFiles,
     Closing,
@@ -75,6 +77,6 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     WritableFolders,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
-  exports: [Metrics, ReleaseAccess],
+  exports: [BackUpJob, Metrics, ReleaseAccess],
 })
 export class OperationsModule {}
