@@ -1,5 +1,6 @@
 import type { Context } from '../accounts/context.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
+import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
 import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
@@ -24,7 +25,7 @@ export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
   inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILING_MODULES],
-  jobs: [BackUpJob],
+  jobs: [BackUpJob, ProveBackupJob],
   tables: ['backups', 'backup_proofs'],
   leftTables: ['backups', 'backup_proofs', 'module_error_counts', 'module_load_counts', 'release_tokens'],
   launchSteps: OPERATIONS_LAUNCH_STEPS,

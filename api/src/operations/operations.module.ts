@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
+import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -66,6 +67,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     OperationsReadings,
     OperationsService,
     PageDocuments,
+    ProveBackupJob,
     ReleaseTokens,
     ReleaseTurns,
     ReleasesService,
@@ -77,6 +79,6 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     WritableFolders,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
-  exports: [BackUpJob, Metrics, ReleaseAccess],
+  exports: [BackUpJob, Metrics, ProveBackupJob, ReleaseAccess],
 })
 export class OperationsModule {}

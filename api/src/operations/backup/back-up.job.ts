@@ -10,6 +10,7 @@ import { t } from '../../infrastructure/language/words.ts';
 import { backUp } from './backup.ts';
 import { backupKey } from './backup-encryption.ts';
 import { backupFolder, removeOldBackups, scheduledName } from './backup-folder.ts';
+import { proveWeekly } from './prove-backup.job.ts';
 
 export const BACK_UP: JobKind<object> = {
   name: 'back-up',
@@ -52,6 +53,9 @@ export class BackUpJob implements JobHandler<object> {
     });
     // The new one is whole: now the oldest may go.
     const kept = await removeOldBackups(this.folder, this.config.BACKUP_KEEP);
-    await this.dataSource.query('UPDATE backups SET kept = $1 WHERE file = $2', [kept, name]);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('UPDATE backups SET kept = $1 WHERE file = $2', [kept, name]);
+      await proveWeekly(manager);
+    });
   }
 }
