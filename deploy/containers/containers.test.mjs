@@ -88,7 +88,10 @@ test('a fresh clone starts without a file to fill in, and says where its secrets
   const seconds = (performance.now() - since) / 1000;
   context.diagnostic(`${seconds.toFixed(0)} s`);
   assert.ok(seconds <= START_SECONDS, `${seconds} s`);
-  assert.match(await engine.compose('logs', 'settings'), /Made POSTGRES_PASSWORD, ADMIN_PASSWORD, SECRET_KEY\./);
+  assert.match(
+    await engine.compose('logs', 'settings'),
+    /Made POSTGRES_PASSWORD, ADMIN_PASSWORD, SECRET_KEY, BACKUP_KEY\./,
+  );
   const secrets = parseEnv(await engine.compose('run', '--rm', '--no-deps', 'settings', 'cat', SECRETS));
   admin = { username: 'admin', password: secrets.ADMIN_PASSWORD };
 });

@@ -29,6 +29,9 @@ FROM node:${NODE_VERSION}-bookworm-slim
 LABEL org.opencontainers.image.title="Powerline API"
 # Without SMTP_URL, mails are written below DATA_DIR.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_DIR=none DATA_DIR=/tmp
+# What the metric powerline_build_info says: --build-arg COMMIT="$(git rev-parse HEAD)"
+ARG COMMIT=
+ENV COMMIT=$COMMIT
 WORKDIR /home/node/app
 # Owned by root, read by everyone: the server cannot change its own code.
 COPY --from=dependencies /home/node/app ./

@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util';
 /** Of the volume, which the API, Postgres and this share. */
 const FOLDER = process.env.SETTINGS_DIR ?? '/home/node/settings';
 const FILE = path.join(FOLDER, 'secrets.env');
-const NAMES = ['POSTGRES_PASSWORD', 'ADMIN_PASSWORD', 'SECRET_KEY'];
+const NAMES = ['POSTGRES_PASSWORD', 'ADMIN_PASSWORD', 'SECRET_KEY', 'BACKUP_KEY'];
 const BYTES = 24;
 
 const known = parseEnv(await readFile(FILE, 'utf8').catch(() => ''));

@@ -136,7 +136,7 @@ describe('docker-compose.yml', () => {
     try {
       const ADMIN_PASSWORD = `it's "my" #1 password`;
       const first = make({ ADMIN_PASSWORD });
-      assert.match(first.stdout, /^Made POSTGRES_PASSWORD, SECRET_KEY\. Read them.*secrets\.env\n$/);
+      assert.match(first.stdout, /^Made POSTGRES_PASSWORD, SECRET_KEY, BACKUP_KEY\. Read them.*secrets\.env\n$/);
       const made = await secrets();
       assert.equal(made.ADMIN_PASSWORD, ADMIN_PASSWORD);
       assert.match(made.SECRET_KEY, /^[\da-f]{48}$/);

@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
+import { until } from '@powerline/test-support/until';
+import pg from 'pg';
 import { type RunningServer, startServer } from '../../api/src/app/server.ts';
+import { findBuiltInPostgres } from '../../api/src/infrastructure/database/built-in-postgres.ts';
 import { addMonths, monthOf } from '../../api/src/payout/plan/calendar/month.ts';
 import { Client } from '../../api/test/client.ts';
 
@@ -108,6 +111,33 @@ test('a closed month is restored as it was, and the next one is closed in the re
   expect((await adminAfter.get('/api/payouts/balance')).json()).toMatchObject({ availableCents: 1_000 });
 }, 60_000);
 
+test('a backup that is killed in the middle leaves nothing under its name, and the next one is whole', async () => {
+  await start();
+  const client = new pg.Client({ connectionString: (await findBuiltInPostgres(env.DATA_DIR ?? '')) ?? '' });
+  await client.connect();
+  // A table that can't be read yet keeps it in the middle.
+  await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  const folderOf = join(folder, 'backups');
+  const file = join(folderOf, 'powerline.backup');
+  const killed = new PowerlineProcess(fromSources(BACKUP, '--to', file), env);
+  await until(async () => (await readdir(folderOf).catch(() => [])).length > 0);
+  killed.kill('SIGKILL');
+  await killed.ended;
+  expect(await readdir(folderOf)).toEqual([expect.stringMatching(/\.partial$/)]);
+  await client.query('ROLLBACK');
+  await client.end();
+
+  const key = { BACKUP_KEY: 'a key that is long enough for the test' };
+  Object.assign(env, key);
+  expect((await run(BACKUP, ['--to', file]))[0]).toBe(0);
+  await running?.close();
+  await rm(join(folder, 'data'), { recursive: true });
+  expect((await run(RESTORE, [file]))[0]).toBe(0);
+}, 60_000);
+
 test('a command that is called in another way says how it is called', async () => {
-  expect(await run(BACKUP, ['--from', 'x'])).toEqual([1, 'Usage: npm run backup [-- --to <file>]\n']);
+  expect(await run(BACKUP, ['--from', 'x'])).toEqual([
+    1,
+    'Usage: npm run backup [-- --to <file>] [--every <24h or 7d, in a schedule>]\n',
+  ]);
 }, 30_000);

@@ -14,7 +14,7 @@ import { CONFIG, type Config } from '../infrastructure/config/config.ts';
 import { DATABASE_URL } from '../infrastructure/config/database-url.ts';
 import { DATABASE_GAUGES } from '../infrastructure/database/database-gauges.ts';
 import { INBOX_SOURCES } from '../infrastructure/inbox/inbox-source.ts';
-import { JOB_HANDLERS } from '../infrastructure/jobs/job-kind.ts';
+import { JOB_HANDLERS, type JobHandler } from '../infrastructure/jobs/job-kind.ts';
 import { JobRunner } from '../infrastructure/jobs/job-runner.ts';
 import { SITE_SPEECH, Speech } from '../infrastructure/language/current-language.ts';
 import { LIVE_ADDRESSES } from '../infrastructure/live-addresses/live-address.ts';
@@ -61,10 +61,11 @@ export const appModule = ({
   publication,
 }: Foundation): DynamicModule => {
   const handedOver = [
-    allOf(
-      JOB_HANDLERS,
-      CONTEXTS.flatMap(({ jobs = [] }) => jobs),
-    ),
+    {
+      provide: JOB_HANDLERS,
+      useFactory: (...handlers: JobHandler<unknown>[]) => handlers.filter((handler) => !handler.isLeftToOthers),
+      inject: CONTEXTS.flatMap(({ jobs = [] }) => jobs),
+    },
     allOf(
       LIVE_ADDRESSES,
       CONTEXTS.flatMap(({ liveAddresses = [] }) => liveAddresses),

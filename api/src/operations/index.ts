@@ -1,4 +1,6 @@
 import type { Context } from '../accounts/context.ts';
+import { BackUpJob } from './backup/back-up.job.ts';
+import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
 import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
@@ -23,8 +25,9 @@ export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
   inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILING_MODULES],
-  tables: ['backups'],
-  leftTables: ['backups', 'module_error_counts', 'module_load_counts', 'release_tokens'],
+  jobs: [BackUpJob, ProveBackupJob],
+  tables: ['backups', 'backup_proofs'],
+  leftTables: ['backups', 'backup_proofs', 'module_error_counts', 'module_load_counts', 'release_tokens'],
   launchSteps: OPERATIONS_LAUNCH_STEPS,
   retention: OPERATIONS_RETENTION,
 };

@@ -8,7 +8,8 @@ export const OPERATIONS_LAUNCH_STEPS: readonly LaunchStep[] = [
     group: 'safety',
     position: 4,
     title: () => t('Make a backup'),
-    text: () => t('On the server, have npm run backup -- --every 24h run each night.'),
+    text: () =>
+      t('Powerline backs up its built-in database each night. With your own Postgres, set BACKUP_DIR on the server.'),
     path: BACKUPS_PATH,
     done: 'EXISTS (SELECT FROM backups)',
     doneAt: 'SELECT max(made_at) FROM backups',

@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
+import { BackUpJob } from './backup/back-up.job.ts';
+import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
+import { WritableFolders } from './health/writable-folders.ts';
 import { DatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -49,6 +52,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
   ],
   providers: [
     AdminModulesService,
+    BackUpJob,
     BrandedPages,
     BuildFiles,
     Closing,
@@ -63,6 +67,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     OperationsReadings,
     OperationsService,
     PageDocuments,
+    ProveBackupJob,
     ReleaseTokens,
     ReleaseTurns,
     ReleasesService,
@@ -71,8 +76,9 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     SiteGauges,
     SiteStatusService,
     TokenAccess,
+    WritableFolders,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
-  exports: [Metrics, ReleaseAccess],
+  exports: [BackUpJob, Metrics, ProveBackupJob, ReleaseAccess],
 })
 export class OperationsModule {}

@@ -6,6 +6,7 @@ const OLDER_THAN_ASKED_FOR = `hour < date_trunc('hour', now()) - make_interval(h
 export const OPERATIONS_RETENTION: RetentionRules = {
   // The last one stays: it says how old it is.
   backups: `made_at < now() - interval '1 year' AND made_at < (SELECT max(made_at) FROM backups)`,
+  backup_proofs: `ended_at < now() - interval '1 year'`,
   module_error_counts: OLDER_THAN_ASKED_FOR,
   module_load_counts: OLDER_THAN_ASKED_FOR,
 };

@@ -50,6 +50,7 @@ import { WHAT_IF_RETENTION } from './money/what-if/retention.ts';
 import { WhatIfPlayer } from './money/what-if/what-if.job.ts';
 import { MOVE_IN_RETENTION } from './move-in/retention.ts';
 import { MoveInRunner } from './move-in/run-move-in.job.ts';
+import { FILES_EXPORT } from './moving/files-export.ts';
 import { restoreClosedMonths } from './moving/restore-team.ts';
 import { PayoutModule } from './payout.module.ts';
 import { PlanVersion } from './plan/versions/plan-version.entity.ts';
@@ -204,6 +205,7 @@ export const PAYOUT: Context = {
       TAX_FORM_EXPORT,
       PAYOUTS_EXPORT,
       LEDGER_EXPORT,
+      FILES_EXPORT,
     ],
   },
   deletionEffects: [balanceAfterDeletion, placeAfterDeletion, subscriptionAfterDeletion],

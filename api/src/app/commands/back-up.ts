@@ -7,10 +7,11 @@ import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
 import { backUp } from '../../operations/backup/backup.ts';
+import { backupKey } from '../../operations/backup/backup-encryption.ts';
+import { momentInName } from '../../operations/backup/backup-folder.ts';
 
 /** Such as `backups/powerline-2026-11-21T08-30-00Z.backup`. */
-const defaultFile = () =>
-  join('backups', `powerline-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
+const defaultFile = () => join('backups', `powerline-${momentInName(new Date())}.backup`);
 
 /** `24h` or `7d`. */
 function hoursIn(interval: string): number {
@@ -25,8 +26,8 @@ await runCommand(async () => {
   );
   const everyHours = values.every === undefined ? null : hoursIn(values.every);
   const file = resolve(values.to);
-  await withDatabase(readConfig(process.env), console.error, (url, builtInOf) =>
-    backUp(url, file, { builtInOf, everyHours }),
-  );
+  const config = readConfig(process.env);
+  const key = backupKey(config.BACKUP_KEY);
+  await withDatabase(config, console.error, (url, builtInOf) => backUp(url, file, { builtInOf, everyHours, key }));
   console.log(`The database is saved in ${file}. Keep a copy on another machine.`);
 });

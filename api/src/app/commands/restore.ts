@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { runCommand } from '../../infrastructure/startup/run-command.ts';
 import { usage } from '../../infrastructure/startup/usage.ts';
+import { backupKey } from '../../operations/backup/backup-encryption.ts';
 import { restore } from '../../operations/backup/restore.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
 
@@ -17,6 +18,8 @@ await runCommand(async () => {
     if (name === undefined || others.length > 0) throw new TypeError('Name one file');
     return { file: resolve(name), overwrite: values.yes };
   });
-  await withSiteDatabase(readConfig(process.env), (dataSource, url) => restore(dataSource, url, file, { overwrite }));
+  const config = readConfig(process.env);
+  const key = backupKey(config.BACKUP_KEY);
+  await withSiteDatabase(config, (dataSource, url) => restore(dataSource, url, file, { overwrite, key }));
   console.log(`The database is as it was in ${file}. Everybody has to log in again.`);
 });

@@ -77,6 +77,7 @@ import { AuditTokens1763900000000 } from './1763900000000-audit-tokens.ts';
 import { MailLanguages1763900100000 } from './1763900100000-mail-languages.ts';
 import { TeamImports1763905000000 } from './1763905000000-team-imports.ts';
 import { MoveIns1763906100000 } from './1763906100000-move-ins.ts';
+import { ScheduledBackups1763907000000 } from './1763907000000-scheduled-backups.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   MailLanguages1763900100000,
   TeamImports1763905000000,
   MoveIns1763906100000,
+  ScheduledBackups1763907000000,
 ] as const;

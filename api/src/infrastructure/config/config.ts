@@ -122,6 +122,7 @@ const environmentSchema = v.object({
     '3000',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  COMMIT: v.optional(v.pipe(v.string(), v.maxLength(64, 'COMMIT must be at most 64 characters')), 'unknown'),
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
@@ -208,6 +209,29 @@ const environmentSchema = v.object({
     'Single sign-on',
   ),
   OIDC_TARGETS: v.optional(v.picklist(['public', 'any'], 'OIDC_TARGETS must be public or any'), 'public'),
+  BACKUP_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => (path === 'none' ? null : resolve(path))),
+    ),
+  ),
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'BACKUP_KEEP must be a number between 1 and 999'),
+      v.transform(Number),
+    ),
+    '7',
+  ),
+  BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        SECRET_KEY_MIN_LENGTH,
+        `BACKUP_KEY must be at least ${SECRET_KEY_MIN_LENGTH} characters: openssl rand -base64 32 makes one`,
+      ),
+    ),
+  ),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
   SMTP_PORTS: v.optional(ports, DEFAULT_SMTP_PORTS),
@@ -226,7 +250,10 @@ const environmentSchema = v.object({
 /** Under this name the configuration is injected. */
 export const CONFIG = Symbol('CONFIG');
 
-/** The environment, checked and with its defaults (design, section 5). `SITE_DIR` is null when nginx serves the site. */
+/**
+ * The environment, checked and with its defaults (design, section 5). `SITE_DIR` is null when nginx serves the site,
+ * `BACKUP_DIR` when there are to be no scheduled backups.
+ */
 export type Config = v.InferOutput<typeof environmentSchema>;
 
 /**

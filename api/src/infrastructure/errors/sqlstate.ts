@@ -13,6 +13,7 @@ export const UNFIT_VALUES: ReadonlySet<string> = new Set(['22P02', '22003', '22P
 export const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
+export const INSUFFICIENT_PRIVILEGE = '42501';
 /** A statement, or its wait for a lock, took longer than we let it (data-source.ts). */
 export const TIME_LIMITS: ReadonlySet<string> = new Set(['57014', LOCK_NOT_AVAILABLE]);
 

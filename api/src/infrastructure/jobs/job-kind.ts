@@ -42,6 +42,8 @@ export interface JobContext {
  */
 export interface JobHandler<Data> {
   readonly kind: JobKind<Data>;
+  /** Whether the settings of this instance leave the kind to others: it then neither begins nor takes such a job. */
+  readonly isLeftToOthers?: boolean;
   /** @throws when it is to be tried again; what admins may read of the reason in a {@link JobFailure} */
   work(data: Data, context: JobContext): Promise<void>;
 }

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import * as v from 'valibot';
+import { asRows } from '../database/rows.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** The file that says what a folder is. It is written last: a folder without it is no complete export. */
@@ -36,4 +38,32 @@ export async function readManifest(place: string, content: Promise<string>): Pro
   const parsed = v.safeParse(v.pipe(isJson, manifestSchema), text);
   if (!parsed.success) throw new StartupError(`${place}: ${parsed.issues[0].message}.`);
   return parsed.output;
+}
+
+const MOMENT = v.strictObject({ at: v.date(), currency: v.string(), firstMonth: v.nullable(v.string()) });
+
+/**
+ * @param client in the transaction that reads the files
+ * @param firstMonth SQL: the first month that this site closes itself, or null
+ * @param rows by file, without its first line
+ */
+export async function describeFiles(
+  client: pg.ClientBase,
+  firstMonth: string,
+  rows: Record<string, number>,
+): Promise<Manifest> {
+  const answer = await client.query(
+    `SELECT now() AS at, i.currency, (${firstMonth}) AS "firstMonth" FROM installation i`,
+  );
+  const [moment] = asRows(MOMENT, answer.rows);
+  if (!moment) throw new Error('The site has no time zone and currency');
+  const { at, currency, firstMonth: month } = moment;
+  return {
+    format: 'powerline-move',
+    version: MOVING_VERSION,
+    madeAt: at.toISOString(),
+    currency,
+    firstMonth: month,
+    rows,
+  };
 }

@@ -28,6 +28,10 @@ export interface MovedFile {
   select: string;
 }
 
+/** SQL for `to` of pg-copy-streams: the rows of a statement as a file of the format. */
+export const csvOf = (select: string): string =>
+  `COPY (${select}) TO STDOUT WITH (FORMAT csv, HEADER, ENCODING 'UTF8')`;
+
 /** Tables that an export takes along whole. */
 export const moveWhole = (...tables: readonly string[]): MovedTable[] => tables.map((table) => ({ table }));
 

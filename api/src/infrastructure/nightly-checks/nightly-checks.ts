@@ -36,7 +36,7 @@ export class NightlyChecks implements JobHandler<object> {
     for (const check of this.checks) {
       signal.throwIfAborted();
       const since = performance.now();
-      const result = await this.make(check);
+      const result = await makeCheck(this.dataSource, check);
       await this.dataSource.manager.upsert(
         CheckResult,
         { name: check.name, ranAt: new Date(), durationMs: Math.round(performance.now() - since), ...result },
@@ -47,17 +47,21 @@ export class NightlyChecks implements JobHandler<object> {
     // Another version's check would stay failed for good.
     await this.dataSource.manager.delete(CheckResult, { name: Not(In(this.checks.map(({ name }) => name))) });
   }
+}
 
-  private async make(check: NightlyCheck): Promise<Pick<CheckResult, 'outcome' | 'finding'>> {
-    try {
-      const finding = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-        await manager.query('SET TRANSACTION READ ONLY');
-        await manager.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
-        return check.find(manager);
-      });
-      return { outcome: finding === null ? 'ok' : 'difference', finding };
-    } catch (error) {
-      return { outcome: 'failed', finding: failureWords(error) };
-    }
+/** Makes one check in a database of the site, or in a copy of it. */
+export async function makeCheck(
+  dataSource: DataSource,
+  check: NightlyCheck,
+): Promise<Pick<CheckResult, 'outcome' | 'finding'>> {
+  try {
+    const finding = await dataSource.transaction('REPEATABLE READ', async (manager) => {
+      await manager.query('SET TRANSACTION READ ONLY');
+      await manager.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
+      return check.find(manager);
+    });
+    return { outcome: finding === null ? 'ok' : 'difference', finding };
+  } catch (error) {
+    return { outcome: 'failed', finding: failureWords(error) };
   }
 }

@@ -16,6 +16,7 @@ export const TABLES_WITHOUT_ROWS = [
   'rate_limits',
   'attempt_counts',
   'backups',
+  'backup_proofs',
   'device_keys',
   'release_tokens',
   'api_tokens',
@@ -44,21 +45,29 @@ const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET
  * Everything in the database as it is at one moment, in the format of backups. Writes of others go on meanwhile.
  *
  * @param client not used by anything else
+ * @param onTable gets each table that is through, with its rows
  */
-export async function* copyOut(client: pg.Client): AsyncGenerator<Buffer> {
+export async function* copyOut(
+  client: pg.Client,
+  onTable: (table: string, rows: number) => void = () => undefined,
+): AsyncGenerator<Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(EXACT);
   let rows = 0;
   yield* withEnd(
-    parts(client, (count) => {
+    parts(client, (table, count) => {
       rows += count;
+      onTable(table, count);
     }),
     () => rows,
   );
   await client.query('COMMIT');
 }
 
-async function* parts(client: pg.Client, onRows: (count: number) => void): AsyncGenerator<string | Buffer> {
+async function* parts(
+  client: pg.Client,
+  onTable: (table: string, rows: number) => void,
+): AsyncGenerator<string | Buffer> {
   const tables = await listTables(client);
   const { rows } = await client.query('SELECT name, now() AS at FROM migrations ORDER BY id');
   const migrations = asRows(MIGRATION, rows);
@@ -82,7 +91,7 @@ async function* parts(client: pg.Client, onRows: (count: number) => void): Async
     const select = `SELECT ${columns.map(quoted).join(', ')} FROM public.${quoted(name)}`;
     const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`));
     yield* stream;
-    onRows(stream.rowCount);
+    onTable(name, stream.rowCount);
     yield `${END_OF_ROWS}\n`;
   }
 }

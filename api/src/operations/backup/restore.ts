@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { withMigrationLock } from '../../infrastructure/database/migrate.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
+import { type BackupKey, BEGINNING_BYTES, decrypt, isEncrypted } from './backup-encryption.ts';
 import { damaged } from './backup-format.ts';
 import { copyIn } from './copy-in.ts';
 import { isDump, restoreDump } from './postgres-tools.ts';
@@ -15,6 +16,8 @@ import { listTables, type TableShape } from './tables.ts';
 export interface RestoreOptions {
   /** Whether what is in the database may be replaced. */
   overwrite: boolean;
+  /** Of a backup that was encrypted. */
+  key?: BackupKey | undefined;
 }
 
 /**
@@ -28,18 +31,20 @@ export async function restore(
   dataSource: DataSource,
   url: string,
   file: string,
-  { overwrite }: RestoreOptions,
+  { overwrite, key }: RestoreOptions,
 ): Promise<void> {
   await withMigrationLock(url, async () => {
     const tables = await tablesOf(url);
     if (!overwrite && tables.length > 0)
       throw new StartupError('The database is not empty. To replace everything in it, add --yes.');
-    if (isDump(await beginningOf(file).catch(explain(file)))) {
+    const beginning = await beginningOf(file).catch(explain(file));
+    if (isDump(beginning)) {
       const migrations = dataSource.migrations.map(({ name }) => name ?? '');
       await restoreDump(url, file, tables, migrations);
       await dataSource.runMigrations();
     } else {
-      await pipeline(createReadStream(file), createGunzip(), (source) => copyIn(dataSource, source)).catch(
+      const plain = (source: AsyncIterable<Buffer>) => (isEncrypted(beginning) ? decrypt(source, key) : source);
+      await pipeline(createReadStream(file), plain, createGunzip(), (source) => copyIn(dataSource, source)).catch(
         explain(file),
       );
     }
@@ -60,7 +65,7 @@ async function tablesOf(url: string): Promise<TableShape[]> {
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    return (await handle.read({ buffer: Buffer.alloc(5) })).buffer;
+    return (await handle.read({ buffer: Buffer.alloc(BEGINNING_BYTES) })).buffer;
   } finally {
     await handle.close();
   }

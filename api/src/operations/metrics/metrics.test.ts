@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { API_VERSION } from '@powerline/contract/versions';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { isLoopback } from '../../infrastructure/http/client-address.ts';
 import { BUILDS_MAX } from '../module-telemetry/module-load-metrics.ts';
@@ -12,7 +13,7 @@ let server: TestServer;
 let open: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN: TOKEN });
+  server = await startTestServer({ METRICS_TOKEN: TOKEN, COMMIT: 'c0ffee' });
   open = await startTestServer({ DATABASE_URL: server.databaseUrl });
 });
 afterAll(() => Promise.all([server.close(), open.close()]));
@@ -69,6 +70,10 @@ describe('requests', () => {
     expect(await given).toBe('AbortError');
     while ((await inFlight()) !== 1);
   });
+});
+
+test('the build is named by version and commit', async () => {
+  expect((await scrape()).get(`powerline_build_info{version="${API_VERSION}",commit="c0ffee"}`)).toBe(1);
 });
 
 test('the pool, the event loop and the memory are measured', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
+import type { Client } from '../../../test/client.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { CONTEXTS, MOVED_SITE } from '../../app/site.ts';
@@ -10,12 +11,14 @@ import { exportSite } from './export-site.ts';
 
 let server: TestServer;
 let folder: string;
+let ann: Client;
+let bob: Client;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'powerline-export-'));
   server = await startTestServer();
-  await server.member('ann');
-  await server.member('Bob');
+  ann = await server.member('ann');
+  bob = await server.member('Bob');
   await server.sql(`UPDATE users SET username = 'Bob, "B"' WHERE username = 'Bob'`);
   await server.sql(
     `INSERT INTO membership_payments (member_id, month, kind, cents, reference, via, recorded_by, refunds, made_at)
@@ -32,6 +35,7 @@ beforeAll(async () => {
      INSERT INTO ledger_entries SELECT p.id, e.account, e.member, e.cents FROM posted p,
        (VALUES ('adjustments', NULL, 7), ('member', 2, -7)) AS e (account, member, cents)`,
   );
+  await server.sql(`INSERT INTO earlier_statements SELECT id, '2026-09-01', id FROM users WHERE NOT is_admin`);
 });
 afterAll(async () => {
   await server.close();
@@ -126,6 +130,28 @@ describe('An export', () => {
     };
     await expect(exportSite(server.databaseUrl, join(folder, 'failed'), failing)).rejects.toThrow('division by zero');
     expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
+  });
+
+  test('of a member’s own data has their lines of the same files, without who recorded a payment', async () => {
+    const site: Record<string, string[]> = {};
+    for (const { name } of MOVED_SITE.files) site[name] = await linesOf('site', `${name}.csv`);
+    for (const [client, name, counts] of [
+      [ann, 'ann', { members: 1, places: 1, payments: 2, balances: 1, history: 1 }],
+      [bob, '"Bob, ""B"""', { members: 1, places: 1, payments: 0, balances: 0, history: 1 }],
+    ] as const) {
+      const { files } = (await client.get('/api/account/export')).json();
+      const { 'powerline.json': manifest, ...csv } = files;
+      const own = Object.entries(site).map(([file, [header, ...lines]]) => [
+        `${file}.csv`,
+        [header, ...lines.filter((line) => line === '' || `,${line},`.includes(`,${name},`))]
+          .join('\n')
+          .replaceAll(',admin,admin,TX', ',admin,,TX')
+          .replaceAll(',admin,admin,,,,', ',admin,,,,,'),
+      ]);
+      expect(csv).toEqual(Object.fromEntries(own));
+      const rows = Object.entries(counts).map(([file, count]) => [`${file}.csv`, count]);
+      expect(JSON.parse(manifest)).toMatchObject({ currency: 'USD', rows: Object.fromEntries(rows) });
+    }
   });
 
   test('of an empty database is refused', async () => {

@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import * as v from 'valibot';
 import { unusable } from '../../infrastructure/database/connect.ts';
-import { asRows } from '../../infrastructure/database/rows.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { StartupError } from '../../infrastructure/errors/startup-error.ts';
-import { MANIFEST_FILE, type Manifest, MOVING_VERSION } from '../../infrastructure/moving/manifest.ts';
-import type { MovedFile, MovedTable, RestoreStep } from '../../infrastructure/moving/moved-table.ts';
+import { describeFiles, MANIFEST_FILE, type Manifest } from '../../infrastructure/moving/manifest.ts';
+import { csvOf, type MovedFile, type MovedTable, type RestoreStep } from '../../infrastructure/moving/moved-table.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { listTables } from '../backup/tables.ts';
 import { selectTable } from './select-table.ts';
@@ -38,8 +36,6 @@ interface ExportOptions {
 export const EXACT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex'; SET LOCAL lock_timeout = '10s';
   SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '64MB'`;
-
-const MOMENT = v.strictObject({ at: v.date(), currency: v.string(), firstMonth: v.nullable(v.string()) });
 
 /**
  * Writes what a site consists of, as it is at one moment, into a folder that only its owner can read. The site may run.
@@ -73,7 +69,7 @@ export async function exportSite(
       rows[file] = await writeRows(client, select, join(partial, file));
       await onFile(file, rows[file]);
     }
-    const manifest = await describe(client, site, rows);
+    const manifest = await describeFiles(client, site.firstMonth, rows);
     await client.query('COMMIT');
     await writeFile(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
@@ -106,27 +102,10 @@ async function listSelects(client: pg.Client, { files, tables }: MovedSite): Pro
 }
 
 async function writeRows(client: pg.Client, select: string, file: string): Promise<number> {
-  const rows = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, HEADER, ENCODING 'UTF8')`));
+  const rows = client.query(copyTo(csvOf(select)));
   // Flushed, so that a power cut right after the last line costs nothing.
   await pipeline(rows, createWriteStream(file, { mode: 0o600, flush: true }));
   return rows.rowCount;
-}
-
-async function describe(client: pg.Client, { firstMonth }: MovedSite, rows: Record<string, number>): Promise<Manifest> {
-  const answer = await client.query(
-    `SELECT now() AS at, i.currency, (${firstMonth}) AS "firstMonth" FROM installation i`,
-  );
-  const [moment] = asRows(MOMENT, answer.rows);
-  if (!moment) throw new Error('The site has no time zone and currency');
-  const { at, currency, firstMonth: month } = moment;
-  return {
-    format: 'powerline-move',
-    version: MOVING_VERSION,
-    madeAt: at.toISOString(),
-    currency,
-    firstMonth: month,
-    rows,
-  };
 }
 
 async function refuseFull(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../metrics/metrics.ts';
 import { OperationsReadings } from './readings.ts';
 
@@ -26,10 +26,13 @@ export class OperationsMetrics {
         'kind',
         'state',
       ]),
-      attempts: gauge('powerline_job_attempts', 'Attempts at jobs since the beginning, by kind and outcome.', [
-        'kind',
-        'outcome',
-      ]),
+      attempts: new Counter({
+        name: 'powerline_job_attempts_total',
+        help: 'Attempts at jobs since the site began, by kind and outcome: the same from every instance.',
+        labelNames: ['kind', 'outcome'],
+        registers: [registry],
+        collect: () => this.refresh(),
+      }),
       lastRun: gauge('powerline_job_last_run_timestamp_seconds', 'When the last attempt of a kind of job ended.', [
         'kind',
       ]),
@@ -55,13 +58,15 @@ export class OperationsMetrics {
   private async read(): Promise<void> {
     const readings = await this.readings.read();
     const { jobs, attempts, lastRun, mails: mailGauge, checkOk, checkedAt, problems } = this.gauges;
+    // The database counts, over all instances and restarts: a counter of prom-client can't be set.
+    attempts.reset();
     for (const { name: kind, waiting, running, failed, lastRun: run } of readings.jobKinds) {
       jobs.set({ kind, state: 'waiting' }, waiting);
       jobs.set({ kind, state: 'running' }, running);
       jobs.set({ kind, state: 'failed' }, failed);
       if (run === null) continue;
-      attempts.set({ kind, outcome: 'done' }, Number(run.done));
-      attempts.set({ kind, outcome: 'failed' }, Number(run.failed));
+      attempts.inc({ kind, outcome: 'done' }, Number(run.done));
+      attempts.inc({ kind, outcome: 'failed' }, Number(run.failed));
       lastRun.set({ kind }, run.endedAt.getTime() / 1000);
     }
     mailGauge.set({ state: 'waiting' }, readings.mails.waiting);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
+import * as v from 'valibot';
 import { ADMIN, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { inviteAsOperator } from '../../accounts/invitations/invite-moved-members.ts';
 import { SITE_SCHEMA } from '../../app/site.ts';
@@ -11,6 +12,7 @@ import { createDataSource } from '../../infrastructure/database/data-source.ts';
 import { LEDGER_AGREES } from '../ledger/ledger-agrees.ts';
 import { TREE_IS_WHOLE } from '../team/placement/tree-is-whole.ts';
 import { ROTATOR_AGREES } from '../team/rotator/rotator-agrees.ts';
+import { FILES_EXPORT } from './files-export.ts';
 import { type MoveInOptions, moveIn } from './move-in.ts';
 import { folderFiles } from './moved-files.ts';
 
@@ -391,4 +393,21 @@ test('killed at any moment, a team is there whole or not at all', async () => {
   const { defects } = await run();
   expect(defects.count).toBe(0);
   expect(await countOf('payout_members')).toBe(7);
+});
+
+test('the import reads every line of a member’s own files, and misses only who is above', async () => {
+  await write();
+  await run();
+  const [ana] = await server.sql<{ id: number }>(`SELECT id FROM users WHERE username = 'ana'`);
+  const user = { id: ana?.id ?? 0, username: 'ana', email: 'ana@example.com', isAdmin: false };
+  const files = await dataSource.transaction((manager) => FILES_EXPORT.collect(manager, user));
+  await write(v.parse(v.record(v.string(), v.string()), files));
+  const { defects, ...counts } = await run({ isDryRun: true });
+  expect(counts).toMatchObject({ members: 1, payments: 4, statements: 2, balanceCents: 1_250 });
+  const sentences = defects.kept.map(({ file, line, sentence }) => `${file} ${line}: ${sentence}`);
+  expect(sentences.filter((sentence) => !sentence.includes('this site'))).toEqual([
+    'places.csv 2: The sponsor “boss” isn’t in members.csv. Add them there, or name another sponsor.',
+    'places.csv 2: The parent “boss” isn’t in members.csv. Add them there, or name another parent.',
+    'places.csv 1: No one is at the top of the team. One line has no sponsor, parent and position.',
+  ]);
 });

@@ -17,7 +17,7 @@ const TURN_ROW = v.strictObject({
   givenBackAs: v.nullable(v.string()),
 });
 
-/** A member's place and turns. Who is around it is other members' data. */
+/** A member's place and turns. The files name sponsor and parent; who else is around it is other members' data. */
 export const TEAM_EXPORT: ExportStep = {
   section: 'team',
   collect: async (manager, { id }) => {
