@@ -49,7 +49,7 @@ const answers = async (address) => (await get(address).catch(() => undefined))?.
 async function readMeanwhile(action) {
   const failures = [];
   let isDone = false;
-  const readers = ['/', '/api/team-members', '/calculator', '/api/health'].map(async (address) => {
+  const readers = ['/', '/api/team-members', '/calculator', '/api/navigation-pages'].map(async (address) => {
     let reads = 0;
     while (!isDone) {
       const answer = await get(address).catch((error) => ({ status: String(error) }));

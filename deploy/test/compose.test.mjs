@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     assert.match(published[0][1], /^127\.0\.0\.1:/);
     assert.equal(compose.networks.inside.internal, true);
     for (const [name, { networks = [] }] of Object.entries(compose.services)) {
-      assert.equal(networks.includes('outside'), name === 'nginx', name);
+      assert.equal('outside' in networks || Object.values(networks).includes('outside'), name === 'nginx', name);
     }
   });
 
@@ -106,6 +106,12 @@ describe('docker-compose.yml', () => {
       if (name === 'publish' || name === 'settings') continue;
       assert.ok(service.healthcheck ?? service.build?.dockerfile === 'deploy/docker/api.Dockerfile', name);
     }
+  });
+
+  test('gives each instance of the API an address that stays, which nginx knows by name', () => {
+    const { nginx, ...services } = compose.services;
+    const addresses = ['api-1', 'api-2'].map((name) => `${name}:${services[name].networks.inside.ipv4_address}`);
+    assert.deepEqual(nginx.extra_hosts, addresses);
   });
 
   test('lets the API read the site and its secrets, but not change what visitors run', () => {
