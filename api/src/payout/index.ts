@@ -29,6 +29,7 @@ import { PayoutRow } from './money/payouts/payout.entity.ts';
 import { PayoutChange } from './money/payouts/payout-change.entity.ts';
 import { PAYOUT_CHANGED } from './money/payouts/payout-changed.kind.ts';
 import { PayoutExport } from './money/payouts/payout-export.entity.ts';
+import { MONTH_GAUGES } from './money/months/month-gauges.ts';
 import { PAYOUT_GAUGES } from './money/payouts/payout-gauges.ts';
 import { PAYOUTS_TO_APPROVE, PAYOUTS_TO_SEND } from './money/payouts/payouts.inbox.ts';
 import { PAYOUTS_AGREE } from './money/payouts/payouts-agree.ts';
@@ -242,5 +243,5 @@ export const PAYOUT: Context = {
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION, ...MOVE_IN_RETENTION },
   search: PAYOUT_SEARCH,
-  gauges: [PAYOUT_GAUGES],
+  gauges: [PAYOUT_GAUGES, MONTH_GAUGES],
 };
