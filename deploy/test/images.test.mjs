@@ -68,7 +68,7 @@ describe('the image of the API', () => {
       ADMIN_PASSWORD: 'correct horse battery',
     };
     const [command, ...args] = image.command;
-    const api = new ServerProcess(command, args, { cwd: image.folder, env, ready: /listens on (\S+)/ });
+    const api = new ServerProcess(command, args, { cwd: image.folder, env, ready: /listens on ([^\s"]+)/ });
     try {
       const [, url] = await api.ready;
       assert.equal((await ask(`${url}/api/health/ready`)).status, 200);
@@ -84,7 +84,9 @@ describe('the image of the API', () => {
   test('without DATABASE_URL ends with one line: it has no Postgres of its own', () => {
     const { status, output } = runIn(image, image.command, { HOST: '127.0.0.1', PORT: '0' });
     assert.equal(status, 1);
-    assert.equal(output, 'This installation has no built-in Postgres: set DATABASE_URL to a Postgres ≥ 15.\n');
+    const [line, ...rest] = output.trim().split('\n').map(JSON.parse);
+    assert.equal(line.msg, 'This installation has no built-in Postgres: set DATABASE_URL to a Postgres ≥ 15.');
+    assert.deepEqual(rest, []);
   });
 
   test('backs up the database that it is given', async () => {
@@ -116,7 +118,7 @@ describe('the image of the API', () => {
     const api = new ServerProcess(program, args, {
       cwd: image.folder,
       env: { ...env, DATABASE_URL: database.url, ADMIN_PASSWORD: 'correct horse battery' },
-      ready: /listens on (\S+)/,
+      ready: /listens on ([^\s"]+)/,
     });
     try {
       const [, url] = await api.ready;

@@ -204,9 +204,9 @@ describe('the site', () => {
 describe('when API instances are away', () => {
   /** nginx tries an instance that failed again after two seconds: until both take their share, one is all it has. */
   async function bothTakeTheirShare() {
-    const shares = () => deployment.apis.map((api) => api.answered('/api/health/ready'));
+    const shares = () => deployment.apis.map((api) => api.answered('/api/systems'));
     const before = shares();
-    while (!shares().every((share, index) => share > before[index])) await get('/api/health/ready');
+    while (!shares().every((share, index) => share > before[index])) await get('/api/systems');
   }
 
   beforeEach(bothTakeTheirShare);
@@ -264,6 +264,7 @@ describe('when API instances are away', () => {
         ['text/plain; charset=utf-8', '2', 'no-store'],
       );
       assert.equal((await get('/', PAGE)).status, 200);
+      assert.equal((await get('/api/health/ready')).status, 503);
     } finally {
       await Promise.all(deployment.apis.map((api) => api.start()));
     }
@@ -278,4 +279,11 @@ test('the log of requests has no query: it may hold what a person typed', async 
   assert.ok(log.includes('"path":"/api/login"'));
   assert.ok(log.includes('"path":"/dashboard"'), 'the path as it was asked for, not the file that was sent');
   assert.ok(!log.includes('typed-by-a-person'));
+});
+
+test('the log of requests has no probe of health, unless it fails', async () => {
+  assert.equal((await get('/api/health/live')).status, 200);
+  await get('/api/systems?after-it');
+  const lines = (await nginx.log()).split('\n').filter((line) => line.includes('"path":"/api/health/'));
+  assert.deepEqual([...new Set(lines.map((line) => JSON.parse(line).status))], [503]);
 });

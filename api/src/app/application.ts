@@ -14,6 +14,7 @@ import { SECURITY_HEADERS } from '../infrastructure/http/security-headers.ts';
 import { validationPipe } from '../infrastructure/http/validation.pipe.ts';
 import { speakToVisitors } from '../infrastructure/language/speak-to-visitors.ts';
 import { logStream } from '../infrastructure/log/log-stream.ts';
+import { NestLog } from '../infrastructure/log/nest-log.ts';
 import { ReadRouting } from '../infrastructure/read-routing/read-routing.ts';
 import { RecentWrite } from '../infrastructure/read-routing/recent-write.ts';
 import { CachedAnswers } from '../infrastructure/response-cache/cached-answers.ts';
@@ -54,7 +55,7 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
     return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(appModule(foundation), adapter, {
-    logger: ['error', 'fatal'],
+    logger: new NestLog(adapter.getInstance().log),
     bodyParser: false,
     abortOnError: false,
   });
@@ -63,9 +64,10 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
-  /** Every answer is logged and counted here, also those without Fastify. */
+  /** Every answer is logged and counted here, also those without Fastify. Of health probes, only failures are logged. */
   const record = (id: string, answered: AnsweredRequest) => {
     measure(answered);
+    if (answered.status < 400 && answered.route?.startsWith('/api/health/')) return;
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;
     fastify.log.info({ reqId: id, ...answered, milliseconds });
   };

@@ -12,6 +12,7 @@ import { migrate, withMigrationLock } from '../infrastructure/database/migrate.t
 import { explain } from '../infrastructure/errors/explain.ts';
 import { databaseFailure } from '../infrastructure/errors/sqlstate.ts';
 import { StartupError } from '../infrastructure/errors/startup-error.ts';
+import type { Notice } from '../infrastructure/startup/notice.ts';
 import { checkPort, portError } from '../infrastructure/startup/port.ts';
 import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
 import { Closing } from '../operations/health/closing.ts';
@@ -37,7 +38,7 @@ export interface StartOptions {
   publishSite?: () => Promise<unknown>;
   onStep?: (step: StartStep) => void;
   /** Gets one-line notices that a person should read although everything works. */
-  onNotice?: (line: string) => void;
+  onNotice?: Notice;
   /** Gets the first admin as soon as it is stored: the only time that a generated password is shown. */
   onFirstAdmin?: (admin: FirstAdmin) => void;
   /** Of the structured log on stdout; `info` has a line per request. */

@@ -5,6 +5,7 @@ import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
+import { WritableFolders } from './health/writable-folders.ts';
 import { DatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -75,6 +76,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     SiteGauges,
     SiteStatusService,
     TokenAccess,
+    WritableFolders,
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
   exports: [BackUpJob, Metrics, ProveBackupJob, ReleaseAccess],

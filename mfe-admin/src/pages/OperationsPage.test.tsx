@@ -122,7 +122,7 @@ test('backups show how many there are, how large, and when one was proven', asyn
   expect(figure('Last backup')).toHaveTextContent('Encrypted');
   expect(figure('Size')).toHaveTextContent('12.4 MB');
   expect(figure('Kept')).toHaveTextContent('7');
-  expect(figure('Last proven by a restore')).toHaveTextContent('48,211 rows restored and checked');
+  expect(figure('Last trial restore')).toHaveTextContent('48,211 rows checked');
   expect(backups.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -47,6 +47,13 @@ export const npmStart = (through: 'npm' | 'node' = 'node'): Program => ({
   env: { ...process.env, PORT: '0' },
 });
 
+/** What a line of the API's log says to its operator; all other lines are left as they are. */
+function noticeIn(line: string): string {
+  if (!line.includes('"notice":true')) return line;
+  const entry: { msg: string } = JSON.parse(line); // By writeLogLine of the API.
+  return entry.msg;
+}
+
 /** A Powerline in its own process. */
 export class PowerlineProcess extends ServerProcess {
   /** Where it listens, once it does; rejects with all that was kept when it ends before. */
@@ -57,7 +64,7 @@ export class PowerlineProcess extends ServerProcess {
     env: NodeJS.ProcessEnv,
     options: Pick<ProcessOptions, 'onLine' | 'keeps'> = {},
   ) {
-    super(command, args, { ...options, name, cwd: ROOT, env: { ...base, ...env }, ready: LISTENING });
+    super(command, args, { ...options, name, cwd: ROOT, env: { ...base, ...env }, ready: LISTENING, read: noticeIn });
     this.listening = this.ready.then(([, url = '']) => url);
     this.listening.catch(() => undefined);
   }

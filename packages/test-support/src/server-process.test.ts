@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { makeOpenFolder } from './folders/open-folder.ts';
-import { ServerProcess } from './server-process.ts';
+import { type ProcessOptions, ServerProcess } from './server-process.ts';
 
 const started: ServerProcess[] = [];
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 /** A program of Node that does this. */
-function start(code: string, options: { keeps?: (line: string) => boolean; env?: NodeJS.ProcessEnv } = {}) {
+function start(code: string, options: Partial<ProcessOptions> = {}) {
   const server = new ServerProcess(process.execPath, ['--eval', code], {
     env: {},
     name: 'The program',
@@ -55,6 +55,16 @@ test('passes on nothing of our own environment, and keeps only the requested lin
   expect(await server.ended).toBe(0);
   expect(server.lines).toEqual(['none', 'listens on 80']);
   expect(server.output()).toBe('none\nlistens on 80\n');
+});
+
+test('reads in a line what people do, while its listener gets the line as it was printed', async () => {
+  const printed: string[] = [];
+  const server = start(`console.log('"listens on 80"')`, {
+    onLine: (line) => printed.push(line),
+    read: (line) => JSON.parse(line),
+  });
+  expect((await server.ready)[1]).toBe('80');
+  expect([server.lines, printed]).toEqual([['listens on 80'], ['"listens on 80"']]);
 });
 
 test('a folder for Postgres is open to the user that runs it', async () => {

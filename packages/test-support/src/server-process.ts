@@ -14,7 +14,9 @@ export interface ProcessOptions {
   ready: RegExp;
   /** What people call it; its command when left out. */
   name?: string;
-  /** Called with each line that it prints. */
+  /** What people read in a line, which is then kept and searched for `ready`; the line itself when left out. */
+  read?: (line: string) => string;
+  /** Called with each line as it is printed. */
   onLine?: (line: string) => void;
   /** Which lines are kept, all when left out: a long run prints too many. */
   keeps?: (line: string) => boolean;
@@ -33,20 +35,21 @@ export class ServerProcess {
 
   /** Starts it; await {@link ready} before using it. */
   constructor(command: string, args: readonly string[], options: ProcessOptions) {
-    const { env, cwd, uid, gid, ready, name = command, onLine, keeps = () => true } = options;
+    const { env, cwd, uid, gid, ready, name = command, onLine, keeps = () => true, read = (line) => line } = options;
     this.child = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
     this.pid = this.child.pid ?? 0;
     // A program that is not there emits an error, and no exit.
     this.ended = once(this.child, 'close').then(([code, signal]) => code ?? signal);
     this.ready = new Promise((resolve, reject) => {
-      const read = (line: string) => {
-        onLine?.(line);
+      const take = (printed: string) => {
+        onLine?.(printed);
+        const line = read(printed);
         if (keeps(line)) this.lines.push(line);
         const found = ready.exec(line);
         if (found) resolve(found);
       };
       for (const stream of [this.child.stdout, this.child.stderr]) {
-        if (stream) createInterface(stream).on('line', read);
+        if (stream) createInterface(stream).on('line', take);
       }
       this.ended.then((end) => reject(new Error(`${name} ended (${end}):\n${this.lines.join('\n')}`)), reject);
     });

@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { type Conflict, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from '../errors/describe-error.ts';
 import {
   CHECK_VIOLATION,
   DEADLOCK,
   databaseFailure,
   FOREIGN_KEY_VIOLATION,
   isAway,
-  reasonOf,
   SERIALIZATION_FAILURE,
   UNFIT_VALUES,
   UNIQUE_VIOLATION,
@@ -29,7 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     // What reports it looks like a database whose connection broke.
     const problem = hasGoneAway(request) ? cutShort() : problemOf(thrown);
     if (problem.status >= 500 && !problem.extra.isOrdinary) {
-      request.log.error({ status: problem.status, ...describe(thrown) }, 'request failed');
+      request.log.error({ status: problem.status, ...describeError(thrown) }, 'request failed');
     }
     sendProblem(problem, request, reply);
   }
@@ -104,16 +104,4 @@ function problemOfStatus(status: number): HttpProblem {
         ? new HttpProblem(status, 'invalid_input', t('The request cannot be understood'))
         : new HttpProblem(500, 'internal', t('Something went wrong on our side. Please try again.'));
   }
-}
-
-function describe(thrown: unknown): Record<string, unknown> {
-  if (!(thrown instanceof Error)) return { kind: typeof thrown };
-  const failure = databaseFailure(thrown);
-  const frames = thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  return {
-    kind: thrown.name,
-    sqlstate: failure?.code,
-    reason: reasonOf(failure),
-    at: frames.slice(0, 8).map((line) => line.trim()),
-  };
 }

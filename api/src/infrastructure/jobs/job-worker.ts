@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import * as v from 'valibot';
+import { describeError } from '../errors/describe-error.ts';
 import { explain } from '../errors/explain.ts';
 import type { Notice } from '../startup/notice.ts';
 import { failureWords, isUnforeseen } from './failure-words.ts';
@@ -168,7 +169,8 @@ export class JobWorker {
           } catch (error) {
             const words = failureWords(error);
             await this.record(handler, performance.now() - since, words);
-            if (isUnforeseen(error)) this.options.onNotice(`Job ${job.id} (${handler.kind.name}): ${explain(error)}`);
+            if (isUnforeseen(error))
+              this.options.onNotice(`Job ${job.id} (${handler.kind.name}): ${explain(error)}`, describeError(error));
             if (job.attempts >= job.max_attempts)
               this.options.onNotice(`Job ${job.id} (${handler.kind.name}) has failed for good: ${words}`);
             // The library stores the message: only what may be read.

@@ -1,9 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline';
+import pg from 'pg';
 import { Client } from '../../../test/client.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { ask, rawConnection } from '../../../test/wire.ts';
+import { findBuiltInPostgres } from '../database/built-in-postgres.ts';
 
 let server: PowerlineProcess;
 let client: Client;
@@ -103,3 +107,54 @@ test('the server goes on when the reader of the log goes away', async () => {
   unread.child.kill('SIGTERM');
   await unread.ended;
 }, 30_000);
+
+/** Loaded into the server: warns and throws when it is asked to. */
+const FAILING = `data:text/javascript,process.on('SIGUSR2', () => {
+  process.emitWarning('of a library', 'DeprecationWarning');
+  setTimeout(() => { throw new TypeError('thrown'); }, 10);
+});`;
+
+test('every line of the log is JSON, also of a start, failures, warnings and the end, and no probe of health has one unless it fails', async () => {
+  const folder = await makeOpenFolder('log');
+  const program = fromSources();
+  const printed: string[] = [];
+  const failing = new PowerlineProcess(
+    { ...program, args: ['--import', FAILING, ...program.args] },
+    { PORT: '0', DATA_DIR: folder },
+    { onLine: (line) => printed.push(line) },
+  );
+  const visitor = new Client(await failing.listening);
+  expect((await visitor.get('/api/health/ready')).status).toBe(200);
+  const url = await findBuiltInPostgres(folder);
+  const database = new pg.Client({ connectionString: url ?? '' });
+  await database.connect();
+  await database.query('ALTER TABLE users RENAME TO away; DELETE FROM migrations');
+  await database.end();
+  const statuses = [1, 2].map(() => visitor.post('/api/login', { username: 'ann', password: 'wrong' }));
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([500, 500]);
+  expect((await visitor.get('/api/health/ready')).status).toBe(503);
+  failing.kill('SIGUSR2');
+  expect(await failing.ended).toBe(1);
+  await rm(folder, { recursive: true });
+
+  const entries = printed.map((line) => JSON.parse(line));
+  for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  const probes = entries.filter(({ route }) => route?.startsWith('/api/health/'));
+  expect(probes.map(({ status }) => status)).toEqual([503]);
+  const saying = (msg: RegExp) => entries.filter((entry) => msg.test(entry.msg));
+  expect(saying(/^(First admin: admin, password|Powerline listens on|DeprecationWarning: of a library)/)).toHaveLength(
+    3,
+  );
+  expect(
+    new Set(
+      saying(/^request failed/)
+        .filter(({ status }) => status === 500)
+        .map(({ fingerprint }) => fingerprint),
+    ).size,
+  ).toBe(1);
+  expect(entries.at(-1)).toMatchObject({
+    level: 60,
+    kind: 'TypeError',
+    fingerprint: expect.stringMatching(/^\w{16}$/),
+  });
+}, 60_000);

@@ -1,6 +1,6 @@
 import type { SiteBackups } from '@powerline/contract/operations';
-import { formatNumber, Notice, SectionHeading, Stack } from '@powerline/ui';
-import { Figures, Moment } from '@powerline/ui/admin';
+import { formatDay, formatNumber, formatTime, Notice, SectionHeading, Stack } from '@powerline/ui';
+import { Figures } from '@powerline/ui/admin';
 import { bytesInWords } from '../../components/bytes-in-words.ts';
 import { t } from '../../words.ts';
 
@@ -28,15 +28,15 @@ export function BackupsSection({ backups }: { backups: SiteBackups }) {
         figures={[
           {
             name: t('Last backup'),
-            value: last === null ? t('None yet') : <Moment at={last.at} />,
-            note: last && (last.isEncrypted ? t('Encrypted') : t('Not encrypted')),
+            value: last === null ? t('None yet') : formatDay(last.at, 'medium'),
+            note: last && `${formatTime(last.at)} · ${last.isEncrypted ? t('Encrypted') : t('Not encrypted')}`,
           },
           { name: t('Size'), value: last?.bytes ? bytesInWords(last.bytes) : '–' },
           { name: t('Kept'), value: kept === null ? '–' : formatNumber(kept) },
           {
-            name: t('Last proven by a restore'),
-            value: proof === null ? t('Not yet') : <Moment at={proof.at} />,
-            note: proof && t('{rows, plural, one {# row} other {# rows}} restored and checked', { rows: proof.rows }),
+            name: t('Last trial restore'),
+            value: proof === null ? t('Not yet') : formatDay(proof.at, 'medium'),
+            note: proof && t('{rows, plural, one {# row} other {# rows}} checked', { rows: proof.rows }),
           },
         ]}
       />

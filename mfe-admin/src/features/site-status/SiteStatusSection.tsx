@@ -1,5 +1,5 @@
 import type { SiteStatus } from '@powerline/contract/operations';
-import { Badge, Notice, Skeleton, Stack } from '@powerline/ui';
+import { Badge, formatDay, Notice, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, Figures, Moment } from '@powerline/ui/admin';
 import { useSiteStatus } from '../../api/site-status.ts';
 import { bytesInWords } from '../../components/bytes-in-words.ts';
@@ -28,7 +28,7 @@ function LoadedStatus({ status: { stripe, backups, versions, instances, database
           { name: 'Stripe', value: modeInWords(stripe.mode), note: stripeNote(stripe) },
           {
             name: t('Last backup'),
-            value: lastAt === null ? t('None yet') : <Moment at={lastAt} />,
+            value: lastAt === null ? t('None yet') : formatDay(lastAt, 'medium'),
             note: (
               <>
                 {everyHours === null ? t('No schedule') : scheduleInWords(everyHours)}
