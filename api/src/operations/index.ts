@@ -9,6 +9,7 @@ import { OperationsModule } from './operations.module.ts';
 import {
   FAILED_CHECKS,
   FAILED_JOBS,
+  FAILED_RESTORE,
   OVERDUE_BACKUP,
   OVERDUE_CHECKS,
   RETRIED_JOBS,
@@ -24,7 +25,7 @@ export { LAST_WEBHOOK_EVENT } from './site-status/last-webhook-event.ts';
 export const OPERATIONS: Context = {
   module: OperationsModule,
   entities: [ModuleErrorCount, ModuleLoadCount, ReleaseToken],
-  inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILING_MODULES],
+  inbox: [FAILED_JOBS, RETRIED_JOBS, FAILED_CHECKS, OVERDUE_CHECKS, OVERDUE_BACKUP, FAILED_RESTORE, FAILING_MODULES],
   jobs: [BackUpJob, ProveBackupJob],
   tables: ['backups', 'backup_proofs'],
   leftTables: ['backups', 'backup_proofs', 'module_error_counts', 'module_load_counts', 'release_tokens'],

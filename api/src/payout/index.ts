@@ -17,6 +17,7 @@ import { CloseMonths } from './money/months/close-months.job.ts';
 import { MONTH_CLOSES_SOON } from './money/months/closing-soon.inbox.ts';
 import { countEarnerChange } from './money/months/earner-changes.ts';
 import { MONTH_CLOSED } from './money/months/month-closed.kind.ts';
+import { MONTH_GAUGES } from './money/months/month-gauges.ts';
 import { MonthPostponement } from './money/months/month-postponement.entity.ts';
 import { EarnersNotifier } from './money/months/notify-earners.job.ts';
 import { MembershipPayment } from './money/payments/membership-payment.entity.ts';
@@ -242,5 +243,5 @@ export const PAYOUT: Context = {
   launchSteps: PAYOUT_LAUNCH_STEPS,
   retention: { ...BANK_RETENTION, ...STRIPE_RETENTION, ...WHAT_IF_RETENTION, ...MOVE_IN_RETENTION },
   search: PAYOUT_SEARCH,
-  gauges: [PAYOUT_GAUGES],
+  gauges: [PAYOUT_GAUGES, MONTH_GAUGES],
 };

@@ -27,12 +27,19 @@ const fresh: Operations = {
     undelivered: [],
   },
   checks: [{ ...check, lastRun: null }],
+  backups: { isScheduled: true, last: null, kept: null, isOld: false, proof: null, restoreFailure: null },
 };
 const well: Operations = {
   ...fresh,
   jobs: { kinds: [{ ...kind, lastRun: { at: AT, milliseconds: 1_250, failure: null } }], failed: [] },
   mail: { ...fresh.mail, sentInADay: 1_200 },
   checks: [{ ...check, lastRun: { at: AT, milliseconds: 3, outcome: 'ok', finding: null } }],
+  backups: {
+    ...fresh.backups,
+    last: { at: AT, bytes: 12_400_000, isEncrypted: true },
+    kept: 7,
+    proof: { at: AT, rows: 48_211 },
+  },
 };
 const troubled: Operations = {
   state: 'failing',
@@ -79,6 +86,7 @@ const troubled: Operations = {
   checks: [
     { ...check, lastRun: { at: AT, milliseconds: 3, outcome: 'difference', finding: 'They are 12 seconds apart.' } },
   ],
+  backups: { ...fresh.backups, restoreFailure: { at: AT, reason: 'It was altered.' } },
 };
 
 const answer = (operations: Operations) => http.get('*/api/admin/operations', () => HttpResponse.json(operations));
@@ -105,6 +113,32 @@ test('the day in numbers comes first', async () => {
   await userEvent.click(screen.getByText('1 job, all quiet'));
   expect(screen.getByText('1.3 s')).toBeVisible();
   expect(screen.queryByRole('table', { name: /Undelivered|Failed/ })).not.toBeInTheDocument();
+});
+
+test('backups show how many there are, how large, and when one was proven', async () => {
+  api.use(answer(well));
+  open();
+  const backups = within(await screen.findByRole('region', { name: 'Backups' }));
+  expect(figure('Last backup')).toHaveTextContent('Encrypted');
+  expect(figure('Size')).toHaveTextContent('12.4 MB');
+  expect(figure('Kept')).toHaveTextContent('7');
+  expect(figure('Last trial restore')).toHaveTextContent('48,211 rows checked');
+  expect(backups.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Operations['backups']>, RegExp]>([
+  ['an old one', { isOld: true }, /^The last backup is more than two days old\./],
+  ['a failed restore', { restoreFailure: { at: AT, reason: 'It was altered.' } }, /failed\. It was altered\.$/],
+])('%s is an alarm', async (_, change, sentence) => {
+  api.use(answer({ ...well, backups: { ...well.backups, ...change } }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a site that makes no backups says how it gets them', async () => {
+  api.use(answer({ ...fresh, backups: { ...fresh.backups, isScheduled: false } }));
+  open();
+  expect(await screen.findByText(/This site makes no backups\. Set BACKUP_DIR/)).toBeVisible();
 });
 
 test('the headline is the worst of the parts, and each problem leads to its place', async () => {

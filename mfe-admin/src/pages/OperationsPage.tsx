@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@powerline/ui';
 import { useOperations } from '../api/operations.ts';
 import { DataStates } from '../components/DataStates.tsx';
 import { OperationsDesk } from '../components/OperationsDesk.ts';
+import { BackupsSection } from '../features/operations/BackupsSection.tsx';
 import { ChecksSection } from '../features/operations/ChecksSection.tsx';
 import { Headline } from '../features/operations/Headline.tsx';
 import { JobsSection } from '../features/operations/JobsSection.tsx';
@@ -15,14 +16,14 @@ export default function OperationsPage() {
     <OperationsDesk
       part="background"
       title={t('Operations')}
-      lead={t('What the site does on its own: mail, cleanup, and nightly checks.')}
+      lead={t('What the site does on its own: backups, mail, cleanup, and nightly checks.')}
     >
       <DataStates
         response={response}
         name={t('operations')}
         skeleton={
           <Stack gap={6}>
-            {[6, 5, 8, 16, 10].map((rem) => (
+            {[6, 5, 9, 8, 16, 10].map((rem) => (
               <Skeleton key={rem} height={`${rem}rem`} />
             ))}
           </Stack>
@@ -34,6 +35,7 @@ export default function OperationsPage() {
               <Headline operations={operations} />
               <SiteFigures operations={operations} />
             </Stack>
+            <BackupsSection backups={operations.backups} />
             <MailSection mail={operations.mail} />
             <JobsSection jobs={operations.jobs} />
             <ChecksSection checks={operations.checks} />

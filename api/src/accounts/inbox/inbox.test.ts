@@ -57,6 +57,7 @@ const TABLES = [
   'messages',
   'check_results',
   'backups',
+  'backup_proofs',
   'job_runs',
   'module_load_counts',
   'notifications',
@@ -216,9 +217,16 @@ const SOURCES: Source[] = [
   },
   {
     kind: 'overdue-backup',
-    path: '/admin/settings#status',
+    path: '/admin/operations#operations-backups',
     comes: () => server.sql(`INSERT INTO backups (made_at, every_hours) VALUES (now() - interval '37 hours', 24)`),
     isHandled: () => server.sql('INSERT INTO backups DEFAULT VALUES'),
+  },
+  {
+    kind: 'failed-restore',
+    path: '/admin/operations#operations-backups',
+    comes: () =>
+      server.sql(`INSERT INTO backup_proofs (file, duration_ms, rows, finding) VALUES ('a', 5, 0, 'It is cut off.')`),
+    isHandled: () => server.sql(`INSERT INTO backup_proofs (file, duration_ms, rows) VALUES ('b', 5, 9)`),
   },
   {
     kind: 'failing-modules',
@@ -435,6 +443,7 @@ describe('an admin', () => {
     const expected = [
       'failed-checks: admin',
       'failed-jobs: admin',
+      'failed-restore: admin',
       'failing-modules: admin',
       'overdue-backup: admin',
       'payout-batches-to-approve: admin, owner, finance',
@@ -465,6 +474,7 @@ describe('an admin', () => {
       'failed-jobs',
       'failed-checks',
       'overdue-backup',
+      'failed-restore',
       'failing-modules',
     ]);
     const off = { settings: [{ kind: 'payouts-to-approve', inApp: false, byMail: false }] };

@@ -16,7 +16,7 @@ const PATIENCE = 1.5;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Where admins see them. */
-export const BACKUPS_PATH = '/admin/settings#status';
+export const BACKUPS_PATH = '/admin/operations#operations-backups';
 
 /** What the database notes about its backups. */
 export async function findBackupState(connection: DataSource | EntityManager): Promise<BackupState> {

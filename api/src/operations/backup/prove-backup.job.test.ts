@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Operations, operationsSchema } from '@powerline/contract/operations';
 import { until } from '@powerline/test-support/until';
 import pg from 'pg';
+import * as v from 'valibot';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { withThrowawayDatabase } from './throwaway-database.ts';
 
@@ -43,6 +45,11 @@ async function prove(): Promise<string | null | undefined> {
   return (await proofs()).at(-1)?.finding;
 }
 
+async function shown(): Promise<Operations['backups']> {
+  const answer = await (await server.admin()).get('/api/admin/operations');
+  return v.parse(operationsSchema, answer.json()).backups;
+}
+
 async function copies(): Promise<string[]> {
   const rows = await server.sql<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE datname = 'powerline_proof_' ||
@@ -61,8 +68,18 @@ test('the first backup is restored, counted and checked, and the copy is dropped
   expect((await proofs())[0]?.rows).toBe(expected);
   expect(expected).toBeGreaterThan(2);
   expect(await copies()).toEqual([]);
-  // The site's own queue and sessions are those of before.
+  // The site's own sessions are those of before.
   expect(await server.sql('SELECT FROM sessions')).toHaveLength(1);
+  expect(await shown()).toEqual({
+    isScheduled: true,
+    last: { at: expect.any(String), bytes: (await stat(join(folder, file ?? ''))).size, isEncrypted: false },
+    kept: 1,
+    isOld: false,
+    proof: { at: expect.any(String), rows: expected },
+    restoreFailure: null,
+  });
+  await server.sql(`UPDATE backups SET made_at = made_at - interval '49 hours'`);
+  expect(await shown()).toMatchObject({ isOld: true });
 }, 60_000);
 
 test('a week later the next one is tried, and each day until one goes well', async () => {
@@ -94,6 +111,7 @@ test('an altered byte is found, the copy is dropped, and the log says so', async
   expect(server.notices.at(-1)).toMatch(/ could not be restored: This is no backup/);
   await rm(file);
   expect(await prove()).toMatch(/ cannot be read \(ENOENT\)\.$/);
+  expect(await shown()).toMatchObject({ restoreFailure: { reason: expect.stringMatching(/ENOENT/) } });
 }, 60_000);
 
 test('a nightly check that fails only in the copy is a failure; one that the site fails, too, is not', async () => {

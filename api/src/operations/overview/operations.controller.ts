@@ -9,7 +9,7 @@ import { OperationsService } from './operations.service.ts';
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
-  @Implements(calls.showOperations, 'Jobs, undelivered mail and nightly checks')
+  @Implements(calls.showOperations, 'Jobs, undelivered mail, nightly checks and backups')
   showOperations(): Promise<Operations> {
     return this.operations.show();
   }

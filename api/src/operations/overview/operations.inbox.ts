@@ -77,6 +77,22 @@ export const OVERDUE_CHECKS: InboxSource = {
   },
 };
 
+/** The newest backup is of no use, as far as the last trial restore says. */
+export const FAILED_RESTORE: InboxSource = {
+  kind: 'failed-restore',
+  area: 'operations',
+  problem: 'failing',
+  counted: (count) => t('{count, plural, one {failed trial restore} other {failed trial restores}}', { count }),
+  action: () => t('See backups'),
+  notifies: true,
+  // Of the last one only: a good one makes up for what failed before.
+  find: rowsWaiting(
+    `SELECT ended_at AS at FROM backup_proofs
+      WHERE finding IS NOT NULL AND ended_at = (SELECT max(ended_at) FROM backup_proofs)`,
+    BACKUPS_PATH,
+  ),
+};
+
 /** A backup that its schedule says should have been made. */
 export const OVERDUE_BACKUP: InboxSource = {
   kind: 'overdue-backup',

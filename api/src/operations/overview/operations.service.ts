@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
 import { OPERATIONS_LIST_MAX, type Operations } from '@powerline/contract/operations';
+import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { SITE_NAME } from '../../accounts/mail/mail-content.ts';
 import { MailList } from '../../accounts/mail/mail-list.ts';
 import { Outbox } from '../../accounts/mail/outbox.ts';
+import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { addJob } from '../../infrastructure/jobs/jobs.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { RUN_CHECKS } from '../../infrastructure/nightly-checks/nightly-checks.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { tooManyAttempts } from '../../infrastructure/rate-limits/too-many-attempts.ts';
+import { findSiteBackups } from '../backup/site-backups.ts';
 import { JobList } from './job-list.ts';
 import { OperationsReadings } from './readings.ts';
 
@@ -28,16 +31,19 @@ export class OperationsService {
     private readonly mailList: MailList,
     private readonly changes: AdminChanges,
     private readonly readings: OperationsReadings,
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
     limits: RateLimits,
   ) {
     this.testMails = limits.define(TEST_MAILS);
   }
 
   async show(): Promise<Operations> {
-    const [readings, failed, undelivered] = await Promise.all([
+    const [readings, failed, undelivered, backups] = await Promise.all([
       this.readings.read(),
       this.jobList.listFailed(OPERATIONS_LIST_MAX),
       this.mailList.listUndelivered(OPERATIONS_LIST_MAX),
+      findSiteBackups(this.dataSource, this.config, new Date()),
     ]);
     const { checks, jobKinds, mails, problems, sendsMail, state } = readings;
     return {
@@ -72,6 +78,7 @@ export class OperationsService {
           finding: result.finding,
         },
       })),
+      backups,
     };
   }
 

@@ -53,9 +53,17 @@ const checksOnce = (checks: NightlyCheck[], notices: string[] = []) =>
   );
 
 test('a new site shows only what it does on its own', async () => {
-  const { jobs, mail, checks, ...site } = await operations();
+  const { jobs, mail, checks, backups, ...site } = await operations();
   expect(site).toEqual({ state: 'ok', problems: [] });
   expect(jobs.failed).toEqual([]);
+  expect(backups).toEqual({
+    isScheduled: false,
+    last: null,
+    kept: null,
+    isOld: false,
+    proof: null,
+    restoreFailure: null,
+  });
   expect(jobs.kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-mail', 'nightly-checks']));
   for (const kind of jobs.kinds)
     expect(kind).toEqual({

@@ -72,7 +72,7 @@ test('a scheduled backup sets when the next is due, and one by hand keeps the sc
         kind: 'overdue-backup',
         state: 'attention',
         sentence: '1 overdue backup · last one 37 hours ago',
-        path: '/admin/settings#status',
+        path: '/admin/operations#operations-backups',
       }),
     ]),
   );

@@ -1,9 +1,10 @@
 import type { SiteStatus } from '@powerline/contract/operations';
-import { Badge, Notice, Skeleton, Stack } from '@powerline/ui';
+import { Badge, formatDay, Notice, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, Figures, Moment } from '@powerline/ui/admin';
 import { useSiteStatus } from '../../api/site-status.ts';
+import { bytesInWords } from '../../components/bytes-in-words.ts';
 import { rich, t } from '../../words.ts';
-import { bytesInWords, scheduleInWords } from './status-words.ts';
+import { scheduleInWords } from './status-words.ts';
 
 /** What the server knows about itself; nothing here can be changed on screen. */
 export const SiteStatusSection = () => (
@@ -20,18 +21,14 @@ function LoadedStatus({ status: { stripe, backups, versions, instances, database
   return (
     <Stack gap={4}>
       {isOverdue ? (
-        <Notice tone="warning">
-          {rich('A backup is overdue. Check on the server why {command} didn’t run.', {
-            command: <code>npm run backup</code>,
-          })}
-        </Notice>
+        <Notice tone="warning">{t('A backup is overdue. Check on the server why it wasn’t made.')}</Notice>
       ) : null}
       <Figures
         figures={[
           { name: 'Stripe', value: modeInWords(stripe.mode), note: stripeNote(stripe) },
           {
             name: t('Last backup'),
-            value: lastAt === null ? t('None yet') : <Moment at={lastAt} />,
+            value: lastAt === null ? t('None yet') : formatDay(lastAt, 'medium'),
             note: (
               <>
                 {everyHours === null ? t('No schedule') : scheduleInWords(everyHours)}

@@ -80,6 +80,29 @@ export const siteProblemSchema = v.object({
 });
 export type SiteProblem = v.InferOutput<typeof siteProblemSchema>;
 
+export const siteBackupsSchema = v.object({
+  /** Whether the server makes one each day. */
+  isScheduled: v.boolean(),
+  /** The newest one, scheduled or by hand; null before the first. */
+  last: v.nullable(
+    v.object({
+      at: moment,
+      /** Null when an earlier version made it. */
+      bytes: v.nullable(count),
+      isEncrypted: v.boolean(),
+    }),
+  ),
+  /** Scheduled ones that stayed when the newest of them was made; null before the first. */
+  kept: v.nullable(count),
+  /** The newest one is older than two days. */
+  isOld: v.boolean(),
+  /** The last trial restore that went well; null before the first. */
+  proof: v.nullable(v.object({ at: moment, rows: count })),
+  /** Of the last trial restore; null when it went well, and before the first. */
+  restoreFailure: v.nullable(v.object({ at: moment, reason: v.string() })),
+});
+export type SiteBackups = v.InferOutput<typeof siteBackupsSchema>;
+
 /** What this site does in the background. */
 export const operationsSchema = v.object({
   /** The worst of its problems. */
@@ -106,6 +129,7 @@ export const operationsSchema = v.object({
     undelivered: v.array(undeliveredMailSchema),
   }),
   checks: v.array(nightlyCheckSchema),
+  backups: siteBackupsSchema,
 });
 export type Operations = v.InferOutput<typeof operationsSchema>;
 

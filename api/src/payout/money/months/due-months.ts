@@ -56,6 +56,12 @@ export class DueMonths {
   /** The months that close by themselves now, in closing order: none that was postponed, and none after it. */
   dueByItself = (manager: EntityManager, now: Date): Promise<Month[]> => this.dueFrom('closesItselfAt', manager, now);
 
+  /** For how long the first open month should have closed by itself; 0 while none should have. */
+  async overdueMs(manager: EntityManager, now: Date): Promise<number> {
+    const next = (await this.list(manager, now)).find(({ state }) => state !== 'closed');
+    return next ? Math.max(0, now.getTime() - next.closesItselfAt.getTime()) : 0;
+  }
+
   private async dueFrom(day: 'closesAt' | 'closesItselfAt', manager: EntityManager, now: Date): Promise<Month[]> {
     if ((await this.first(manager)) === null) return [];
     const open = (await this.list(manager, now)).filter(({ state }) => state !== 'closed');

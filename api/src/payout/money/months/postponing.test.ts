@@ -37,13 +37,15 @@ const dueAt = (at: number) =>
   withSiteDatabase(server.databaseUrl, async ({ manager }) => ({
     byHand: await new DueMonths().due(manager, new Date(at)),
     byItself: await new DueMonths().dueByItself(manager, new Date(at)),
+    overdueMs: await new DueMonths().overdueMs(manager, new Date(at)),
   }));
 
 test('a month is postponed by 30 days at most, with a reason, and can be closed by hand as before', async () => {
   const { closesAt, closesItselfAt } = await month();
   expect(closesItselfAt).toBe(closesAt);
   const planned = Date.parse(closesAt);
-  expect(await dueAt(planned)).toEqual({ byHand: [LAST], byItself: [LAST] });
+  expect(await dueAt(planned)).toEqual({ byHand: [LAST], byItself: [LAST], overdueMs: 0 });
+  expect((await dueAt(planned + DAY_MS)).overdueMs).toBe(DAY_MS);
 
   expect((await postpone(30)).status).toBe(201);
   const postponed = await month();
@@ -52,7 +54,7 @@ test('a month is postponed by 30 days at most, with a reason, and can be closed 
     closesItselfAt: new Date(planned + 30 * DAY_MS).toISOString(),
     postponement: { days: 30, reason: 'The bank’s file is late', madeBy: 'admin' },
   });
-  expect(await dueAt(planned)).toEqual({ byHand: [LAST], byItself: [] });
+  expect(await dueAt(planned)).toEqual({ byHand: [LAST], byItself: [], overdueMs: 0 });
   expect((await dueAt(planned + 30 * DAY_MS)).byItself[0]).toBe(LAST);
   const [audit] = await server.sql<{ target: string }>(
     `SELECT target FROM audit_entries WHERE action = 'postpone month'`,
