@@ -29,7 +29,10 @@ export class Engine {
     const engine = new Engine();
     engine.#folder = await mkdtemp(path.join(tmpdir(), 'powerline-podman-'));
     const socket = path.join(engine.#folder, 'podman.sock');
-    engine.#env = { ...process.env, ...env, DOCKER_HOST: `unix://${socket}`, COMPOSE_PROJECT_NAME: PROJECT };
+    engine.#env = {
+      ...{ ...process.env, ...env, DOCKER_HOST: `unix://${socket}`, COMPOSE_PROJECT_NAME: PROJECT },
+      COMPOSE_FILE: 'docker-compose.yml:deploy/containers/podman.compose.yml',
+    };
     engine.#service = spawn('podman', [...OPTIONS, 'system', 'service', '--time', '0', `unix://${socket}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
