@@ -119,10 +119,10 @@ test('backups show how many there are, how large, and when one was proven', asyn
   api.use(answer(well));
   open();
   const backups = within(await screen.findByRole('region', { name: 'Backups' }));
-  expect(figure('Last backup')).toHaveTextContent('Encrypted');
-  expect(figure('Size')).toHaveTextContent('12.4 MB');
+  expect(figure('Last backup')).toHaveTextContent('Nov 22, 2026');
+  expect(figure('Size')).toHaveTextContent('12.4 MBEncrypted');
   expect(figure('Kept')).toHaveTextContent('7');
-  expect(figure('Last trial restore')).toHaveTextContent('48,211 rows checked');
+  expect(figure('Last proven')).toHaveTextContent('48,211 rows restored');
   expect(backups.queryByRole('alert')).not.toBeInTheDocument();
 });
 

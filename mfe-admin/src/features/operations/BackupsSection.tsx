@@ -29,14 +29,18 @@ export function BackupsSection({ backups }: { backups: SiteBackups }) {
           {
             name: t('Last backup'),
             value: last === null ? t('None yet') : formatDay(last.at, 'medium'),
-            note: last && `${formatTime(last.at)} · ${last.isEncrypted ? t('Encrypted') : t('Not encrypted')}`,
+            note: last && formatTime(last.at),
           },
-          { name: t('Size'), value: last?.bytes ? bytesInWords(last.bytes) : '–' },
+          {
+            name: t('Size'),
+            value: last?.bytes ? bytesInWords(last.bytes) : '–',
+            note: last && (last.isEncrypted ? t('Encrypted') : t('Not encrypted')),
+          },
           { name: t('Kept'), value: kept === null ? '–' : formatNumber(kept) },
           {
-            name: t('Last trial restore'),
+            name: t('Last proven'),
             value: proof === null ? t('Not yet') : formatDay(proof.at, 'medium'),
-            note: proof && t('{rows, plural, one {# row} other {# rows}} checked', { rows: proof.rows }),
+            note: proof && t('{rows, plural, one {# row} other {# rows}} restored', { rows: proof.rows }),
           },
         ]}
       />
