@@ -329,8 +329,9 @@ describe('on your own account', () => {
     const { name, recoveryCodes } = await withFactor();
     await logIn(name, recoveryCodes[0]);
     const [user] = await server.sql<User>(`SELECT id, username, email FROM users WHERE username = $1`, [name]);
-    const exported = await withSiteDatabase(server.databaseUrl, ({ manager }) =>
-      collectExport(SITE_ACCOUNT_STEPS.exported, manager, { id: 0, username: '', email: '', isAdmin: false, ...user }),
+    const self = { id: 0, username: '', email: '', isAdmin: false, ...user };
+    const exported = await withSiteDatabase(server.databaseUrl, (database) =>
+      database.transaction((manager) => collectExport(SITE_ACCOUNT_STEPS.exported, manager, self)),
     );
     expect(exported).toMatchObject({ secondFactor: { onSince: expect.any(Date), recoveryCodesLeft: 9 } });
     expect(Object.keys(Object(exported.secondFactor))).toHaveLength(2);
