@@ -1,5 +1,5 @@
-// Makes the secrets that .env doesn't give, once, and keeps all of them in a volume: `docker compose up -d` needs no file
-// to be filled in. What .env gives later wins.
+// Makes the secrets that .env doesn't set, once, and keeps all of them in a volume, so that `docker compose up -d` works
+// without a filled-in .env. What .env sets wins, later too.
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ console.log(
     : `Made ${made.join(', ')}. Read them, and keep a copy: docker compose run --rm settings cat ${FILE}`,
 );
 
-/** So that whoever reads it finds all of it, or what was there before. */
+/** No one ever reads half a file. */
 async function writeWhole(file, text) {
   await writeFile(`${file}.new`, text, { mode: 0o600 });
   await rename(`${file}.new`, file);

@@ -30,7 +30,7 @@ const api = mockApi(
   answers('*/api/user/second-factor', { onSince: null, recoveryCodesLeft: 0, isRequired: false }),
   http.get(MOVE_IN, () => HttpResponse.json(now)),
 );
-// jsdom's own files cannot be read as browsers read them, nor can parts of them; the Blob that stands here is Node's.
+// jsdom's files and their parts have no arrayBuffer(). The global Blob is Node's, so this is set on jsdom's own.
 Object.getPrototypeOf(File.prototype).arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

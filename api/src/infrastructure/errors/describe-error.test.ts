@@ -34,8 +34,8 @@ const OF_THE_PLACE = '5a30e26368e076b2';
 test.each([
   [
     'the sources',
-    'file:///work/api/src/accounts/users/users.service.ts:91:7',
-    '/work/api/src/infrastructure/rows.ts:5:1',
+    'file:///srv/powerline/api/src/accounts/users/users.service.ts:91:7',
+    '/srv/powerline/api/src/infrastructure/rows.ts:5:1',
   ],
   [
     'a build',

@@ -1,4 +1,4 @@
-import { CURRENCIES, type MoveIn, moveInDetailsSchema } from '@powerline/contract/payout';
+import { type MoveIn, moveInDetailsSchema } from '@powerline/contract/payout';
 import {
   Button,
   Card,
@@ -7,7 +7,6 @@ import {
   Grid,
   Inline,
   InlineAlert,
-  nameOfCode,
   SectionHeading,
   Select,
   Stack,
@@ -17,6 +16,7 @@ import { useSubmission } from '@powerline/ui/admin';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { checkMoveIn } from '../../../api/admin-move-in.ts';
+import { CurrencyOptions } from '../../../components/admin/CurrencyOptions.tsx';
 import { addMonths } from '../../../components/admin/months.ts';
 import { t } from '../../../words.ts';
 import type { FoundDetails } from './chosen-files.ts';
@@ -92,13 +92,7 @@ export function CheckForm({ moveIn: { files, details, currency: own, month, last
               </Select>
             </Field>
           </Grid>
-          <datalist id={`${id}-currencies`}>
-            {CURRENCIES.map((code) => (
-              <option key={code} value={code}>
-                {nameOfCode('currency', code)}
-              </option>
-            ))}
-          </datalist>
+          <CurrencyOptions id={`${id}-currencies`} />
           <Inline>
             <Button type="submit" isBusy={isBusy} disabled={files.length === 0}>
               {t('Check the files')}

@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
-  CURRENCIES,
   currentTimeZone,
   findTimeZone,
   type Installation,
@@ -9,24 +8,13 @@ import {
   listTimeZones,
 } from '@powerline/contract/payout';
 import { notify } from '@powerline/platform';
-import {
-  Button,
-  Card,
-  Field,
-  Grid,
-  Inline,
-  InlineAlert,
-  nameOfCode,
-  SectionHeading,
-  Stack,
-  Text,
-  TextInput,
-} from '@powerline/ui';
+import { Button, Card, Field, Grid, Inline, InlineAlert, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import { useSubmission } from '@powerline/ui/admin';
 import { GuardedFormNotice, useGuardedForm } from '@powerline/ui/saving';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { setInstallation } from '../../../api/admin-plan.ts';
+import { CurrencyOptions } from '../../../components/admin/CurrencyOptions.tsx';
 import { t } from '../../../words.ts';
 
 /** Chosen once, before the system opens. */
@@ -130,13 +118,7 @@ function InstallationForm({ installation }: { installation: Installation }) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
-        <datalist id={`${id}-currencies`}>
-          {CURRENCIES.map((code) => (
-            <option key={code} value={code}>
-              {nameOfCode('currency', code)}
-            </option>
-          ))}
-        </datalist>
+        <CurrencyOptions id={`${id}-currencies`} />
         <Inline>
           <Button type="submit" isBusy={formState.isSubmitting} disabled={guarded.theirs !== undefined}>
             {t('Save')}
