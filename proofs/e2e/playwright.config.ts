@@ -12,11 +12,14 @@ export default defineConfig({
   forbidOnly: true,
   // With `npm run test:long` (long.config.ts).
   grepInvert: /@long/,
-  timeout: 60_000,
+  // What hangs fails by the limit of its step; a release, brotli and all, takes long where four tests share two cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: './test-results',
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     browserName: 'chromium',
     // Not of every journey, for a trace costs an eighth of the run; without its film, which costs a third.
     trace: { mode: 'on-first-retry', screenshots: false },

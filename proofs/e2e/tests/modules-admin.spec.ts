@@ -5,6 +5,9 @@ import { becomeAdmin, expect, test } from '../fixtures/test.ts';
 // A visitor's 401, and the build that fails on purpose.
 test.use({ expectedErrors: /401 \(Unauthorized\)|ModuleLoadError|a bad build/ });
 
+/** One action only, for the list is as long as what other journeys did on this site. */
+const ROLLBACKS = '/admin/audit?action=roll%20back%20module';
+
 test('an admin rolls a bad build back on screen, and the visitor’s page recovers', async ({
   page,
   browser,
@@ -37,10 +40,15 @@ test('an admin rolls a bad build back on screen, and the visitor’s page recove
   await expect(visitor.getByRole('heading', { level: 1, name: 'Powerline Calculator' })).toBeVisible();
   await visitor.close();
 
-  // One action only, for the list is as long as what other journeys did on this site.
-  await page.goto('/admin/audit?action=roll%20back%20module');
+  await page.goto(ROLLBACKS);
   const newest = page.getByRole('table').getByRole('row').nth(1);
   await expect(newest).toContainText('rolled back mfe-academy');
   await expect(newest).toContainText('The calculator stays blank');
+});
+
+test('axe finds nothing in the audit log', async ({ page }) => {
+  await becomeAdmin(page);
+  await page.goto(ROLLBACKS);
+  await expect(page.getByRole('table').or(page.getByText('Nothing found'))).toBeVisible();
   await expectAccessible(page);
 });
