@@ -77,6 +77,8 @@ test.each([
   ],
   [{ SMTP_PORTS: '587,70000' }, 'SMTP_PORTS must be ports with commas between them'],
   [{ STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe'],
+  [{ DKIM_KEY: 'secret' }, 'DKIM_KEY must be a private RSA key: openssl genrsa 2048 | base64 -w0 makes one'],
+  [{ DKIM_SELECTOR: 'powerline' }, 'DKIM_KEY and DKIM_SELECTOR must both be set, or neither.'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe'],
   [{ STRIPE_PAYOUTS: 'on' }, 'STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'],
   [{ STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must be https://api.stripe.com, or an address of'],
