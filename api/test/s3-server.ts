@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A store on this machine that speaks as much of S3 as backups need. */
@@ -10,23 +10,23 @@ export class TestS3Server {
   /** How many parts each upload had. */
   readonly parts: number[] = [];
   private readonly uploads = new Map<string, Map<number, Buffer>>();
-  private server: Server | undefined;
+  private readonly server = createServer((request, response) => {
+    void this.answer(request).then(({ status = 200, headers = {}, body = '' }) => {
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+    });
+  });
 
   /** @returns its address */
   async start(): Promise<string> {
-    this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status = 200, headers = {}, body = '' }) => {
-        response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
-      });
-    });
-    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     // A listening server has a port.
-    return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
   }
 
   async stop(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private async answer(request: IncomingMessage): Promise<Answer> {
