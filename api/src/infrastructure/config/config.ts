@@ -251,6 +251,19 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  BACKUP_BUCKET: v.optional(
+    v.pipe(
+      address('BACKUP_BUCKET', ['https:', 'http:']),
+      v.check(
+        (text) => new URL(text).pathname.length > 1,
+        'BACKUP_BUCKET must end with the name of a bucket: https://s3.eu-central-1.amazonaws.com/bucket',
+      ),
+    ),
+  ),
+  // By the names that every program for S3 has.
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string(), 'us-east-1'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
   DKIM_KEY: v.optional(v.pipe(v.string(), v.transform(pemOf), v.check(isRsaKey, DKIM_KEY_SENTENCE))),
@@ -295,6 +308,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new StartupError(result.issues[0].message);
   if (result.output.SMTP_URL !== undefined && result.output.MAIL_FROM === undefined)
     throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
+  if (result.output.BACKUP_BUCKET !== undefined && result.output.BACKUP_KEY === undefined)
+    throw new StartupError('BACKUP_KEY must be set where BACKUP_BUCKET is: nothing leaves the site unencrypted.');
   if ((result.output.DKIM_KEY === undefined) !== (result.output.DKIM_SELECTOR === undefined))
     throw new StartupError('DKIM_KEY and DKIM_SELECTOR must both be set, or neither.');
   if ((result.output.STRIPE_SECRET_KEY === undefined) !== (result.output.STRIPE_WEBHOOK_SECRET === undefined))
