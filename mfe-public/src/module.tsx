@@ -17,6 +17,7 @@ export default defineModule({
     ResetPasswordPage: () => import('./pages/ResetPasswordPage.tsx'),
     VerifyEmailPage: () => import('./pages/VerifyEmailPage.tsx'),
     EndSessionPage: () => import('./pages/EndSessionPage.tsx'),
+    UnsubscribePage: () => import('./pages/UnsubscribePage.tsx'),
     AccountPage: () => import('./pages/AccountPage.tsx'),
   },
 });
