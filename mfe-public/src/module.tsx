@@ -18,7 +18,6 @@ export default defineModule({
     VerifyEmailPage: () => import('./pages/VerifyEmailPage.tsx'),
     UnsubscribePage: () => import('./pages/UnsubscribePage.tsx'),
     EndSessionPage: () => import('./pages/EndSessionPage.tsx'),
-    UnsubscribePage: () => import('./pages/UnsubscribePage.tsx'),
     AccountPage: () => import('./pages/AccountPage.tsx'),
   },
 });
