@@ -8,8 +8,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { query } from '@powerline/test-support/database-cluster';
 import { until } from '@powerline/test-support/until';
-import pg from 'pg';
 import { SITE_SCHEMA } from '../../api/dist/app/site.js';
 import { createDataSource } from '../../api/dist/infrastructure/database/data-source.js';
 import { migrate } from '../../api/dist/infrastructure/database/migrate.js';
@@ -69,16 +69,7 @@ async function end(signal) {
   await once(server, 'exit');
 }
 
-async function ask(text) {
-  const client = new pg.Client({ connectionString: url() });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (text) => query(url(), text);
 
 async function withSite(work) {
   const dataSource = await createDataSource(url(), SITE_SCHEMA, () => undefined).initialize();
