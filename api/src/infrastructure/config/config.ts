@@ -310,8 +310,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
   if (result.output.BACKUP_BUCKET !== undefined && result.output.BACKUP_KEY === undefined)
     throw new StartupError('BACKUP_KEY must be set where BACKUP_BUCKET is: nothing leaves the site unencrypted.');
-  if ((result.output.DKIM_KEY === undefined) !== (result.output.DKIM_SELECTOR === undefined))
-    throw new StartupError('DKIM_KEY and DKIM_SELECTOR must both be set, or neither.');
+  if (result.output.DKIM_KEY !== undefined && result.output.DKIM_SELECTOR === undefined)
+    throw new StartupError('DKIM_SELECTOR must be set where DKIM_KEY is.');
   if ((result.output.STRIPE_SECRET_KEY === undefined) !== (result.output.STRIPE_WEBHOOK_SECRET === undefined))
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   if (result.output.STRIPE_PAYOUTS === 'on' && result.output.STRIPE_SECRET_KEY === undefined)
