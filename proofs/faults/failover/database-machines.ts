@@ -116,6 +116,17 @@ export class DatabaseMachines {
     return node;
   }
 
+  /** Another machine becomes the primary on purpose, as before an update of this one. */
+  async switchOver(): Promise<void> {
+    const { PATRONI_RESTAPI_USERNAME: user, PATRONI_RESTAPI_PASSWORD: password } = this.#passwords;
+    const answer = await fetch(`http://127.0.0.1:${this.#patroniPorts[0]}/switchover`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
+      body: JSON.stringify({ leader: (await this.primary()).name }),
+    });
+    if (!answer.ok) throw new Error(`Patroni doesn't switch over: ${answer.status} ${await answer.text()}`);
+  }
+
   /** One takes writes, one has all that is acknowledged, and the third one follows, too. */
   async isWhole(): Promise<boolean> {
     const members = await this.#members();

@@ -5,32 +5,48 @@ export type Kind = 'write' | 'visitor' | 'member';
 
 /** What a round came to. */
 export interface Round {
-  /** From the kill until every instance had stored something that was sent after it. */
-  backMs: number;
+  /** The longest time in which an instance stored nothing. */
+  awayMs: number;
   visitors: Share;
   members: Share;
 }
 
-/** Of the reads that began between the kill and the first write on every instance. */
+/** Of the reads that began in a round before every instance stored something again. */
 export interface Share {
   answered: number;
   sent: number;
   slowestMs: number;
 }
 
-/** Counts what happens to requests while the primary is away. */
+/** What an instance stored in a round. */
+interface Stored {
+  at: number;
+  awayMs: number;
+  /** Something that was sent after the new primary was asked for. */
+  isBack: boolean;
+}
+
+/** Counts what happens to requests while one primary replaces another. */
 export class Tally {
   readonly statuses = new Set<string>();
-  #killedAt = Number.POSITIVE_INFINITY;
-  /** By the address of an instance: when its first write after the kill was acknowledged. */
-  readonly #backAt = new Map<string, number>();
+  #since = Number.POSITIVE_INFINITY;
+  #counts = Number.POSITIVE_INFINITY;
+  readonly #stored = new Map<string, Stored>();
   #reads: { kind: Kind; since: number; until: number; isAnswered: boolean }[] = [];
 
-  /** The primary is killed now. */
+  constructor(private readonly urls: readonly string[]) {}
+
+  /** The primary goes now; {@link hasGone} when it has. */
   begin(): void {
-    this.#backAt.clear();
+    this.#since = performance.now();
+    this.#counts = Number.POSITIVE_INFINITY;
     this.#reads = [];
-    this.#killedAt = performance.now();
+    for (const url of this.urls) this.#stored.set(url, { at: this.#since, awayMs: 0, isBack: false });
+  }
+
+  /** Only what is sent from now on shows that writes are back: before, the former primary may have stored it. */
+  hasGone(): void {
+    this.#counts = performance.now();
   }
 
   /** Sends a request and counts its answer. */
@@ -39,18 +55,26 @@ export class Tally {
     const { status } = await send();
     const until = performance.now();
     this.statuses.add(`${kind} ${status}`);
-    if (since < this.#killedAt) return;
+    if (since < this.#since) return;
     if (kind !== 'write') this.#reads.push({ kind, since, until, isAnswered: status === 200 });
-    else if (status === 201 && !this.#backAt.has(visitor.url)) this.#backAt.set(visitor.url, until);
+    else if (status === 201) this.#store(visitor.url, since, until);
   }
 
-  isBackOn = (urls: readonly string[]): boolean => urls.every((url) => this.#backAt.has(url));
+  #store(url: string, since: number, until: number): void {
+    const stored = this.#stored.get(url);
+    if (stored === undefined || stored.isBack) return;
+    stored.awayMs = Math.max(stored.awayMs, until - stored.at);
+    stored.at = until;
+    stored.isBack = since >= this.#counts;
+  }
+
+  isBack = (): boolean => [...this.#stored.values()].every(({ isBack }) => isBack);
 
   end(): Round {
-    const backAt = Math.max(...this.#backAt.values());
-    const backMs = backAt - this.#killedAt;
+    const stored = [...this.#stored.values()];
+    const backAt = Math.max(...stored.map(({ at }) => at));
     const meanwhile = this.#reads.filter(({ since }) => since < backAt);
-    this.#killedAt = Number.POSITIVE_INFINITY;
+    this.#since = Number.POSITIVE_INFINITY;
     const shareOf = (kind: Kind): Share => {
       const reads = meanwhile.filter((read) => read.kind === kind);
       return {
@@ -59,6 +83,7 @@ export class Tally {
         slowestMs: Math.max(0, ...reads.map(({ since, until }) => until - since)),
       };
     };
-    return { backMs, visitors: shareOf('visitor'), members: shareOf('member') };
+    const awayMs = Math.max(...stored.map((one) => one.awayMs));
+    return { awayMs, visitors: shareOf('visitor'), members: shareOf('member') };
   }
 }
