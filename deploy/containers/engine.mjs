@@ -13,6 +13,8 @@ import { ROOT, runQuietly } from '../../scripts/run.mjs';
 export const IMAGES = 'docker.io/library/';
 const PROJECT = 'powerline-test';
 const HEALTH_MS = 1_000;
+/** When all files of an image were made, as it says: any moment, but the same. */
+const MOMENT = '1767225600';
 
 /** Podman as it can be had everywhere: without systemd, and without rights that machines for tests don't have. */
 export class Engine {
@@ -23,8 +25,7 @@ export class Engine {
   #env;
 
   static async start(env) {
-    const packages = ['podman', 'crun', 'aardvark-dns', 'iptables', 'uidmap'];
-    findOrInstall('podman', packages);
+    findOrInstallPodman();
     findOrInstall('docker-compose', ['docker-compose']);
     const engine = new Engine();
     engine.#folder = await mkdtemp(path.join(tmpdir(), 'powerline-podman-'));
@@ -44,17 +45,13 @@ export class Engine {
   }
 
   /** @returns what it printed */
-  podman = (args) => runQuietly('podman', [...OPTIONS, ...args], { env: this.#env });
+  podman = (args) => podman(args, this.#env);
 
   /** @returns what it printed */
   compose = (...args) => runQuietly('docker-compose', args, { cwd: ROOT, env: this.#env });
 
   /** Under the name that docker-compose.yml has for it. */
-  build = (image, dockerfile) =>
-    this.podman([
-      ...['build', '--quiet', '--format', 'docker', '--network', 'host', '--tag', IMAGES + image],
-      ...['--file', path.join(ROOT, dockerfile), ROOT],
-    ]);
+  build = (image, dockerfile) => build(this.podman, dockerfile, ROOT, '--tag', IMAGES + image);
 
   /** Makes an image another one, as a new version would. */
   async change(image) {
@@ -117,3 +114,21 @@ export class Engine {
 }
 
 const OPTIONS = ['--runtime', path.join(import.meta.dirname, 'runtime.sh')];
+
+export const findOrInstallPodman = () =>
+  findOrInstall('podman', ['podman', 'crun', 'aardvark-dns', 'iptables', 'uidmap']);
+
+/** @returns what it printed */
+export const podman = (args, env = process.env) => runQuietly('podman', [...OPTIONS, ...args], { env });
+
+/** Builds an image from nothing, as of one moment. @returns its id */
+export async function buildAnew(dockerfile, folder) {
+  const printed = await build(podman, dockerfile, folder, '--no-cache', '--timestamp', MOMENT);
+  return printed.trim().split('\n').at(-1);
+}
+
+const build = (run, dockerfile, folder, ...more) =>
+  run([
+    ...['build', '--quiet', '--format', 'docker', '--network', 'host', ...more],
+    ...['--file', path.join(ROOT, dockerfile), folder],
+  ]);

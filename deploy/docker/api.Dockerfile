@@ -7,15 +7,8 @@ FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /home/node/app
 COPY . .
 # Nothing but what decides what is installed: while that is the same, the layers of the installation are reused.
-RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
-
-FROM node:${NODE_VERSION}-bookworm-slim AS build
-WORKDIR /home/node/app
-COPY --from=manifests /home/node/app ./
-RUN --mount=type=cache,target=/root/.npm npm ci
-COPY . .
-RUN node_modules/.bin/tsc -b api/tsconfig.build.json
-RUN mkdir built && cp -r --parents packages/contract/dist packages/contract/languages packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist api/languages api/src/payout/sql/*.sql built
+# What a checkout lets its group do is no part of an image.
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete && chmod -R u=rwX,go=rX .
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
@@ -23,7 +16,18 @@ COPY --from=manifests /home/node/app ./
 # Without @powerline/embedded-postgres, which the API's package.json does not name: the database is another container.
 # npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does. Nor does
 # anything read types, source maps of others, or what packages have for browsers.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc node_modules/@types node_modules/typeorm/browser && find node_modules -type f -regextype posix-extended -regex '.*[.](map|[cm]?ts|md)' -delete
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace api && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc node_modules/typeorm/browser $(find node_modules -type d -name @types -prune) && find node_modules -type f -regextype posix-extended -regex '.*[.](map|[cm]?ts|md)' -delete
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /home/node/app
+COPY --from=manifests /home/node/app ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+RUN node_modules/.bin/tsc -b api/tsconfig.build.json packages/webpack-preset/tsconfig.build.json
+RUN mkdir built && cp -r --parents packages/contract/dist packages/contract/languages packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film api/dist api/languages api/src/payout/sql/*.sql built && chmod -R u=rwX,go=rX built
+# What is in the image, as CycloneDX: made of what goes into it, and of the lock file.
+COPY --from=dependencies /home/node/app image
+RUN node scripts/sbom.mjs image api > built/sbom.cdx.json
 
 FROM node:${NODE_VERSION}-bookworm-slim
 LABEL org.opencontainers.image.title="Powerline API"

@@ -8,15 +8,8 @@ FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /home/node/app
 COPY . .
 # Nothing but what decides what is installed: while that is the same, the layers of the installation are reused.
-RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
-
-FROM node:${NODE_VERSION}-bookworm-slim AS build
-WORKDIR /home/node/app
-COPY --from=manifests /home/node/app ./
-RUN --mount=type=cache,target=/root/.npm npm ci
-COPY . .
-RUN node scripts/build.mjs
-RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist built
+# What a checkout lets its group do is no part of an image.
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete && chmod -R u=rwX,go=rX .
 
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /home/node/app
@@ -24,15 +17,23 @@ COPY --from=manifests /home/node/app ./
 # npm also installs the TypeScript compiler: valibot may use one, and the checkout has one. Nothing here does.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace @powerline/release-tool && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /home/node/app
+COPY --from=manifests /home/node/app ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+RUN node scripts/build.mjs
+RUN mkdir built && cp -r --parents shell/dist mfe-*/dist packages/contract/dist packages/registry/dist packages/process-lock/dist packages/release-tool/dist packages/release-tool/icons packages/release-tool/film scripts built && chmod -R u=rwX,go=rX built
+# What is in the image, as CycloneDX: made of what goes into it, and of the lock file.
+COPY --from=dependencies /home/node/app image
+RUN node scripts/sbom.mjs image packages/release-tool > built/sbom.cdx.json
+
 FROM node:${NODE_VERSION}-bookworm-slim
 LABEL org.opencontainers.image.title="Powerline site"
 WORKDIR /home/node/app
 # Owned by root, read by everyone: the tool cannot change its own code.
 COPY --from=dependencies /home/node/app ./
 COPY --from=build /home/node/app/built ./
-COPY scripts ./scripts
-COPY packages/release-tool/icons ./packages/release-tool/icons
-COPY packages/release-tool/film ./packages/release-tool/film
 USER node
 # A new volume takes its owner from this folder.
 RUN mkdir ../site

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import dockerignore from '@balena/dockerignore';
+import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { openSite } from '@powerline/release-tool/site';
 import { DatabaseCluster, THROWAWAY } from '@powerline/test-support/database-cluster';
 import { findFreePort } from '@powerline/test-support/free-port';
@@ -14,6 +15,7 @@ import { siteWorkspaces } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
 import { carryOut } from './fixtures/dockerfile.mjs';
+import { lockedFor } from './fixtures/locked-packages.mjs';
 
 let folder;
 
@@ -36,6 +38,19 @@ after(() => rm(folder, { recursive: true, force: true }));
 async function findCompilers(image) {
   const files = await readdir(image.folder, { recursive: true });
   return files.filter((file) => /(?:^|\/)node_modules\/(?:@typescript|typescript|\.bin\/tsc)$/.test(file));
+}
+
+/** Checks the bill of materials in an image. @param isLeftOut packages of the lock file that the image is without */
+async function expectBillOfLockFile(image, workspace, isLeftOut) {
+  const text = await readFile(path.join(image.folder, 'sbom.cdx.json'), 'utf8');
+  assert.equal(await new JsonStrictValidator('1.6').validate(text), null);
+  const listed = JSON.parse(text).components.map(({ name, version, hashes: [hash] = [] }) => [
+    `${name}@${version}`,
+    hash?.content,
+  ]);
+  const locked = [...(await lockedFor(workspace))].filter(([id]) => !isLeftOut.test(id));
+  assert.ok(locked.length > 5);
+  assert.deepEqual(listed.sort(), locked.sort());
 }
 
 /** Runs a program of an image to its end. */
@@ -136,6 +151,9 @@ describe('the image of the API', () => {
     assert.deepEqual(await findCompilers(image), []);
   });
 
+  test('lists what the lock file has for it, with its hashes, as CycloneDX', () =>
+    expectBillOfLockFile(image, 'api', /^(typescript|@typescript\/.+|@types\/.+)@/));
+
   test('holds what runs and nothing else, as a user without rights', () => {
     assert.equal(image.user, 'node');
     const inside = (file) => existsSync(path.join(image.folder, file));
@@ -198,6 +216,9 @@ describe('the image of the site', () => {
   test('leaves out the TypeScript compiler', async () => {
     assert.deepEqual(await findCompilers(image), []);
   });
+
+  test('lists what the lock file has for it, with its hashes, as CycloneDX', () =>
+    expectBillOfLockFile(image, 'packages/release-tool', /^(typescript|@typescript\/.+)@/));
 
   test('holds no database and no tests, as a user without rights', () => {
     assert.equal(image.user, 'node');

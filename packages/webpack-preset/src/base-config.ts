@@ -64,7 +64,7 @@ export function baseConfig(workspace: string, mode: BuildMode, name = path.basen
     stats: 'errors-warnings',
     plugins: isDevelopment
       ? [new ReactRefreshPlugin({ overlay: false })]
-      : [new FolderFreeIdsPlugin(), thirdPartyNotices(name)],
+      : [new FolderFreeIdsPlugin(), thirdPartyNotices(name, workspace)],
   };
 }
 

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Version } from '@cyclonedx/cyclonedx-library/Spec';
+import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { NOTICES_FILE } from '@powerline/registry/build-json';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
@@ -10,6 +12,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await freshFolder();
+  await write('package.json', JSON.stringify({ name: 'made', version: '2.0.0' }));
   await writePackage('made-tables', { license: 'MIT' }, { LICENSE: 'Copyright of the tables', NOTICE: 'Made of wood' });
   await writePackage('made-dates', { license: '(MIT OR GPL-3.0-only)' }, { 'licence.md': 'Copyright of the dates' });
   await writePackage('made-unused', { license: 'MIT' }, { LICENSE: 'Copyright of the unused' });
@@ -34,7 +37,7 @@ async function build(code: string) {
     mode: 'production',
     context: folder,
     output: { path: path.join(folder, 'dist') },
-    plugins: [thirdPartyNotices('made')],
+    plugins: [thirdPartyNotices('made', folder)],
   });
   const errors = await new Promise<string[]>((resolve, reject) => {
     compiler?.run((error, stats) =>
@@ -42,7 +45,8 @@ async function build(code: string) {
     );
   });
   await new Promise((resolve) => compiler?.close(resolve));
-  return { errors, notices: () => readFile(path.join(folder, 'dist', NOTICES_FILE), 'utf8') };
+  const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
+  return { errors, notices: () => read(NOTICES_FILE), bill: () => read('sbom.cdx.json') };
 }
 
 test('a build tells the licenses of all packages whose code it brings, and of no other', async () => {
@@ -56,6 +60,48 @@ test('a build tells the licenses of all packages whose code it brings, and of no
   expect(text).toContain('made-tables 1.2.3\nLicense: MIT\n\nCopyright of the tables\n\nMade of wood\n');
   // Its runtime is in each build.
   expect(text).toContain('webpack 5.');
+});
+
+test('a build lists the same packages as a bill of materials, with their hashes of the lock file', async () => {
+  const hash = Buffer.from('tables'.repeat(11)).subarray(0, 64);
+  const packages = {
+    'node_modules/made-tables': { version: '1.2.3', integrity: `sha512-${hash.toString('base64')}` },
+    'node_modules/made-unused': { version: '1.2.3', integrity: `sha512-${hash.toString('base64')}` },
+  };
+  await write('package-lock.json', JSON.stringify({ packages }));
+  const { bill } = await build(
+    "import { made } from 'made-tables'; console.log(made()); import('made-dates').then(console.log);",
+  );
+  const text = await bill();
+  expect(await new JsonStrictValidator(Version.v1dot6).validate(text)).toBeNull();
+  const { metadata, components, dependencies, serialNumber } = JSON.parse(text);
+  expect([metadata.component.name, metadata.component.version]).toEqual(['made', '2.0.0']);
+  // Otherwise no two builds are the same.
+  expect([metadata.timestamp, serialNumber]).toEqual([undefined, undefined]);
+  expect(components.slice(0, 2)).toEqual([
+    {
+      type: 'library',
+      'bom-ref': 'made-dates@1.2.3',
+      name: 'made-dates',
+      version: '1.2.3',
+      purl: 'pkg:npm/made-dates@1.2.3',
+      licenses: [{ expression: '(MIT OR GPL-3.0-only)' }],
+    },
+    {
+      type: 'library',
+      'bom-ref': 'made-tables@1.2.3',
+      name: 'made-tables',
+      version: '1.2.3',
+      purl: 'pkg:npm/made-tables@1.2.3',
+      hashes: [{ alg: 'SHA-512', content: hash.toString('hex') }],
+      licenses: [{ license: { id: 'MIT' } }],
+    },
+  ]);
+  expect(components.map(({ name }: { name: string }) => name)).toEqual(['made-dates', 'made-tables', 'webpack']);
+  expect(dependencies).toContainEqual({
+    ref: 'made@2.0.0',
+    dependsOn: components.map((component: Record<string, string>) => component['bom-ref']),
+  });
 });
 
 describe('a build with a package fails', () => {
