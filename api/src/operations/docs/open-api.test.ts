@@ -24,9 +24,10 @@ describe('api/openapi.json', () => {
   });
 });
 
-describe("Redocly's recommended rules, all of them,", () => {
+describe("Redocly's recommended rules, all but one,", () => {
   const findings = async (document: object) => {
-    const config = await createConfig({ extends: ['recommended'] });
+    // A call that only leads on answers 302.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'operation-2xx-response': 'off' } });
     const found = await lintFromString({ source: JSON.stringify(document), config });
     return found.map(({ ruleId, severity, message }) => `${severity} ${ruleId}: ${message}`);
   };
