@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { poolOf } from '../../infrastructure/database/connection-pool.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
+import { keepSpan } from '../../infrastructure/telemetry/active-span.ts';
 
 /** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
 export const IDLE_DAYS = 7;
@@ -59,7 +60,11 @@ export class SessionLookups {
       cache: false,
       maxBatchSize: LOOKUPS_MAX,
       // After everything that has arrived by now: requests of many connections are read in one turn.
-      batchScheduleFn: (send) => setImmediate(() => this.#sendWhenFree(send)),
+      batchScheduleFn: (send) => {
+        // One that waits is sent by another request, whose trace it is no part of.
+        const sendTraced = keepSpan(send);
+        setImmediate(() => this.#sendWhenFree(sendTraced));
+      },
     });
   }
 

@@ -14,6 +14,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../errors/sqlstate.ts';
 import { t } from '../language/words.ts';
+import { activeSpan } from '../telemetry/active-span.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 /**
@@ -29,7 +30,9 @@ export class ProblemFilter implements ExceptionFilter {
     // What reports it looks like a database whose connection broke.
     const problem = hasGoneAway(request) ? cutShort() : problemOf(thrown);
     if (problem.status >= 500 && !problem.extra.isOrdinary) {
-      request.log.error({ status: problem.status, ...describeError(thrown) }, 'request failed');
+      const details = describeError(thrown);
+      activeSpan()?.fail(details);
+      request.log.error({ status: problem.status, ...details }, 'request failed');
     }
     sendProblem(problem, request, reply);
   }

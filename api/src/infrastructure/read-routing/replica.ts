@@ -3,10 +3,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../config/config.ts';
+import { poolOf } from '../database/connection-pool.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { readRow } from '../database/rows.ts';
 import { databaseFailure, isAway } from '../errors/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
+import { TELEMETRY, type Telemetry } from '../telemetry/telemetry.ts';
 
 /** What was committed longer ago is seen by every read of the replica; while that is not so, it is not read. */
 export const MAX_LAG_MS = 5_000;
@@ -38,6 +40,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(CONFIG) { DATABASE_REPLICA_URL }: Config,
     @Inject(NOTICE) private readonly onNotice: Notice,
     private readonly primary: DataSource,
+    @Inject(TELEMETRY) private readonly telemetry: Telemetry | null,
   ) {
     if (DATABASE_REPLICA_URL === undefined) return;
     this.dataSource = createDataSource(DATABASE_REPLICA_URL, primary.options, () => undefined, ANSWER_TIMEOUT_MS);
@@ -87,7 +90,10 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Takes the position of the primary, and waits until the replica has come so far. */
   private async look(dataSource: DataSource): Promise<void> {
     try {
-      if (!dataSource.isInitialized) await dataSource.initialize();
+      if (!dataSource.isInitialized) {
+        await dataSource.initialize();
+        this.telemetry?.traceStatements(poolOf(dataSource));
+      }
       const moment = performance.now();
       const position = await this.positionOfPrimary();
       while (!(await hasReached(dataSource, position))) {
