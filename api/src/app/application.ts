@@ -88,8 +88,6 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   const looks = app.get(CurrentLook);
   speakToVisitors(fastify, () => looks.known);
-  // A body ends in an event of the connection, which knows nothing of its request.
-  if (telemetry) fastify.addHook('preValidation', (request, _reply, done) => telemetry.resume(request.raw, done));
   fastify.addHook('onRequest', (request, _reply, done) => {
     // Before the origin: nothing can be changed there.
     if (request.is404) refuseOtherMethods(request, config.SITE_DIR !== null);

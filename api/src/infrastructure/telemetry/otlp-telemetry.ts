@@ -51,7 +51,6 @@ export class OtlpTelemetry implements Telemetry {
     })
       .merge(detectResources({ detectors: [envDetector] }))
       .merge(resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }));
-    const watch = new CollectorWatch(onNotice);
     const headers = parseKeyPairsIntoRecord(config.OTEL_EXPORTER_OTLP_HEADERS);
     const urlOf = (signal: string) => `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/${signal}`;
     this.#tracers = new TracerProvider({
@@ -59,20 +58,18 @@ export class OtlpTelemetry implements Telemetry {
       sampler: samplerOf(config),
       spanLimits: { attributeValueLengthLimit: VALUE_MAX_LENGTH },
       spanProcessors: [
-        new BatchSpanProcessor({ exporter: watch.over(new OTLPTraceExporter({ url: urlOf('traces'), headers })) }),
+        new BatchSpanProcessor({
+          exporter: watched(new OTLPTraceExporter({ url: urlOf('traces'), headers }), 'traces', onNotice),
+        }),
       ],
     });
-    this.#metricExporter = watch.over(new OTLPMetricExporter({ url: urlOf('metrics'), headers }));
+    this.#metricExporter = watched(new OTLPMetricExporter({ url: urlOf('metrics'), headers }), 'metrics', onNotice);
     this.#tracer = this.#tracers.getTracer('powerline-api', API_VERSION);
     this.#requests = new RequestSpans(this.#tracer);
   }
 
   traceRequests(answer: DirectAnswer): DirectAnswer {
     return this.#requests.around(answer);
-  }
-
-  resume(request: IncomingMessage, work: () => void): void {
-    this.#requests.resume(request, work);
   }
 
   nameRequest(request: IncomingMessage, { route, status }: { route: string | undefined; status: number }) {
@@ -125,29 +122,27 @@ interface Exporter {
   export(items: unknown, done: (result: ExportResult) => void): void;
 }
 
-/** Tells the operator once that the collector takes nothing, and once that it's back. */
-class CollectorWatch {
-  #isAway = false;
-
-  constructor(private readonly onNotice: Notice) {}
-
-  over<Kind extends object>(exporter: Kind & Exporter): Kind {
-    const send = exporter.export.bind(exporter);
-    exporter.export = (items, done) =>
-      send(items, (result) => {
-        this.#note(result.code !== ExportResultCode.SUCCESS);
-        done(result);
-      });
-    return exporter;
-  }
-
-  #note(isAway: boolean): void {
-    if (isAway === this.#isAway) return;
-    this.#isAway = isAway;
-    this.onNotice(
-      isAway
-        ? 'The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes no traces or metrics: they are dropped until it does.'
-        : 'The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes traces and metrics again.',
+/**
+ * Has the operator told once that the collector takes nothing of a kind, and once that it does again: some take only one.
+ *
+ * @returns the same exporter
+ */
+function watched<Kind extends object>(exporter: Kind & Exporter, what: string, onNotice: Notice): Kind {
+  let isRefused = false;
+  const note = ({ code }: ExportResult) => {
+    if (isRefused === (code !== ExportResultCode.SUCCESS)) return;
+    isRefused = !isRefused;
+    onNotice(
+      isRefused
+        ? `The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes no ${what}: they are dropped until it does.`
+        : `The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes ${what} again.`,
     );
-  }
+  };
+  const send = exporter.export.bind(exporter);
+  exporter.export = (items, done) =>
+    send(items, (result) => {
+      note(result);
+      done(result);
+    });
+  return exporter;
 }

@@ -32,13 +32,6 @@ export class RequestSpans {
     };
   }
 
-  /** Does the rest of a request inside of its span. */
-  resume(request: IncomingMessage, work: () => void): void {
-    const span = this.#spans.get(request);
-    if (span === undefined) work();
-    else runInSpan(span, work);
-  }
-
   /** @param route the pattern: paths and queries hold what people type. @returns the trace's id */
   name(request: IncomingMessage, route: string | undefined, status: number): string | undefined {
     const span = this.#spans.get(request);
@@ -52,7 +45,7 @@ export class RequestSpans {
   }
 
   #begin({ method = '', headers: { traceparent } }: IncomingMessage, response: ServerResponse): Span {
-    // Of several, Node makes a list, which is none.
+    // Its type knows lists, which Node makes of other headers alone.
     const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
     const context = parent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
     const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };

@@ -33,12 +33,15 @@ function spansOf(traceId: string): { request: CollectedSpan | undefined; steps: 
   };
 }
 
-/** The body comes after the rest: what reads it is called by an event of the connection. */
+/** The body’s end comes after the rest: what reads it is called by an event of the connection. */
 async function logInSlowly(url: string, headers: Record<string, string>): Promise<void> {
   const body = new ReadableStream({
     async start(controller) {
+      const [brace = '', ...rest] = JSON.stringify(TYPED);
+      const encoder = new TextEncoder();
+      controller.enqueue(encoder.encode(brace));
       await delay(100);
-      controller.enqueue(new TextEncoder().encode(JSON.stringify(TYPED)));
+      controller.enqueue(encoder.encode(rest.join('')));
       controller.close();
     },
   });
@@ -212,7 +215,7 @@ describe('a collector that', () => {
     expect(headers.get('traceresponse')).toMatch(/-00$/);
     expect(refusing.spans).toEqual([]);
     expect(server.notices.filter((line) => line.includes('OTEL_EXPORTER_OTLP_ENDPOINT'))).toEqual([
-      'The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes no traces or metrics: they are dropped until it does.',
+      'The collector (OTEL_EXPORTER_OTLP_ENDPOINT) takes no metrics: they are dropped until it does.',
     ]);
   });
 });

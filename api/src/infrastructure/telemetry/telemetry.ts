@@ -9,8 +9,6 @@ import type { Notice } from '../startup/notice.ts';
 export interface Telemetry {
   /** Begins a span for each call. @param answer is asked inside of it, and what goes on from there belongs to it */
   traceRequests(answer: DirectAnswer): DirectAnswer;
-  /** Does the rest of a request inside of its span, from where Node has forgotten it. */
-  resume(request: IncomingMessage, work: () => void): void;
   /** Says what a request was. @returns its trace's id for the log; undefined where it isn't traced */
   nameRequest(request: IncomingMessage, answered: { route: string | undefined; status: number }): string | undefined;
   /** Does a job inside of a span. @param kind its name */
