@@ -4,7 +4,7 @@ import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/run.mjs';
-import { readKustomization, schemaFaults } from './fixtures/manifests.mjs';
+import { clusterFaults, readKustomization, schemaFaults } from './fixtures/manifests.mjs';
 
 const KUBERNETES = path.join(ROOT, 'deploy', 'kubernetes');
 const NGINX = path.join(ROOT, 'deploy', 'nginx');
@@ -161,5 +161,76 @@ describe('the manifests', () => {
     const kustomization = parse(await readFile(path.join(KUBERNETES, 'base', 'kustomization.yaml'), 'utf8'));
     const text = await readFile(path.join(NGINX, 'kubernetes.conf'), 'utf8');
     assert.ok(text.includes(`server api.${kustomization.namespace}.svc.`), 'nginx asks for the API in this namespace');
+  });
+});
+
+describe('the component highly-available', () => {
+  const place = path.join(KUBERNETES, 'highly-available');
+  const patchOf = async (name) => parse(await readFile(path.join(place, name), 'utf8'));
+  let manifests;
+  let cluster;
+
+  before(async () => {
+    manifests = await readKustomization(place);
+    cluster = manifests.find(({ kind }) => kind === 'Cluster');
+  });
+
+  test('is what the operator and Kubernetes describe', async () => {
+    assert.deepEqual(await clusterFaults(cluster), []);
+    assert.equal(await schemaFaults(manifests.filter((manifest) => manifest !== cluster)), '');
+    const misspelt = structuredClone(cluster);
+    misspelt.spec.postgresql.synchronous.dataDurabilty = 'required';
+    misspelt.spec.instances = 'three';
+    assert.match((await clusterFaults(misspelt)).join(), /instances must be integer.*dataDurabilty/);
+  });
+
+  test('acknowledges nothing that one instance alone has, and keeps each on another node', () => {
+    const { instances, postgresql, affinity, enablePDB, imageName } = cluster.spec;
+    assert.ok(instances >= 3);
+    assert.ok(postgresql.synchronous.number >= 1);
+    assert.equal(postgresql.synchronous.dataDurability, 'required');
+    assert.equal(affinity.podAntiAffinityType, 'required');
+    assert.ok(enablePDB);
+    assert.match(imageName, /:\d+\.\d+-/, 'the image is pinned');
+  });
+
+  test('has more connections than the instances of the API take', async () => {
+    const { maxReplicas } = (await readKustomization(path.join(KUBERNETES, 'base'))).find(
+      ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === 'api',
+    ).spec;
+    assert.ok(Number(cluster.spec.postgresql.parameters.max_connections) >= maxReplicas * 15 + 20);
+  });
+
+  test('leads the API to the primary by the operator’s secret, and to one replica', async () => {
+    const [{ env, name, readinessProbe }] = (await patchOf('api.yaml')).spec.template.spec.containers;
+    const base = await readKustomization(path.join(KUBERNETES, 'base'));
+    const api = base.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'api');
+    const [patched] = api.spec.template.spec.containers;
+    assert.equal(name, patched.name);
+    const { DATABASE_URL, DATABASE_PASSWORD, DATABASE_REPLICA_URL } = Object.fromEntries(
+      env.map((entry) => [entry.name, entry]),
+    );
+    const secret = `${cluster.metadata.name}-app`;
+    assert.deepEqual(DATABASE_URL.valueFrom.secretKeyRef, { name: secret, key: 'uri' });
+    assert.deepEqual(DATABASE_PASSWORD.valueFrom.secretKeyRef, { name: secret, key: 'password' });
+    const [{ serviceTemplate, selectorType }] = cluster.spec.managed.services.additional;
+    assert.equal(selectorType, 'ro');
+    assert.equal(serviceTemplate.spec.sessionAffinity, 'ClientIP');
+    const { owner, database } = cluster.spec.bootstrap.initdb;
+    const url = `postgres://${owner}:$(DATABASE_PASSWORD)@${serviceTemplate.metadata.name}:5432/${database}`;
+    assert.equal(DATABASE_REPLICA_URL.value, url);
+    assert.equal(DATABASE_REPLICA_URL.valueFrom, null);
+    const seconds = patched.readinessProbe.periodSeconds * readinessProbe.failureThreshold;
+    assert.ok(seconds >= 30, 'a failover makes no instance leave');
+  });
+
+  test('spreads the API and nginx over zones, too', async () => {
+    for (const name of ['api', 'web']) {
+      const patch = await patchOf(`${name}.yaml`);
+      assert.equal(patch.metadata.name, name);
+      const [{ topologyKey, labelSelector }] = patch.spec.template.spec.topologySpreadConstraints;
+      assert.equal(topologyKey, 'topology.kubernetes.io/zone');
+      assert.deepEqual(labelSelector.matchLabels, { app: name });
+    }
   });
 });

@@ -33,6 +33,7 @@ mockApi(
   answers('admin/people/1', {
     ...user(),
     emailVerifiedAt: null,
+    mailBouncedAt: null,
     secondFactorSince: AT,
     passkeys: [],
     sessions: [{ device: 'Firefox on Windows', createdAt: AT, lastSeenAt: AT }],

@@ -16,6 +16,7 @@ export default defineModule({
     ForgotPasswordPage: () => import('./pages/ForgotPasswordPage.tsx'),
     ResetPasswordPage: () => import('./pages/ResetPasswordPage.tsx'),
     VerifyEmailPage: () => import('./pages/VerifyEmailPage.tsx'),
+    UnsubscribePage: () => import('./pages/UnsubscribePage.tsx'),
     EndSessionPage: () => import('./pages/EndSessionPage.tsx'),
     AccountPage: () => import('./pages/AccountPage.tsx'),
   },

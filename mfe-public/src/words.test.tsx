@@ -34,6 +34,7 @@ const api = mockApi(
     username: 'ann',
     email: 'ann@old.example',
     emailVerifiedAt: null,
+    mailBouncedAt: null,
     pendingEmail: { email: 'ann@new.example', expiresAt: DAY },
     createdAt: DAY,
     language: null,

@@ -150,6 +150,25 @@ test('a replica that hangs holds up a read for a second at most, and the next on
   await until(() => first.notices.at(-1) === BACK);
 });
 
+test('while the primary is away, what needs no session comes from the replica for as long as that takes', async () => {
+  const visitor = first.visitor();
+  const company = { ...acme, position: 2 };
+  const member = await first.member();
+  await database.stopPrimary();
+  await until(() => first.notices.at(-1)?.startsWith('The primary (DATABASE_URL) does not answer') ?? false);
+  const since = performance.now();
+  // Longer than the replica may lag while the primary answers.
+  while (performance.now() - since < 7_000) {
+    for (const path of ['/api/team-members', '/api/settings/logo', '/api/navigation-pages'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  }
+  expect((await moved(admin, first).get('/api/admin/users')).status).toBe(503);
+  expect((await member.post('/api/companies', company)).status).toBe(503);
+  await database.startPrimary();
+  await until(() => first.notices.at(-1) === 'The primary (DATABASE_URL) answers again.');
+  expect((await member.post('/api/companies', company)).status).toBe(201);
+});
+
 test('a database that does not follow the primary is never read', async () => {
   const server = await startTestServer({ DATABASE_URL: database.url, DATABASE_REPLICA_URL: database.url });
   expect(server.notices).toEqual([

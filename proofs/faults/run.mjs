@@ -1,9 +1,6 @@
 // Builds the API and proves each fault, one after the other: two at once would disturb each other's times.
 import '../../scripts/require-node.mjs';
-import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import path from 'node:path';
-import { findOrInstall } from '../../scripts/debian-programs.mjs';
+import { findOrInstall, findPostgres } from '../../scripts/debian-programs.mjs';
 import { installIfNeeded } from '../../scripts/install.mjs';
 import { CommandFailed, nodeCommand, run } from '../../scripts/run.mjs';
 import { step } from '../../scripts/step.mjs';
@@ -17,23 +14,11 @@ try {
   const env = {
     ...process.env,
     REDIS_SERVER: process.env.REDIS_SERVER ?? findOrInstall('redis-server', ['redis-server']),
-    POSTGRES_BIN: process.env.POSTGRES_BIN ?? installedPostgres(),
+    POSTGRES_BIN: process.env.POSTGRES_BIN ?? findPostgres(),
   };
   const jest = ['--experimental-vm-modules', '--no-warnings', JEST, ...FLAGS, ...process.argv.slice(2)];
   await run(process.execPath, jest, { env });
 } catch (error) {
   if (!(error instanceof CommandFailed)) console.error(error.message);
   process.exitCode = 1;
-}
-
-/** The folder of the programs of Postgres that belong to pg_dump. Debian has them where no PATH leads. */
-function installedPostgres() {
-  const pgDump = findOrInstall('pg_dump', ['postgresql']);
-  const [major] = /\d+/.exec(execFileSync(pgDump, ['--version'], { encoding: 'utf8' })) ?? [];
-  const places = [path.dirname(realpathSync(pgDump)), `/usr/lib/postgresql/${major}/bin`];
-  const found = places.find((place) => existsSync(path.join(place, 'initdb')));
-  if (found) return found;
-  throw new Error(
-    `These tests need the server of Postgres ${major} (Debian: apt-get install postgresql-${major}), or its programs in the folder that POSTGRES_BIN names.`,
-  );
 }

@@ -34,6 +34,8 @@ import { PasskeyLoginController } from './auth/passkey-login.controller.ts';
 import { PasswordLogin } from './auth/password-login.ts';
 import { RegistrationService } from './auth/registration.service.ts';
 import { SessionLinkController } from './auth/session-link.controller.ts';
+import { BouncesController } from './bounces/bounces.controller.ts';
+import { BouncesService } from './bounces/bounces.service.ts';
 import { EmailVerificationController } from './email-verification/email-verification.controller.ts';
 import { EmailVerificationService } from './email-verification/email-verification.service.ts';
 import { FirstStepsController } from './first-steps/first-steps.controller.ts';
@@ -67,6 +69,7 @@ import { NotificationSettingsController } from './notifications/notification-set
 import { NotificationSettingsService } from './notifications/notification-settings.service.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { Notifications } from './notifications/notifications.ts';
+import { UnsubscribeLinks } from './notifications/unsubscribe-links.ts';
 import { OidcAttempts } from './oidc/oidc-attempts.service.ts';
 import { OidcClient } from './oidc/oidc-client.ts';
 import { OidcLoginsController } from './oidc/oidc-logins.controller.ts';
@@ -125,6 +128,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ApiTokensController,
     AuditController,
     AuthController,
+    BouncesController,
     EmailVerificationController,
     MailSettingsController,
     MemberViewsController,
@@ -160,6 +164,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ApiTokenGuard,
     ApiTokensService,
     AuditService,
+    BouncesService,
     BrowserCookie,
     CookieSessions,
     CurrentUserAnswers,
@@ -227,6 +232,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     StepUp,
     SuspensionsService,
     TokenUses,
+    UnsubscribeLinks,
     UsersService,
     WebhookLogService,
     WebhookSender,

@@ -6,6 +6,7 @@ import { ApiTokenRow } from './api-tokens/api-token.entity.ts';
 import { API_TOKEN_CHANGED } from './api-tokens/api-token-changed.kind.ts';
 import { API_TOKENS_EXPORT } from './api-tokens/api-tokens-export.ts';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { MAIL_BOUNCED } from './bounces/mail-bounced.kind.ts';
 import type { Context } from './context.ts';
 import { EMAIL_CHANGED } from './email-verification/email-changed.kind.ts';
 import { CONFIRM_EMAIL } from './first-steps/confirm-email.step.ts';
@@ -161,6 +162,7 @@ export const ACCOUNTS: Context = {
     PASSKEY_CHANGED,
     OIDC_CHANGED,
     API_TOKEN_CHANGED,
+    MAIL_BOUNCED,
     MESSAGE,
     MESSAGE_SENT,
     SUPPORT_MESSAGE,

@@ -15,6 +15,7 @@ const AT = '2026-11-20T12:00:00.000Z';
 const ann: Person = {
   ...user(),
   emailVerifiedAt: null,
+  mailBouncedAt: null,
   secondFactorSince: AT,
   passkeys: [{ name: 'My phone', createdAt: AT, lastUsedAt: null }],
   sessions: [{ device: 'Firefox on Windows', createdAt: AT, lastSeenAt: AT }],

@@ -12,3 +12,5 @@ export const resetPassword = (body: PasswordReset) => call(calls.resetPassword, 
 export const confirmEmail = (token: string) => call(calls.confirmEmail, { body: { token } });
 
 export const endSessionByLink = (token: string) => call(calls.endSessionByLink, { body: { token } });
+
+export const unsubscribe = (token: string) => call(calls.stopMailsOfKind, { params: { token } });

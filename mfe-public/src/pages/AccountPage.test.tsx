@@ -14,6 +14,7 @@ const ACCOUNT: Account = {
   username: 'ann',
   email: 'ann@example.com',
   emailVerifiedAt: null,
+  mailBouncedAt: null,
   pendingEmail: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   language: null,
@@ -55,6 +56,24 @@ const problem = (status: number, code: string, field: string, message: string) =
     { title: 'Refused', status, code, detail: message, errors: [{ field, message }] },
     { status, headers: { 'content-type': PROBLEM_MEDIA_TYPE } },
   );
+
+test('mail that came back is said with its day, and a new link confirms the address again', async () => {
+  let sent = 0;
+  api.use(
+    accountIs({ emailVerifiedAt: ACCOUNT.createdAt, mailBouncedAt: '2026-11-20T12:00:00.000Z' }),
+    http.post('*/api/email-verification', () => {
+      sent += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  show();
+  const email = await section('Email');
+  expect(await email.findByText(/^Mail to this address came back on Nov 20, 2026/)).toBeDefined();
+  expect(email.getByText('Mail comes back')).toBeDefined();
+  await userEvent.click(email.getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(sent).toBe(1));
+  await expectAccessible();
+});
 
 test('while the account and the sessions are loading, their places say so', async () => {
   api.use(neverAnswers('*/api/account'), neverAnswers('*/api/account/sessions'));

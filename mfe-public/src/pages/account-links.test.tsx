@@ -10,6 +10,7 @@ import { annIsLoggedIn, firstDayApi, supportIsAt } from '../testing/public-api.t
 import EndSessionPage from './EndSessionPage.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
+import UnsubscribePage from './UnsubscribePage.tsx';
 import VerifyEmailPage from './VerifyEmailPage.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -258,6 +259,42 @@ describe('the link in the mail about a new log-in', () => {
     unmount();
     show(<EndSessionPage />, '/account/end-session', '#half');
     expect(await screen.findByText('This link does not work')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Your account page' })).toBeDefined();
+  });
+});
+
+describe('the link at the end of a mail', () => {
+  const UNSUBSCRIBE_TOKEN = `7.new-member.${'a'.repeat(43)}`;
+  const STOP = `*/api/unsubscribe/${UNSUBSCRIBE_TOKEN}`;
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+
+  test('stops the mails of its kind by one press', async () => {
+    let calls = 0;
+    api.use(
+      http.post(STOP, () => {
+        calls += 1;
+        return HttpResponse.json({ label: 'Somebody joined' });
+      }),
+    );
+    show(<UnsubscribePage />, '/unsubscribe', `#${UNSUBSCRIBE_TOKEN}`);
+    await expectAccessible();
+    expect(calls).toBe(0);
+    await press();
+    expect((await screen.findByText(/^No more mails come for/)).textContent).toBe(
+      'No more mails come for “Somebody joined”.',
+    );
+    expect(calls).toBe(1);
+    await expectAccessible();
+  });
+
+  test('that isn’t ours, or is incomplete, leads to the switches', async () => {
+    api.use(http.post(STOP, refused(404, 'link_unknown', 'This link is not valid.')));
+    const { unmount } = show(<UnsubscribePage />, '/unsubscribe', `#${UNSUBSCRIBE_TOKEN}`);
+    await press();
+    expect(await screen.findByText('This link does not work')).toBeDefined();
+    unmount();
+    show(<UnsubscribePage />, '/unsubscribe', '#7.new-member');
+    expect(await screen.findByText(/has a switch for each kind of mail/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Your account page' })).toBeDefined();
   });
 });

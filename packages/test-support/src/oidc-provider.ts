@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { findFreePort } from '@powerline/embedded-postgres/free-port';
 import { Provider } from 'oidc-provider';
@@ -12,6 +12,12 @@ export interface ProviderPerson {
   email: string;
 }
 
+/** How an ID token is forged: by what signs it, and with claims in place of its own. */
+export interface Forgery {
+  signedBy: 'the provider' | 'another key' | 'the client secret' | 'no one';
+  claims?: Readonly<Record<string, unknown>>;
+}
+
 /** A real OpenID Connect provider on this machine. */
 export interface LocalProvider {
   issuer: string;
@@ -19,6 +25,8 @@ export interface LocalProvider {
   clientSecret: string;
   /** Who sits at the browser from now on: they press what the provider asks for at once. */
   logInAs(person: ProviderPerson): void;
+  /** Forges every ID token from now on; null: it is honest again. */
+  forgeTokens(forgery: Forgery | null): void;
   /**
    * Goes where the site sends a browser.
    *
@@ -34,6 +42,8 @@ export async function startOidcProvider(redirectUri: string): Promise<LocalProvi
   const clientSecret = randomBytes(24).toString('base64url');
   const people = new Map<string, ProviderPerson>();
   let atBrowser: ProviderPerson = { subject: 'nobody', email: 'nobody@company.example' };
+  const { privateKey } = newKey();
+  let forgery: Forgery | null = null;
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT_ID, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -45,7 +55,7 @@ export async function startOidcProvider(redirectUri: string): Promise<LocalProvi
       claims: () => ({ sub: id, email: people.get(id)?.email, email_verified: true }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
+    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ clientId: CLIENT_ID, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email');
@@ -54,6 +64,13 @@ export async function startOidcProvider(redirectUri: string): Promise<LocalProvi
     },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    if (forgery === null || context.path !== '/token') return;
+    // As the library has made it; a refusal has no token.
+    const answer = context.body as { id_token?: string };
+    if (answer.id_token) answer.id_token = forged(answer.id_token, forgery, { privateKey, clientSecret });
   });
   const handle = provider.callback();
   const answer = (request: IncomingMessage, response: ServerResponse) =>
@@ -72,6 +89,9 @@ export async function startOidcProvider(redirectUri: string): Promise<LocalProvi
       people.set(person.subject, person);
       atBrowser = person;
     },
+    forgeTokens: (next) => {
+      forgery = next;
+    },
     visit: (address) => visit(address, redirectUri),
     close: () =>
       new Promise((resolve) => {
@@ -79,6 +99,39 @@ export async function startOidcProvider(redirectUri: string): Promise<LocalProvi
         server.closeAllConnections();
       }),
   };
+}
+
+const ALGORITHM: Readonly<Record<Forgery['signedBy'], string>> = {
+  'the provider': 'RS256',
+  'another key': 'RS256',
+  'the client secret': 'HS256',
+  'no one': 'none',
+};
+
+const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** A token with another signature or other claims (RFC 7515). */
+function forged(
+  token: string,
+  { signedBy, claims }: Forgery,
+  { privateKey, clientSecret }: { privateKey: ReturnType<typeof newKey>['privateKey']; clientSecret: string },
+): string {
+  const [header = {}, own = {}] = token
+    .split('.', 2)
+    .map((part): object => JSON.parse(Buffer.from(part, 'base64url').toString()));
+  const content = [
+    { ...header, alg: ALGORITHM[signedBy] },
+    { ...own, ...claims },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = {
+    'the provider': () => sign('RSA-SHA256', Buffer.from(content), privateKey),
+    'another key': () => sign('RSA-SHA256', Buffer.from(content), newKey().privateKey),
+    'the client secret': () => createHmac('sha256', clientSecret).update(content).digest(),
+    'no one': () => Buffer.alloc(0),
+  }[signedBy]();
+  return `${content}.${signature.toString('base64url')}`;
 }
 
 /** As a browser without any cookies of the provider does. */

@@ -24,6 +24,7 @@ const PAGES = [
   ['/verify-email', 'Confirm Email'],
   ['/login/return', 'Login'],
   ['/account/end-session', 'End a Session'],
+  ['/unsubscribe', 'Unsubscribe'],
 ] as const;
 
 /** What a page says of itself to who runs no scripts: search engines, previews of links. */

@@ -25,6 +25,7 @@ const EXPORTED = {
   username: true,
   email: true,
   emailVerifiedAt: true,
+  mailBouncedAt: true,
   isAdmin: true,
   createdAt: true,
   language: true,
@@ -56,16 +57,13 @@ export class AccountService {
   }
 
   async show(user: PublicUser): Promise<Account> {
-    const { username, email, emailVerifiedAt, createdAt, language } = await this.dataSource.manager.findOneByOrFail(
-      User,
-      {
-        id: user.id,
-      },
-    );
+    const found = await this.dataSource.manager.findOneByOrFail(User, { id: user.id });
+    const { username, email, emailVerifiedAt, mailBouncedAt, createdAt, language } = found;
     return {
       username,
       email,
       emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+      mailBouncedAt: mailBouncedAt?.toISOString() ?? null,
       pendingEmail: await this.emailChanges.pendingOf(user.id),
       createdAt: createdAt.toISOString(),
       language,

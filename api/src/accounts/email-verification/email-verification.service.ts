@@ -57,8 +57,9 @@ export class EmailVerificationService {
 
   /** @throws HttpProblem 409 when the address is confirmed, 429 after {@link VERIFICATION_MAILS} or too many to its mailbox */
   async postAgain(user: PublicUser): Promise<void> {
-    const { emailVerifiedAt } = await this.dataSource.manager.findOneByOrFail(User, { id: user.id });
-    if (emailVerifiedAt !== null) throw new HttpProblem(409, 'conflict', t('Your email is confirmed already.'));
+    const { emailVerifiedAt, mailBouncedAt } = await this.dataSource.manager.findOneByOrFail(User, { id: user.id });
+    if (emailVerifiedAt !== null && mailBouncedAt === null)
+      throw new HttpProblem(409, 'conflict', t('Your email is confirmed already.'));
     await this.mails.takeOrRefuse(String(user.id));
     await this.mailboxes.takeOrRefuse(user.email);
     await inTransaction(this.dataSource, (manager) => this.post(manager, user));
@@ -84,7 +85,7 @@ export class EmailVerificationService {
 
   /** To be called once it is proven that an account gets what is sent to its address. Runs the steps of others. */
   async markVerified(manager: EntityManager, user: User): Promise<void> {
-    await manager.update(User, { id: user.id }, { emailVerifiedAt: new Date() });
+    await manager.update(User, { id: user.id }, { emailVerifiedAt: new Date(), mailBouncedAt: null });
     await runSteps(this.steps.verified, manager, publicUser(user));
   }
 

@@ -11,6 +11,7 @@ import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import type { Mail, MailDelivery } from './mail.entity.ts';
+import { unsubscribeTokenIn } from './mail-content.ts';
 import { connectTo, type MailPatience, type MailServer } from './mail-server.ts';
 import { MailSettings, type Sender } from './mail-settings.ts';
 import { renderHtml } from './render-html.ts';
@@ -19,6 +20,16 @@ import { smtpFailure } from './smtp-failure.ts';
 
 /** A server that says nothing is given up; the job tries again later. */
 const PATIENCE: MailPatience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+interface DkimKey {
+  privateKey: string;
+  keySelector: string;
+  headerFieldNames: string;
+}
+
+/** What a signature covers. Providers take one-click unsubscribing only where it covers both of its headers (RFC 8058, 4). */
+const SIGNED_HEADERS =
+  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
 /** What is needed of a mail to send it. */
 export type SendableMail = Pick<
@@ -34,6 +45,7 @@ export class MailTransport {
   /** What a test makes shorter. */
   protected readonly patience: MailPatience = PATIENCE;
   private readonly folder: string;
+  private readonly dkim: DkimKey | undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -42,6 +54,8 @@ export class MailTransport {
     @Inject(NOTICE) private readonly onNotice: Notice,
   ) {
     this.folder = join(config.DATA_DIR, 'mail');
+    if (config.DKIM_KEY !== undefined && config.DKIM_SELECTOR !== undefined)
+      this.dkim = { privateKey: config.DKIM_KEY, keySelector: config.DKIM_SELECTOR, headerFieldNames: SIGNED_HEADERS };
   }
 
   /**
@@ -92,8 +106,8 @@ export class MailTransport {
       html: inOnly(mail.language ?? 'en', () => renderHtml(mail, origin, look)),
       messageId: mail.messageId,
       date: mail.postedAt,
-      // Keeps automatic replies away.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: headersOf(mail, origin),
+      ...(this.dkim && { dkim: { ...this.dkim, domainName: from.address.slice(from.address.lastIndexOf('@') + 1) } }),
       disableFileAccess: true,
       disableUrlAccess: true,
     };
@@ -122,4 +136,17 @@ export class MailTransport {
     }
     this.onNotice(`A mail (${mail.kind}) is in ${file}: without a mail server none is sent.`);
   }
+}
+
+function headersOf({ blocks }: SendableMail, origin: string): Record<string, string> {
+  const token = unsubscribeTokenIn(blocks);
+  return {
+    // Keeps automatic replies away.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(token !== undefined && {
+      'List-Unsubscribe': `<${origin}/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
+import { readSigned } from '../../../test/signed-mail.ts';
 import { type Behaviour, TestSmtpServer } from '../../../test/smtp-server.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { startTestServer } from '../../../test/test-server.ts';
@@ -112,6 +114,23 @@ describe('a mail that is posted', () => {
     expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8');
     expect(mail?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`https://powerline.example.com${LINK}`);
     expect(mail?.messageId).toMatch(/^<[\da-f-]{36}@powerline\.example\.com>$/);
+  });
+
+  test('can be stopped by one click where its kind can, and is signed so that providers believe it', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const outbox = startSite({ ...withSmtp(), DKIM_KEY, DKIM_SELECTOR: 'powerline' });
+    const token = `7.new-member.${'a'.repeat(43)}`;
+    const blocks = [...CONTENT.blocks, { unsubscribe: { text: 'Why.', label: 'Unsubscribe', token } }];
+    await dataSource.transaction((manager) =>
+      outbox.post(manager, { to: 'zoë@example.com', userId: null, kind: 'reset', content: { ...CONTENT, blocks } }),
+    );
+    await until(isSent);
+    const { headers, signature } = readSigned(smtp.received[0]?.raw ?? '', publicKey);
+    expect(headers.get('list-unsubscribe')).toBe(`<https://powerline.example.com/api/unsubscribe/${token}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(signature).toMatchObject({ d: 'powerline.example.com', s: 'powerline', isBodyIntact: true, isValid: true });
+    expect(signature.h).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']));
   });
 
   test('leaves no link behind once it is sent: it may be a key', async () => {

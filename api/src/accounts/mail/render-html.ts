@@ -2,7 +2,7 @@ import type { Palette } from '@powerline/contract/look';
 import { currentLanguage } from '../../infrastructure/language/current-language.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Look } from '../../infrastructure/site-look/current-look.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import { type MailBlock, type MailContent, unsubscribePath } from './mail-content.ts';
 import { MAIL_CODE_FONT, MAIL_FONT, mailColors } from './mail-look.ts';
 
 /** As a list of declarations that `!important` puts above the inline ones. */
@@ -86,6 +86,10 @@ function htmlOf(block: MailBlock, origin: string, light: Palette): string {
     return `<p class="muted" style="margin:0 0 16px;color:${textMuted};font-family:${MAIL_FONT};font-size:14px;line-height:20px">${lines(block.small)}</p>`;
   if ('code' in block)
     return `<p class="code" style="margin:0 0 16px;padding:12px 16px;background-color:${accentSoft};border-radius:8px;color:${onAccentSoft};font-family:${MAIL_CODE_FONT};font-size:22px;line-height:28px;letter-spacing:2px;text-align:center">${escaped(block.code)}</p>`;
+  if ('unsubscribe' in block) {
+    const { text: why, label, token } = block.unsubscribe;
+    return `<p class="muted" style="margin:0 0 16px;color:${textMuted};font-family:${MAIL_FONT};font-size:13px;line-height:20px">${escaped(why)} <a class="link" href="${escaped(origin + unsubscribePath(token))}" style="color:${accent}">${escaped(label)}</a></p>`;
+  }
   const address = escaped(origin + block.button.path);
   // The address below as well: some programs cut links off, and some people want to see where one leads.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" style="background-color:${accent};border-radius:8px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background-color:${accent};border-radius:8px;color:${onAccent};font-family:${MAIL_FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escaped(block.button.label)}</a></td></tr></table>

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './mail-content.ts';
+import { type MailBlock, type MailContent, unsubscribePath } from './mail-content.ts';
 
 /** A mail as plain text, for programs that show no HTML. @param origin of the site, without a slash at the end */
 export function renderText({ blocks }: Pick<MailContent, 'blocks'>, origin: string, siteName: string): string {
@@ -9,5 +9,9 @@ function textOf(block: MailBlock, origin: string): string {
   if ('text' in block) return block.text;
   if ('small' in block) return block.small;
   if ('code' in block) return `    ${block.code}`;
+  if ('unsubscribe' in block) {
+    const { text, label, token } = block.unsubscribe;
+    return `${text}\n${label}:\n${origin}${unsubscribePath(token)}`;
+  }
   return `${block.button.label}:\n${origin}${block.button.path}`;
 }

@@ -16,12 +16,13 @@ const MAIL: MailContent = {
     { button: { label: "Confirm <Ann's> address", path: '/verify-email?token=a&b="c"' } },
     { code: '123 456' },
     { small: 'It works for an hour.' },
+    { unsubscribe: { text: 'You get this for <news>.', label: 'Unsubscribe', token: '7.news.abc' } },
   ],
 };
 
 test('as text, a mail is its sentences and whole addresses', () => {
   expect(renderText(MAIL, ORIGIN, PRODUCT_NAME)).toBe(
-    `Hello "Ann" & <script>alert(1)</script>,\nwelcome.\n\nConfirm <Ann's> address:\n${ORIGIN}/verify-email?token=a&b="c"\n\n    123 456\n\nIt works for an hour.\n\n--\nPowerline\n${ORIGIN}\n`,
+    `Hello "Ann" & <script>alert(1)</script>,\nwelcome.\n\nConfirm <Ann's> address:\n${ORIGIN}/verify-email?token=a&b="c"\n\n    123 456\n\nIt works for an hour.\n\nYou get this for <news>.\nUnsubscribe:\n${ORIGIN}/unsubscribe#7.news.abc\n\n--\nPowerline\n${ORIGIN}\n`,
   );
 });
 
@@ -31,6 +32,7 @@ test('as HTML, nothing that someone typed is markup, and lines stay lines', () =
   expect(html).toContain('<title>Hello &lt;b&gt;Ann&lt;/b&gt;</title>');
   expect(html).toContain('Confirm &lt;Ann&#39;s&gt; address</a>');
   expect(html).toContain(`href="${ORIGIN}/verify-email?token=a&amp;b=&quot;c&quot;"`);
+  expect(html).toContain(`You get this for &lt;news&gt;. <a class="link" href="${ORIGIN}/unsubscribe#7.news.abc"`);
   expect(html).not.toMatch(/<script|<b>/);
 });
 

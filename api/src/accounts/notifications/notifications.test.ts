@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type Notification,
@@ -355,4 +355,75 @@ test.each([
   const refused = await annsBrowser.send('/api/notification-settings', { method: 'PUT', body: { settings } });
   expect(refused.status).toBe(400);
   expect(await sql('SELECT FROM notification_settings')).toEqual([]);
+});
+
+describe('the link at the end of a mail', () => {
+  const LOGIN = { device: 'Firefox on Linux', at: '2026-11-28T09:00:00.000Z' };
+  const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+
+  /** What the newest mail to a user offers. */
+  async function offered(): Promise<{ text: string; label: string; token: string }> {
+    const [{ blocks }] = await sql('SELECT blocks FROM mails ORDER BY id DESC LIMIT 1');
+    return blocks.at(-1).unsubscribe;
+  }
+  const logIn = (userId: number) =>
+    inTransaction(dataSource, (manager) => notifications.send(manager, userId, NEW_DEVICE, LOGIN));
+  const visit = async (token: string, init: RequestInit) =>
+    fetch(`${await app.getUrl()}/api/unsubscribe/${token}`, { redirect: 'manual', ...init });
+  const settings = () =>
+    sql('SELECT user_id AS "user", kind, in_app AS app, by_mail AS mail FROM notification_settings');
+
+  test('stops that kind for that user by a mail program’s one click, without cookies, and as often as it is pressed', async () => {
+    await logIn(ann);
+    const { token } = await offered();
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await visit(token, { method: 'POST', ...FORM });
+      expect([answer.status, await answer.json()]).toEqual([200, { label: 'Log-in from a new device' }]);
+    }
+    expect(await settings()).toEqual([{ user: ann, kind: 'new-device', app: true, mail: false }]);
+    await sql('DELETE FROM mails');
+    await logIn(ann);
+    await logIn(bob);
+    expect(await mailsTo()).toEqual(['bob@example.com']);
+  });
+
+  test('changes nothing when a program only opens it: it leads to the page that asks', async () => {
+    await logIn(ann);
+    const { token } = await offered();
+    const answer = await visit(token, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/unsubscribe#${token}`]);
+    expect(await settings()).toEqual([]);
+  });
+
+  test('cannot be made up, nor turned into one of another user or kind', async () => {
+    await logIn(ann);
+    const { token } = await offered();
+    const [, kind, signature] = token.split('.');
+    for (const other of [
+      `${bob}.${kind}.${signature}`,
+      `${ann}.message.${signature}`,
+      `${ann}.${kind}.${'A'.repeat(43)}`,
+    ])
+      expect((await visit(other, { method: 'POST' })).status).toBe(404);
+    expect(await settings()).toEqual([]);
+  });
+
+  test('is in no mail that protects the account', async () => {
+    await send(ann, { ...PRIZE_SENT, canBeSwitchedOff: false });
+    expect(await offered()).toBeUndefined();
+  });
+});
+
+test('what would go to an address whose mail came back shows in the list instead', async () => {
+  await sql('UPDATE users SET mail_bounced_at = now() WHERE id = $1', [ann]);
+  const recipients = [ann, bob].map((userId) => ({ userId, data: BALL }));
+  await inTransaction(dataSource, (manager) => notifications.sendToMany(manager, PRIZE_SENT, recipients));
+  await send(ann, PRIZE_SENT, { prize: 8, name: 'cup' });
+  await sql('UPDATE users SET mail_bounced_at = NULL WHERE id = $1', [ann]);
+  expect(await mailsTo()).toEqual(['bob@example.com']);
+  expect((await stored()).map(({ user, mail }: { user: number; mail: boolean }) => [user, mail])).toEqual([
+    [ann, false],
+    [bob, true],
+    [ann, false],
+  ]);
 });

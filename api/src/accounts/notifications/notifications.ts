@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { currentLanguage, inLanguage } from '../../infrastructure/language/current-language.ts';
 import { t } from '../../infrastructure/language/words.ts';
-import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import type { MailBlock } from '../mail/mail-content.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { GETS_MAIL } from './mail-reach.ts';
 import type { NotificationKind } from './notification-kind.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** How long they stay, read or not. A cause that comes again after that is sent again. */
 export const NOTIFICATION_RETENTION_DAYS = 365;
@@ -17,11 +19,15 @@ const MAILS_PER_DAY = 10;
 
 /**
  * Notifies users of what happened: in the list behind the bell, by mail, or both. An unconfirmed address may be a
- * stranger's and gets no mail; anything meant for mail only then shows in the list.
+ * stranger's, and one whose mail came back has no reader: it gets no mail, and anything meant for mail only then shows in
+ * the list.
  */
 @Injectable()
 export class Notifications {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly links: UnsubscribeLinks,
+  ) {}
 
   /**
    * Notifies one user, in the transaction of what happened: both are stored or neither is. Idempotent by cause; does
@@ -61,7 +67,12 @@ export class Notifications {
     const to = mailTo ?? wanted.email;
     const content = await inLanguage(wanted.language, async () => {
       const mail = kind.mail(checked);
-      return withSwitch({ ...mail, blocks: [...mail.blocks, ...((await addToMail?.(to)) ?? [])] }, kind);
+      const blocks = [
+        ...mail.blocks,
+        ...((await addToMail?.(to)) ?? []),
+        ...(await this.unsubscribeBlocks(userId, kind)),
+      ];
+      return { ...mail, language: currentLanguage(), blocks };
     });
     await this.outbox.post(manager, { to, userId, kind: key, content });
   }
@@ -89,8 +100,8 @@ export class Notifications {
       manager,
       STORED,
       `WITH wanted AS (
-         SELECT u.id, u.email, u.language, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND u.email_verified_at IS NULL) AS in_app,
-                coalesce(s.by_mail, $6) AND u.email_verified_at IS NOT NULL AS by_mail
+         SELECT u.id, u.email, u.language, t.cause, t.data, coalesce(s.in_app, $5) OR (coalesce(s.by_mail, $6) AND NOT ${GETS_MAIL}) AS in_app,
+                coalesce(s.by_mail, $6) AND ${GETS_MAIL} AS by_mail
            FROM unnest($2::integer[], $3::text[], $4::text[]) AS t (user_id, cause, data)
            JOIN users u ON u.id = t.user_id LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $1
           ORDER BY u.id FOR KEY SHARE OF u),
@@ -116,9 +127,24 @@ export class Notifications {
           to: email,
           userId,
           kind: key,
-          content: inLanguage(language, () => withSwitch(kind.mail(one.data), kind)),
+          content: await inLanguage(language, async () => {
+            const mail = kind.mail(one.data);
+            const blocks = [...mail.blocks, ...(await this.unsubscribeBlocks(userId, kind))];
+            return { ...mail, language: currentLanguage(), blocks };
+          }),
         });
     }
+  }
+
+  /** Call it in the language of the mail. What can be switched off says so, and how. */
+  private async unsubscribeBlocks(
+    userId: number,
+    { key, label, canBeSwitchedOff }: Pick<NotificationKind, 'key' | 'label' | 'canBeSwitchedOff'>,
+  ): Promise<MailBlock[]> {
+    if (!canBeSwitchedOff) return [];
+    const text = t('You get this for “{label}”.', { label: label() });
+    const token = await this.links.make(userId, key);
+    return [{ unsubscribe: { text, label: t('Unsubscribe from these mails'), token } }];
   }
 }
 
@@ -148,25 +174,10 @@ export interface Recipient<Data> {
   data: Data;
 }
 
-/** Call it in the language of the mail. One that can be switched off says where. */
-const withSwitch = (
-  { subject, blocks }: MailContent,
-  { label, canBeSwitchedOff }: Pick<NotificationKind, 'label' | 'canBeSwitchedOff'>,
-): MailContent => ({
-  subject,
-  language: currentLanguage(),
-  blocks: canBeSwitchedOff
-    ? [
-        ...blocks,
-        { small: t('You get this for “{label}”. Your account page lets you switch it off.', { label: label() }) },
-      ]
-    : blocks,
-});
-
 const CHANNELS = v.strictObject({
   email: v.string(),
   language: v.nullable(v.string()),
-  isConfirmed: v.boolean(),
+  isReachable: v.boolean(),
   inApp: v.nullable(v.boolean()),
   byMail: v.nullable(v.boolean()),
   /** How many mails of the kind within a day. */
@@ -193,7 +204,7 @@ async function channelsOf(
   const row = await readRow(
     manager,
     CHANNELS,
-    `SELECT u.email, u.language, u.email_verified_at IS NOT NULL AS "isConfirmed", s.in_app AS "inApp", s.by_mail AS "byMail",
+    `SELECT u.email, u.language, ${GETS_MAIL} AS "isReachable", s.in_app AS "inApp", s.by_mail AS "byMail",
             (SELECT count(*)::integer FROM notifications n
               WHERE n.user_id = u.id AND n.kind = $2 AND n.by_mail AND n.created_at > now() - interval '1 day') AS mailed
        FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = $2
@@ -205,7 +216,7 @@ async function channelsOf(
   const inApp = canBeSwitchedOff ? (row.inApp ?? byDefault.inApp) : byDefault.inApp;
   const byMail = canBeSwitchedOff ? (row.byMail ?? byDefault.byMail) : byDefault.byMail;
   const { email, language } = row;
-  if (byMail && (!row.isConfirmed || row.mailed >= MAILS_PER_DAY))
+  if (byMail && (!row.isReachable || row.mailed >= MAILS_PER_DAY))
     return { email, language, inApp: true, byMail: false };
   return { email, language, inApp, byMail };
 }

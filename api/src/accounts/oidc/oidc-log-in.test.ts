@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Forgery } from '@powerline/test-support/oidc-provider';
 import { generate } from 'otplib';
 import type { Answer, Client } from '../../../test/client.ts';
 import { type OidcSite, PASSWORD, REDIRECT_URI, startOidcSite } from '../../../test/oidc-site.ts';
@@ -134,6 +135,28 @@ describe('an answer is refused', () => {
     const answer = await site.answerTo(await ask(visitor), subject);
     await site.server.sql(`UPDATE oidc_attempts SET nonce = 'another'`);
     expect(said(await visitor.post(LOG_IN, answer))).toEqual(REFUSED);
+  });
+
+  test.each<[string, Forgery]>([
+    ['that another key signed', { signedBy: 'another key' }],
+    ['that the client secret signed', { signedBy: 'the client secret' }],
+    ['that no one signed', { signedBy: 'no one' }],
+    ['for another client', { signedBy: 'the provider', claims: { aud: 'another' } }],
+    ['of another issuer', { signedBy: 'the provider', claims: { iss: 'https://attack.example' } }],
+    ['that has ended', { signedBy: 'the provider', claims: { exp: 1_700_000_000 } }],
+    ['that names no one', { signedBy: 'the provider', claims: { sub: '' } }],
+  ])('with a token %s', async (_, forgery) => {
+    const { subject } = await site.linked(newName());
+    const visitor = site.server.visitor();
+    const answerOf = async (made: Forgery) => {
+      const answer = await site.answerTo(await ask(visitor), subject);
+      site.provider.forgeTokens(made);
+      return visitor.post(LOG_IN, answer).finally(() => site.provider.forgeTokens(null));
+    };
+    expect(said(await answerOf(forgery))).toEqual(REFUSED);
+    expect(await isLoggedIn(visitor)).toBe(false);
+    // A token that is as it should be passes the same way.
+    expect((await answerOf({ signedBy: 'the provider' })).status).toBe(200);
   });
 
   test('from another issuer, or from none', async () => {

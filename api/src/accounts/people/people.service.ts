@@ -45,6 +45,7 @@ export class PeopleService {
       return {
         ...adminUser(user),
         emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+        mailBouncedAt: user.mailBouncedAt?.toISOString() ?? null,
         secondFactorSince: await secondFactorSince(manager, id),
         passkeys: await passkeysOf(manager, id),
         sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({

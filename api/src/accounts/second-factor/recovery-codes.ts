@@ -3,11 +3,13 @@ import { RECOVERY_CODES } from '@powerline/contract/accounts';
 
 /** Crockford's base32: none of its characters is taken for another one of them. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 random bits: too many to be found from their hash, so that a fast hash will do (ASVS 5.0, 6.5.2). */
-const LENGTH = 16;
+/** 120 random bits: too many to be found from their hash, so that a fast hash will do (ASVS 5.0, 6.5.2: 112). */
+const LENGTH = 24;
+/** Of codes that older versions made. They stay good. */
+const FORMER_LENGTH = 16;
 const GROUPS = /.{4}/g;
 
-/** @returns ten different ones, such as `k3v9-0x2p-mmn1-84tz` */
+/** @returns ten different ones, such as `k3v9-0x2p-mmn1-84tz-7bqe-h5cw` */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(newCode());
@@ -26,6 +28,7 @@ function newCode(): string {
  */
 export function recoveryCodeHash(typed: string, userId: number): Buffer | null {
   const letters = typed.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
-  if (letters.length !== LENGTH || [...letters].some((letter) => !ALPHABET.includes(letter))) return null;
+  const isCode = [LENGTH, FORMER_LENGTH].includes(letters.length);
+  if (!isCode || [...letters].some((letter) => !ALPHABET.includes(letter))) return null;
   return createHash('sha256').update(`${userId} ${letters}`).digest();
 }

@@ -99,7 +99,7 @@ describe('set-up', () => {
     await logIn(name, undefined, elsewhere);
     const { recoveryCodes } = await withFactorOf(member);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(recoveryCodes[0]).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+    expect(recoveryCodes[0]).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/);
     expect((await member.get('/api/account/second-factor')).json()).toMatchObject({
       onSince: expect.any(String),
       recoveryCodesLeft: 10,
@@ -234,6 +234,16 @@ describe('log-in', () => {
     expect((await logIn(name, first)).status).toBe(401);
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(name, second)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+  });
+
+  test('takes the shorter recovery codes of older versions', async () => {
+    const { name } = await withFactor();
+    await server.sql(
+      `INSERT INTO recovery_codes (user_id, code_hash)
+       SELECT id, sha256(convert_to(id || ' k3v90x2pmmn184tz', 'UTF8')) FROM users WHERE username = $1`,
+      [name],
+    );
+    expect((await logIn(name, 'k3v9-0x2p-mmn1-84tz')).status).toBe(200);
   });
 
   test("takes no one else's recovery code", async () => {

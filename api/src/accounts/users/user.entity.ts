@@ -38,6 +38,10 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
 
+  /** When mail to the address came back for good. */
+  @Column('timestamptz', { nullable: true })
+  mailBouncedAt!: Date | null;
+
   @Column('boolean', { default: false })
   isAdmin!: boolean;
 

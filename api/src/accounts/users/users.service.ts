@@ -120,7 +120,7 @@ export class UsersService {
   /** Gives an account another address. @throws HttpProblem 409 when it is taken: the unique index decides */
   async setEmail(manager: EntityManager, id: number, email: string): Promise<void> {
     try {
-      await manager.update(User, { id }, { email });
+      await manager.update(User, { id }, { email, mailBouncedAt: null });
     } catch (error) {
       throw takenProblem(error) ?? error;
     }

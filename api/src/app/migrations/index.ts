@@ -78,6 +78,7 @@ import { MailLanguages1763900100000 } from './1763900100000-mail-languages.ts';
 import { TeamImports1763905000000 } from './1763905000000-team-imports.ts';
 import { MoveIns1763906100000 } from './1763906100000-move-ins.ts';
 import { ScheduledBackups1763907000000 } from './1763907000000-scheduled-backups.ts';
+import { Bounces1763908000000 } from './1763908000000-bounces.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   TeamImports1763905000000,
   MoveIns1763906100000,
   ScheduledBackups1763907000000,
+  Bounces1763908000000,
 ] as const;

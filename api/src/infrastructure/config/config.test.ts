@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 
 test('an empty environment has the defaults of the design', () => {
   expect(readConfig({})).toEqual({
+    AWS_REGION: 'us-east-1',
     PORT: 3000,
     HOST: '127.0.0.1',
     COMMIT: 'unknown',
@@ -80,6 +81,10 @@ test.each([
   ],
   [{ SMTP_PORTS: '587,70000' }, 'SMTP_PORTS must be ports with commas between them'],
   [{ STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe'],
+  [{ BACKUP_BUCKET: 'https://store.example' }, 'BACKUP_BUCKET must end with the name of a bucket'],
+  [{ BACKUP_BUCKET: 'https://store.example/bucket' }, 'BACKUP_KEY must be set where BACKUP_BUCKET is'],
+  [{ DKIM_KEY: 'secret' }, 'DKIM_KEY must be a private RSA key: openssl genrsa 2048 | base64 -w0 makes one'],
+  [{ DKIM_SELECTOR: 'powerline' }, 'DKIM_KEY and DKIM_SELECTOR must both be set, or neither.'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the secret of a webhook of Stripe'],
   [{ STRIPE_PAYOUTS: 'on' }, 'STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'],
   [{ STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must be https://api.stripe.com, or an address of'],

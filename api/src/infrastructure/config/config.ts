@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -102,6 +103,24 @@ const METRICS_TOKEN_MIN_LENGTH = 16;
 /** "Name <address>" or an address alone: what the From of a mail may be. */
 const MAIL_FROM_PATTERN =
   /^(?:[^<>\p{Cc},;:"\\]{1,100} <[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+>|[^\s<>@,;:"\\]+@[^\s<>@,;:"\\]+)$/u;
+/** Shorter ones are refused by large providers (RFC 8301, 3.2). */
+const DKIM_KEY_MIN_BITS = 1024;
+const DKIM_KEY_SENTENCE = 'DKIM_KEY must be a private RSA key: openssl genrsa 2048 | base64 -w0 makes one';
+
+/** A key as it is, or in one line of base64, which every file of variables takes. */
+const pemOf = (text: string): string =>
+  text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString('latin1');
+
+/** RSA alone: a part of the providers checks no signature by Ed25519. */
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= DKIM_KEY_MIN_BITS;
+  } catch {
+    return false;
+  }
+}
+
 /** Too long to guess from what it keeps. */
 const SECRET_KEY_MIN_LENGTH = 32;
 
@@ -243,6 +262,19 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  BACKUP_BUCKET: v.optional(
+    v.pipe(
+      address('BACKUP_BUCKET', ['https:', 'http:']),
+      v.check(
+        (text) => new URL(text).pathname.length > 1,
+        'BACKUP_BUCKET must end with the name of a bucket: https://s3.eu-central-1.amazonaws.com/bucket',
+      ),
+    ),
+  ),
+  // By the names that every program for S3 has.
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string(), 'us-east-1'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])),
@@ -268,6 +300,13 @@ const environmentSchema = v.object({
       v.maxValue(1, SAMPLER_ARG_SENTENCE),
     ),
     '1',
+  ),
+  DKIM_KEY: v.optional(v.pipe(v.string(), v.transform(pemOf), v.check(isRsaKey, DKIM_KEY_SENTENCE))),
+  DKIM_SELECTOR: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be a name such as powerline'),
+    ),
   ),
   SMTP_PORTS: v.optional(ports, DEFAULT_SMTP_PORTS),
   SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'])),
@@ -304,6 +343,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new StartupError(result.issues[0].message);
   if (result.output.SMTP_URL !== undefined && result.output.MAIL_FROM === undefined)
     throw new StartupError('MAIL_FROM must say from whom mails come where SMTP_URL is set.');
+  if (result.output.BACKUP_BUCKET !== undefined && result.output.BACKUP_KEY === undefined)
+    throw new StartupError('BACKUP_KEY must be set where BACKUP_BUCKET is: nothing leaves the site unencrypted.');
+  if ((result.output.DKIM_KEY === undefined) !== (result.output.DKIM_SELECTOR === undefined))
+    throw new StartupError('DKIM_KEY and DKIM_SELECTOR must both be set, or neither.');
   if ((result.output.STRIPE_SECRET_KEY === undefined) !== (result.output.STRIPE_WEBHOOK_SECRET === undefined))
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   if (result.output.STRIPE_PAYOUTS === 'on' && result.output.STRIPE_SECRET_KEY === undefined)

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { errorCode } from '../errors/error-code.ts';
+import { STANDBY } from '../errors/sqlstate.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { createDataSource } from './data-source.ts';
 import type { DatabaseSchema } from './database-schema.ts';
@@ -42,4 +43,5 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'wrong user or password',
   '28000': 'this user may not connect',
   '3D000': 'there is no such database',
+  [STANDBY]: 'it is a standby, which takes no writes',
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { KEEP_ALIVE, PooledClient, PrimaryClient } from '../database-connections/pooled-client.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { NamingStrategy } from './naming-strategy.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
@@ -11,17 +12,6 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-
-/**
- * A connection that the database ends just as the pool hands it over has no listener of the pool or of TypeORM, and
- * an error without a listener ends the process. Its user learns of it by the next query.
- */
-class PooledClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
 
 /** A data source that also knows the functions of its database, which TypeORM has no place for. */
 export class SiteDataSource extends DataSource {
@@ -37,7 +27,7 @@ export class SiteDataSource extends DataSource {
  * @param url of a Postgres ≥ 15
  * @param schema its entities, migrations and functions
  * @param onPoolError called when an idle connection broke; the pool replaces it on its own
- * @param answerTimeoutMs for a database that another one can replace: it is given up after so long
+ * @param answerTimeoutMs for a replica, which the primary can replace: it is given up after so long
  */
 export function createDataSource(
   url: string,
@@ -64,7 +54,8 @@ export function createDataSource(
     connectTimeoutMS: answerTimeoutMs ?? CONNECTION_TIMEOUT_MS,
     poolErrorHandler: onPoolError,
     extra: {
-      Client: PooledClient,
+      ...KEEP_ALIVE,
+      Client: answerTimeoutMs === undefined ? PrimaryClient : PooledClient,
       query_timeout: answerTimeoutMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,

@@ -29,6 +29,7 @@ describe('a failure of the database', () => {
     ['22003', 400, 'invalid_input'],
     ['22P05', 400, 'invalid_input'],
     ['22021', 400, 'invalid_input'],
+    ['25006', 503, 'unavailable'],
     ['40001', 503, 'unavailable'],
     ['40P01', 503, 'unavailable'],
     ['53300', 503, 'unavailable'],

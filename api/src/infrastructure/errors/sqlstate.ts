@@ -14,6 +14,8 @@ export const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const INSUFFICIENT_PRIVILEGE = '42501';
+/** A write was sent to a standby: the primary is another one by now. */
+export const STANDBY = '25006';
 /** A statement, or its wait for a lock, took longer than we let it (data-source.ts). */
 export const TIME_LIMITS: ReadonlySet<string> = new Set(['57014', LOCK_NOT_AVAILABLE]);
 
@@ -21,11 +23,12 @@ export const TIME_LIMITS: ReadonlySet<string> = new Set(['57014', LOCK_NOT_AVAIL
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /**
  * Class 08: connection; 53: resources; 57P0x: shutdown; 57014 and 55P03: our own time limits; 58030 and 42501: its disk
- * fails or is read-only.
+ * fails or is read-only; 25006: it is no longer the primary.
  */
-const AWAY_CODE = /^(?:08|53|57P0|57014|55P03|58030|42501)/;
+const AWAY_CODE = /^(?:08|53|57P0|57014|55P03|58030|42501|25006)/;
 /** What an operator must do something about, in words that one understands without the manual. */
 const REASONS: Readonly<Record<string, string>> = {
+  [STANDBY]: 'the database is a standby, which takes no writes: DATABASE_URL must lead to the primary',
   '42501': 'the database may not write: its disk is read-only, or our user has no right to the tables',
   '53100': 'the disk of the database is full',
   '53300': 'the database has no connection left for us (max_connections)',

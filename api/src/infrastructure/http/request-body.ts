@@ -14,6 +14,8 @@ declare module 'fastify' {
     file?: CallFile;
     /** Of signed JSON: the header with the signature. Without it, the usual limit applies. */
     signatureHeader?: string;
+    /** A body of any type may come, and is left unread: RFC 8058 sends a form. */
+    ignoresBody?: boolean;
   }
 }
 
@@ -91,8 +93,8 @@ export function readBodies(fastify: FastifyInstance): void {
   );
   // Without looking at the body: its headers say whether there is one (RFC 9112, 6.3). Where nothing is, 404 says more.
   fastify.addContentTypeParser('*', (request, _payload, done) => {
-    if (hasBody(request) && !request.is404) done(refusalOf(request));
-    else done(null, undefined);
+    const isRefused = hasBody(request) && !request.is404 && request.routeOptions.config.ignoresBody !== true;
+    done(isRefused ? refusalOf(request) : null, undefined);
   });
   const handOver = (type: string, file: CallFile) =>
     fastify.addContentTypeParser(type, (request, payload, done) => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEEP_ALIVE, PrimaryClient } from '../database-connections/pooled-client.ts';
 
 /** Half-open connections must not be waited for for ever. */
 const QUERY_TIMEOUT_MS = 30_000;
@@ -13,10 +14,11 @@ export function openQueuePool(url: string, max: number): pg.Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     // Longer than between two looks: else each would open a connection.
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
+    Client: PrimaryClient,
   });
   pool.on('error', () => undefined);
-  // One that breaks while it is handed over has no other listener, and would end the process.
+  // Ours have a listener already; the queue wants to see one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_URL } from '../config/database-url.ts';
+import { KEEP_ALIVE } from '../database-connections/pooled-client.ts';
 import { ResponseCache, TOPICS } from './response-cache.ts';
 
 /** The channel that reports a committed change to every instance; the payload is a topic. */
@@ -38,7 +39,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
       application_name: LISTENER_NAME,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       // A connection that died silently is found out, and with it that we are deaf.
-      keepAlive: true,
+      ...KEEP_ALIVE,
     });
     client.on('notification', ({ payload }) => {
       const topic = TOPICS.find((known) => known === payload);

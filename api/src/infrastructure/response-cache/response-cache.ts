@@ -111,9 +111,12 @@ export class ResponseCache {
     return this.#answers.get(this.#spoken.has(address) ? keyOf(address, language()) : address);
   }
 
-  /** When the topic changed last, as far as this process knows: a moment of performance.now(). */
+  /**
+   * What an answer that is kept must show: when the topic changed last, a moment of performance.now(). Without ears
+   * nothing is kept, so nothing needs to be shown.
+   */
   changedAt(topic: Topic): number {
-    return this.droppedAt.get(topic) ?? 0;
+    return this.hearsChanges ? (this.droppedAt.get(topic) ?? 0) : Number.NEGATIVE_INFINITY;
   }
 
   /** To be taken before the database is read, and given to {@link keep}. */

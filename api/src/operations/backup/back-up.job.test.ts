@@ -107,8 +107,10 @@ test.each([
   [{ DATA_DIR: '/data', DATABASE_URL: 'postgres://x' }, null],
   [{ DATA_DIR: '/data', DATABASE_URL: 'postgres://x', BACKUP_DIR: '/mnt' }, '/mnt'],
   [{ DATA_DIR: '/data', BACKUP_DIR: null }, null],
+  [{ DATA_DIR: '/data', DATABASE_URL: 'postgres://x', BACKUP_BUCKET: 'https://x/y' }, '/data/backups'],
 ])('%j backs up to %s', (config, expected) => {
-  expect(backupFolder({ BACKUP_DIR: undefined, DATABASE_URL: undefined, ...config })).toBe(expected);
+  const none = { BACKUP_BUCKET: undefined, BACKUP_DIR: undefined, DATABASE_URL: undefined };
+  expect(backupFolder({ ...none, ...config })).toBe(expected);
 });
 
 test('an instance without a folder leaves the job to others', async () => {

@@ -8,8 +8,9 @@ import { StartupError } from '../../infrastructure/errors/startup-error.ts';
 import { type JobContext, JobFailure, type JobHandler, type JobKind } from '../../infrastructure/jobs/job-kind.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { backUp } from './backup.ts';
+import { BackupBucket } from './backup-bucket.ts';
 import { backupKey } from './backup-encryption.ts';
-import { backupFolder, removeOldBackups, scheduledName } from './backup-folder.ts';
+import { backupFolder, keptInFolder, removeOldBackups, scheduledName } from './backup-folder.ts';
 import { proveWeekly } from './prove-backup.job.ts';
 
 export const BACK_UP: JobKind<object> = {
@@ -29,6 +30,7 @@ export class BackUpJob implements JobHandler<object> {
   readonly kind = BACK_UP;
   readonly isLeftToOthers: boolean;
   private readonly folder: string | null;
+  private readonly bucket: BackupBucket | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -37,6 +39,7 @@ export class BackUpJob implements JobHandler<object> {
   ) {
     this.folder = backupFolder(config);
     this.isLeftToOthers = this.folder === null;
+    this.bucket = BackupBucket.of(config);
   }
 
   async work(_data: object, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
@@ -51,8 +54,10 @@ export class BackUpJob implements JobHandler<object> {
     }).catch((error: unknown) => {
       throw error instanceof StartupError ? new JobFailure(error.message) : error;
     });
-    // The new one is whole: now the oldest may go.
-    const kept = await removeOldBackups(this.folder, this.config.BACKUP_KEEP);
+    // The new one is whole, and where it was to go: now the oldest may go.
+    await this.bucket?.put(join(this.folder, name), name, signal);
+    const keptHere = await removeOldBackups(this.folder, keptInFolder(this.config));
+    const kept = (await this.bucket?.removeOld(this.config.BACKUP_KEEP)) ?? keptHere;
     await this.dataSource.transaction(async (manager) => {
       await manager.query('UPDATE backups SET kept = $1 WHERE file = $2', [kept, name]);
       await proveWeekly(manager);

@@ -8,15 +8,30 @@ const PARTIAL = /^powerline-scheduled-.*\.partial$/;
 /** One that is being written changes all the time. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Where scheduled backups go; null when there are to be none. By default only the built-in database has them. */
+/**
+ * Where scheduled backups are made; null when there are to be none. By default only the built-in database has them, and
+ * every one that has a bucket for them.
+ */
 export function backupFolder({
+  BACKUP_BUCKET,
   BACKUP_DIR,
   DATABASE_URL,
   DATA_DIR,
-}: Pick<Config, 'BACKUP_DIR' | 'DATABASE_URL' | 'DATA_DIR'>): string | null {
+}: Pick<Config, 'BACKUP_BUCKET' | 'BACKUP_DIR' | 'DATABASE_URL' | 'DATA_DIR'>): string | null {
   if (BACKUP_DIR !== undefined) return BACKUP_DIR;
-  return DATABASE_URL === undefined ? join(DATA_DIR, 'backups') : null;
+  return DATABASE_URL === undefined || BACKUP_BUCKET !== undefined ? join(DATA_DIR, 'backups') : null;
 }
+
+/** How many stay in the folder: the newest alone where it only leads to a bucket. */
+export const keptInFolder = ({
+  BACKUP_BUCKET,
+  BACKUP_DIR,
+  BACKUP_KEEP,
+}: Pick<Config, 'BACKUP_BUCKET' | 'BACKUP_DIR' | 'BACKUP_KEEP'>): number =>
+  BACKUP_BUCKET !== undefined && BACKUP_DIR === undefined ? 1 : BACKUP_KEEP;
+
+/** Whether a file's name is a scheduled backup's. */
+export const isScheduled = (name: string): boolean => NAME.test(name);
 
 /** Such as `2026-11-21T08-30-00Z`, for the name of a file. */
 export const momentInName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -35,7 +50,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<nu
     const state = await stat(join(folder, name)).catch(() => null);
     if (state && Date.now() - state.mtimeMs > ABANDONED_AFTER_MS) await rm(join(folder, name), { force: true });
   }
-  const backups = names.filter((name) => NAME.test(name)).sort();
+  const backups = names.filter(isScheduled).sort();
   const old = backups.slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { force: true });
   return backups.length - old.length;

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -13,7 +13,9 @@ import type { JobContext, JobHandler, JobKind } from '../../infrastructure/jobs/
 import { addQueuedJobs } from '../../infrastructure/jobs/jobs.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { NIGHTLY_CHECKS, type NightlyCheck } from '../../infrastructure/nightly-checks/nightly-check.ts';
+import { makeFolder } from '../../infrastructure/startup/make-folder.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
+import { BackupBucket } from './backup-bucket.ts';
 import { backupKey } from './backup-encryption.ts';
 import { backupFolder } from './backup-folder.ts';
 import { tryRestore } from './trial-restore.ts';
@@ -46,6 +48,7 @@ export class ProveBackupJob implements JobHandler<object> {
   readonly kind = PROVE_BACKUP;
   readonly isLeftToOthers: boolean;
   private readonly folder: string | null;
+  private readonly bucket: BackupBucket | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,6 +59,7 @@ export class ProveBackupJob implements JobHandler<object> {
   ) {
     this.folder = backupFolder(config);
     this.isLeftToOthers = this.folder === null;
+    this.bucket = BackupBucket.of(config);
   }
 
   async work(_data: object, { signal }: JobContext): Promise<void> {
@@ -66,7 +70,7 @@ export class ProveBackupJob implements JobHandler<object> {
     );
     if (!newest || this.folder === null) return;
     const since = performance.now();
-    const finding = await this.prove(join(this.folder, newest.file), newest.tableRows, signal);
+    const finding = await this.prove(this.folder, newest, signal);
     const rows = Object.values(newest.tableRows).reduce((sum, count) => sum + count, 0);
     await this.dataSource.query(
       'INSERT INTO backup_proofs (file, duration_ms, rows, finding) VALUES ($1, $2, $3, $4)',
@@ -76,23 +80,28 @@ export class ProveBackupJob implements JobHandler<object> {
   }
 
   private async prove(
-    file: string,
-    tableRows: Readonly<Record<string, number>>,
+    folder: string,
+    { file: name, tableRows }: v.InferOutput<typeof NEWEST>,
     signal: AbortSignal,
   ): Promise<string | null> {
+    const { dataSource, databaseUrl, checks } = this;
     const key = backupKey(this.config.BACKUP_KEY);
+    // What counts is what the bucket has, not the file that went there. Another instance may have made it.
+    const file = join(folder, this.bucket ? `${name}.fetched` : name);
     try {
-      const { dataSource, databaseUrl, checks } = this;
-      return (
-        (await this.missingRoom()) ??
-        (await tryRestore(dataSource, databaseUrl, { file, key, tableRows, checks, signal }))
-      );
+      const missing = await this.missingRoom();
+      if (missing !== null) return missing;
+      if (this.bucket) await makeFolder(folder);
+      await this.bucket?.get(name, file, signal);
+      return await tryRestore(dataSource, databaseUrl, { file, key, tableRows, checks, signal });
     } catch (error) {
       // Ended in the middle, it says nothing about the backup.
       signal.throwIfAborted();
       if (databaseFailure(error)?.code === INSUFFICIENT_PRIVILEGE)
         return t('The database user may not create a database to try it in. Give it CREATEDB.');
       return error instanceof StartupError ? error.message : failureWords(error);
+    } finally {
+      if (this.bucket) await rm(file, { force: true });
     }
   }
 

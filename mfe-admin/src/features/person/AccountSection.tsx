@@ -6,7 +6,7 @@ import { SuspensionNote } from '../../components/SuspensionNote.tsx';
 import { t } from '../../words.ts';
 
 export const AccountSection = ({ person }: { person: Person }) => {
-  const { email, emailVerifiedAt, joinedAt, suspension } = person;
+  const { email, emailVerifiedAt, mailBouncedAt, joinedAt, suspension } = person;
   return (
     <Card as="section" aria-labelledby="account">
       <Stack gap={4}>
@@ -26,6 +26,11 @@ export const AccountSection = ({ person }: { person: Person }) => {
                   ) : (
                     <Badge tone="warning">{t('Not confirmed')}</Badge>
                   )}
+                  {mailBouncedAt ? (
+                    <Badge tone="danger">
+                      {t('Mail came back {day}', { day: formatDay(mailBouncedAt, 'medium') })}
+                    </Badge>
+                  ) : null}
                 </Inline>
               ),
             },

@@ -1,4 +1,5 @@
-import { Badge, Loaded, Skeleton, Stack, Text } from '@powerline/ui';
+import type { Account } from '@powerline/contract/accounts';
+import { Badge, formatDay, Loaded, Notice, Skeleton, Stack, Text } from '@powerline/ui';
 import { useAccount } from '../../api/account.ts';
 import { AccountSection } from '../../components/AccountSection.tsx';
 import { t } from '../../words.ts';
@@ -13,9 +14,7 @@ export function EmailSection() {
       title={t('Email')}
       aside={
         account.data ? (
-          <Badge tone={account.data.emailVerifiedAt ? 'success' : 'warning'}>
-            {account.data.emailVerifiedAt ? t('Confirmed') : t('Not confirmed')}
-          </Badge>
+          <Badge tone={isReached(account.data) ? 'success' : 'warning'}>{stateInWords(account.data)}</Badge>
         ) : null
       }
     >
@@ -26,13 +25,23 @@ export function EmailSection() {
           size="line"
           skeleton={<Skeleton width="16rem" height="1.5rem" />}
         >
-          {({ email, emailVerifiedAt, pendingEmail, isMailed }) => (
+          {({ email, mailBouncedAt, pendingEmail, isMailed, ...account }) => (
             <>
               <Text as="div">
                 <strong dir="auto">{email}</strong>
               </Text>
               {pendingEmail ? <PendingEmail pending={pendingEmail} current={email} isMailed={isMailed} /> : null}
-              {emailVerifiedAt || pendingEmail ? null : <UnconfirmedEmail isMailed={isMailed} />}
+              {mailBouncedAt ? (
+                <Notice tone="warning">
+                  {t(
+                    'Mail to this address came back on {day}. Until you confirm it again, or change it, notifications show in your list only.',
+                    { day: formatDay(mailBouncedAt, 'medium') },
+                  )}
+                </Notice>
+              ) : null}
+              {isReached({ mailBouncedAt, ...account }) || pendingEmail ? null : (
+                <UnconfirmedEmail isMailed={isMailed} hasBounced={mailBouncedAt !== null} />
+              )}
             </>
           )}
         </Loaded>
@@ -41,4 +50,13 @@ export function EmailSection() {
       </Stack>
     </AccountSection>
   );
+}
+
+type Reach = Pick<Account, 'emailVerifiedAt' | 'mailBouncedAt'>;
+
+const isReached = ({ emailVerifiedAt, mailBouncedAt }: Reach) => emailVerifiedAt !== null && mailBouncedAt === null;
+
+function stateInWords({ emailVerifiedAt, mailBouncedAt }: Reach): string {
+  if (mailBouncedAt !== null) return t('Mail comes back');
+  return emailVerifiedAt === null ? t('Not confirmed') : t('Confirmed');
 }

@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { sendVerificationMail } from '../../api/account.ts';
 import { t } from '../../words.ts';
 
-export function UnconfirmedEmail({ isMailed }: { isMailed: boolean }) {
+interface UnconfirmedEmailProps {
+  isMailed: boolean;
+  /** Mail to the address came back. */
+  hasBounced: boolean;
+}
+
+export function UnconfirmedEmail({ isMailed, hasBounced }: UnconfirmedEmailProps) {
   const [isBusy, setBusy] = useState(false);
   if (!isMailed) {
     return <Text tone="muted">{t('This site sends no mail yet, so your email can’t be confirmed for now.')}</Text>;
@@ -22,7 +28,11 @@ export function UnconfirmedEmail({ isMailed }: { isMailed: boolean }) {
   };
   return (
     <Inline gap={4}>
-      <Text tone="muted">{t('Open the link that was sent to it when you registered.')}</Text>
+      <Text tone="muted">
+        {hasBounced
+          ? t('Does it take mail again? Open the link that we send you.')
+          : t('Open the link that was sent to it when you registered.')}
+      </Text>
       <Button tone="secondary" size="small" isBusy={isBusy} onClick={send}>
         {t('Send the link again')}
       </Button>

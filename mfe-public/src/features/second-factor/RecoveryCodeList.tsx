@@ -11,7 +11,7 @@ const FILE_NAME = 'recovery-codes.txt';
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   gap: ${theme.space[2]} ${theme.space[6]};
   padding: ${theme.space[4]};
   border-radius: ${theme.radius.medium};
@@ -20,7 +20,6 @@ const Codes = styled.ul`
 
   code {
     font-size: ${theme.fontSize.body};
-    white-space: nowrap;
   }
 `;
 

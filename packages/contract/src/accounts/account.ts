@@ -8,6 +8,8 @@ export const accountSchema = v.object({
   username: v.string(),
   email: v.string(),
   emailVerifiedAt: v.nullable(timestamp),
+  /** When mail to the address came back; null once it is confirmed again, or changed. */
+  mailBouncedAt: v.nullable(timestamp),
   /** The new address until it is confirmed, withdrawn or expired. */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: timestamp })),
   createdAt: timestamp,

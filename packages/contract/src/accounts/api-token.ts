@@ -22,6 +22,7 @@ export const SERVICE_SCOPES = [
   'members:read',
   'payments:read',
   'payments:write',
+  'bounces:write',
   'reports:read',
 ] as const satisfies readonly TokenScope[];
 

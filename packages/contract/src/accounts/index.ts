@@ -7,6 +7,7 @@ export * from './admin-search.ts';
 export * from './admin-user.ts';
 export * from './api-token.ts';
 export * from './audit.ts';
+export * from './bounce.ts';
 export * from './credentials.ts';
 export * from './first-steps.ts';
 export * from './inbox.ts';

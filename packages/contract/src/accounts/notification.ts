@@ -59,6 +59,18 @@ export const notificationSettingsSchema = v.object({
 });
 export type NotificationSettings = v.InferOutput<typeof notificationSettingsSchema>;
 
+/** Of a kind and a user: what a mail of that kind has, and nobody can make up. */
+export const UNSUBSCRIBE_TOKEN_PATTERN = /^[1-9]\d{0,9}\.[a-z-]{1,60}\.[\w-]{43}$/;
+
+export const unsubscribeTokenParamSchema = v.pipe(
+  v.string(),
+  v.regex(UNSUBSCRIBE_TOKEN_PATTERN, () => t('The link isn’t complete')),
+);
+
+/** Of which kind no more mails come. */
+export const unsubscribedSchema = v.object({ label: v.string() });
+export type Unsubscribed = v.InferOutput<typeof unsubscribedSchema>;
+
 /** Kinds that aren't listed don't change. */
 export const notificationSettingsInputSchema = v.strictObject({
   settings: v.pipe(

@@ -39,6 +39,8 @@ export const personSchema = v.object({
   ...adminUserSchema.entries,
   /** Null until a link in a mail was followed, or an admin confirmed it. */
   emailVerifiedAt: v.nullable(timestamp),
+  /** When mail to the address came back; null once it is confirmed again, or changed. */
+  mailBouncedAt: v.nullable(timestamp),
   /** Null while it's off. */
   secondFactorSince: v.nullable(timestamp),
   /** The oldest first. */

@@ -47,7 +47,13 @@ export const AREA_PATHS: Readonly<Record<AdminArea, readonly string[]>> = {
   legal: ['/api/admin/legal-texts'],
   modules: ['/api/admin/modules'],
   operations: ['/api/admin/operations', '/api/admin/audit'],
-  settings: ['/api/admin/settings', '/api/admin/systems', '/api/admin/second-factor-policy', '/api/admin/webhooks'],
+  settings: [
+    '/api/admin/mail',
+    '/api/admin/settings',
+    '/api/admin/systems',
+    '/api/admin/second-factor-policy',
+    '/api/admin/webhooks',
+  ],
 };
 
 /** Calls that need another right than their method says: for private things, rights and deletions. `admin` is no role's. */

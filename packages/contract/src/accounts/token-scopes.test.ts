@@ -56,9 +56,9 @@ test.each(SERVICE_SCOPES)('%s calls nothing beyond the right that its maker must
   }
 });
 
-test('only payments:write changes anything', () => {
+test('only payments:write and bounces:write change anything', () => {
   const changing = CALLS.filter((call) => call.method !== 'GET' && scopeOf(call) !== undefined);
-  expect(new Set(changing.map(scopeOf))).toEqual(new Set(['payments:write']));
+  expect(new Set(changing.map(scopeOf))).toEqual(new Set(['payments:write', 'bounces:write']));
 });
 
 test('no token reaches tokens, passwords, second factors, passkeys, sessions, roles or settings', () => {

@@ -55,6 +55,11 @@ export const TOKEN_SCOPES = {
       'POST /api/admin/payout/payments/:id/refunds',
     ],
   },
+  'bounces:write': {
+    kind: 'service',
+    needs: { area: 'settings', right: 'write' },
+    calls: ['POST /api/admin/mail/bounces'],
+  },
   'reports:read': {
     kind: 'service',
     needs: { area: 'money', right: 'read' },

@@ -38,7 +38,7 @@ export interface CallDeclaration {
    */
   readonly guards?: v.GenericSchema<unknown, object>;
   /** The status of success. Default: 204 without a body and 200 with one. */
-  readonly status?: 201 | 202;
+  readonly status?: 201 | 202 | 302;
   /** Problems beyond the ones the lines above imply (api/src/operations/docs/problems.ts). */
   readonly problems?: readonly ProblemCode[];
 }

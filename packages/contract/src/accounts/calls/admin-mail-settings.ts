@@ -1,4 +1,5 @@
 import { declareCall } from '../../foundation/call.ts';
+import { bouncesAnswerSchema, bouncesInputSchema } from '../bounce.ts';
 import {
   mailSettingsInputSchema,
   mailSettingsRemovalSchema,
@@ -41,4 +42,13 @@ export const testMailSettings = declareCall({
   body: mailTestInputSchema,
   answer: mailTestSchema,
   problems: ['invalid_input', 'conflict', 'too_many_requests', 'unavailable'],
+});
+
+/** For what receives a mail provider's bounces (docs/settings.md). */
+export const reportBounces = declareCall({
+  method: 'POST',
+  path: '/api/admin/mail/bounces',
+  access: 'admin',
+  body: bouncesInputSchema,
+  answer: bouncesAnswerSchema,
 });

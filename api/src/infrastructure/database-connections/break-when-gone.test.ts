@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { databaseFailure, isAway } from '../errors/sqlstate.ts';
+import { PrimaryClient } from './pooled-client.ts';
+
+const SILENCE_MS = 200;
+
+let database: string;
+let network: Server;
+let pool: pg.Pool;
+/** Both ends of each connection that still passes something on. */
+let passing: [Socket, Socket][] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { hostname, port } = new URL(database);
+  network = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    passing.push([near, far]);
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  // For TCP, the address is never a string.
+  const ours = Object.assign(new URL(database), { port: (network.address() as AddressInfo).port });
+  const options = { connectionString: ours.href, max: 1, silenceMs: SILENCE_MS, Client: PrimaryClient };
+  pool = new pg.Pool(options);
+});
+afterAll(async () => {
+  await pool.end();
+  network.close();
+});
+
+test('a statement that takes longer than an answer may be out is left alone', async () => {
+  const { rows } = await pool.query(`SELECT 1 AS n FROM pg_sleep(${(4 * SILENCE_MS) / 1_000})`);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a connection to a machine that is gone without a word breaks, and the next one works', async () => {
+  const [{ pid }] = (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
+  // Takes everything and gives nothing on, in both directions.
+  for (const [near, far] of passing) {
+    near.unpipe(far);
+    far.unpipe(near);
+    near.resume();
+    far.resume();
+  }
+  passing = [];
+  const admin = new pg.Client({ connectionString: database });
+  await admin.connect();
+  await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+  await admin.end();
+  const failure = await pool.query('SELECT 1').catch((error: unknown) => databaseFailure(error));
+  expect(failure).toMatchObject({ code: '' });
+  expect(isAway({ code: '', constraint: undefined })).toBe(true);
+  expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+});
