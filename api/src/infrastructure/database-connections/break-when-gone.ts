@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { errorCode } from '../errors/error-code.ts';
 
@@ -21,11 +20,13 @@ export interface WatchedConfig extends pg.ClientConfig {
  *
  * @param processId of the server's process for it
  */
-export function breakWhenGone(stream: Duplex, processId: number, config: WatchedConfig): void {
+export function breakWhenGone(connection: pg.Connection, processId: number, config: WatchedConfig): void {
+  const { stream } = connection;
   if (!(stream instanceof Socket)) return;
   const silenceMs = config.silenceMs ?? SILENCE_MS;
-  let answered = stream.bytesWritten;
-  stream.on('data', () => {
+  let answered = 0;
+  // Before pg sends the next statement. Not by the stream's data: COPY takes that over from its first listener.
+  connection.prependListener('readyForQuery', () => {
     answered = stream.bytesWritten;
   });
   stream.on('timeout', () => {

@@ -38,7 +38,7 @@ export class PrimaryClient extends PooledClient {
     });
     // By then its stream stays the same, with TLS too.
     connection.on('backendKeyData', ({ processID }: { processID: number }) =>
-      breakWhenGone(connection.stream, processID, config),
+      breakWhenGone(connection, processID, config),
     );
   }
 }
