@@ -16,6 +16,7 @@ try {
     ...process.env,
     NGINX: findOrInstall('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']),
     REDIS_SERVER: findOrInstall('redis-server', ['redis-server']),
+    POSTGRES_BIN: await findPostgres(),
   };
   const tests = (await readdir(import.meta.dirname))
     .filter((file) => file.endsWith('.test.mjs') && (named.length === 0 || named.some((name) => file.startsWith(name))))
@@ -30,4 +31,11 @@ try {
 } catch (error) {
   console.error(error instanceof CommandFailed ? `${error.output}\n${error.message}` : error);
   process.exitCode = 1;
+}
+
+/** Debian keeps each version's programs in a folder of its own. */
+async function findPostgres() {
+  findOrInstall('pg_createcluster', ['postgresql']);
+  const versions = (await readdir('/usr/lib/postgresql')).sort((a, b) => Number(b) - Number(a));
+  return path.join('/usr/lib/postgresql', versions[0], 'bin');
 }

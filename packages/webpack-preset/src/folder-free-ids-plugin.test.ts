@@ -10,6 +10,7 @@ import { FolderFreeIdsPlugin } from './folder-free-ids-plugin.ts';
 async function buildContainer(): Promise<Map<string, string>> {
   const folder = await freshFolder();
   await writeFile(path.join(folder, 'module.js'), 'export default 1;');
+  await writeFile(path.join(folder, 'made.js'), 'export default 1;');
   const ids = new Map<string, string>();
   const remember = ({ modules, chunkGraph }: Compilation) => {
     for (const module of modules) ids.set(module.identifier(), String(chunkGraph.getModuleId(module)));
@@ -20,7 +21,13 @@ async function buildContainer(): Promise<Map<string, string>> {
     entry: {},
     output: { path: path.join(folder, 'dist'), uniqueName: 'made' },
     plugins: [
-      new ModuleFederationPlugin({ name: 'made', exposes: { './module': './module.js' }, dts: false, manifest: false }),
+      new ModuleFederationPlugin({
+        name: 'made',
+        exposes: { './module': './module.js' },
+        shared: { [path.join(folder, 'made.js')]: { shareKey: 'made', version: '1.2.3', requiredVersion: false } },
+        dts: false,
+        manifest: false,
+      }),
       new FolderFreeIdsPlugin(),
       (made) => {
         made.hooks.thisCompilation.tap('test', (compilation) => {
@@ -38,6 +45,12 @@ async function buildContainer(): Promise<Map<string, string>> {
 }
 
 // That whole builds are the same in two folders: proofs/e2e/team-day/same-builds.spec.ts.
+test('no id comes from where an offered library is', async () => {
+  const ids = await buildContainer();
+  const found = [...ids].filter(([identifier]) => identifier.startsWith('provide module')).map(([, id]) => id);
+  expect(found).toEqual(['provide module (default) made@1.2.3 = made.js']);
+});
+
 test('no id comes from the file that Module Federation writes, whose name is a hash of absolute paths', async () => {
   const ids = await buildContainer();
   const found = [...ids].filter(([identifier]) => identifier.includes('.federation')).map(([, id]) => id);

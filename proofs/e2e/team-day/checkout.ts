@@ -15,11 +15,13 @@ const BUILT = /^(shell|mfe-[a-z-]+)$/;
 export class Checkout {
   readonly folder: string;
   readonly #outside: string;
+  readonly #env: NodeJS.ProcessEnv;
   readonly #served: ServerProcess[] = [];
 
-  private constructor(outside: string, folder: string) {
+  private constructor(outside: string, folder: string, env: NodeJS.ProcessEnv) {
     this.#outside = outside;
     this.folder = folder;
+    this.#env = env;
   }
 
   /** Of its site. */
@@ -29,7 +31,7 @@ export class Checkout {
 
   /** A checkout that is installed from the registry, with what this one has built. */
   static async create(): Promise<Checkout> {
-    const { checkout } = await Checkout.#copy('');
+    const { checkout } = await Checkout.#copy('', {});
     const git = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
     await checkout.run('git', 'init', '--quiet');
     await checkout.run('git', 'add', '--all');
@@ -47,9 +49,10 @@ export class Checkout {
    * A checkout that shares the files of the installed packages with this one, in seconds, and has built nothing.
    *
    * @param below where in a folder of its own it is
+   * @param env what its commands get beside this process's own
    */
-  static async createLinked(below: string): Promise<Checkout> {
-    const { checkout, files } = await Checkout.#copy(below);
+  static async createLinked(below: string, env: NodeJS.ProcessEnv): Promise<Checkout> {
+    const { checkout, files } = await Checkout.#copy(below, env);
     for (const file of files.filter((name) => path.basename(name) === 'package.json')) {
       const packages = path.join(path.dirname(file), 'node_modules');
       await linkFiles(path.join(ROOT, packages), path.join(checkout.folder, packages)).catch(ignoreMissing);
@@ -58,7 +61,7 @@ export class Checkout {
   }
 
   /** Copies the files that git knows or would add. */
-  static async #copy(below: string): Promise<{ checkout: Checkout; files: string[] }> {
+  static async #copy(below: string, env: NodeJS.ProcessEnv): Promise<{ checkout: Checkout; files: string[] }> {
     const outside = await makeOpenFolder('team');
     const folder = path.join(outside, below);
     const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -69,12 +72,12 @@ export class Checkout {
       // A file that was removed and not yet committed is still listed.
       await cp(path.join(ROOT, file), path.join(folder, file)).catch(ignoreMissing);
     }
-    return { checkout: new Checkout(outside, folder), files };
+    return { checkout: new Checkout(outside, folder, env), files };
   }
 
   /** Runs a command to its end. @returns what it printed. @throws with what it printed when it fails. */
   async run(command: string, ...args: string[]): Promise<string> {
-    const env = { ...process.env, ...this.#places };
+    const env = { ...process.env, ...this.#env, ...this.#places };
     const { stdout } = await run(command, args, { cwd: this.folder, env, maxBuffer: 50_000_000 });
     return stdout;
   }

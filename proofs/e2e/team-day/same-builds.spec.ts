@@ -1,19 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ROOT } from '@powerline/test-support/powerline';
 import { Checkout } from './checkout.ts';
 
-let checkout: Checkout;
+/** Two machines that differ in what must not matter: the folder, the time zone, and how the language sorts. */
+const MACHINES = [
+  { below: 'powerline', env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' } },
+  // A path that looks like one of ours: what is looked for in a path must not be found above the checkout.
+  { below: 'packages/other/src/site', env: { TZ: 'America/Adak', LC_ALL: 'et_EE.UTF-8' } },
+] as const;
+
+/** Of a release, all that says when it was made and by whom. */
+const OF_THE_MOMENT = new Set(['history.jsonl', 'ledger.json', 'pages/.well-known/security.txt']);
+
+const PACK = "import('./scripts/packages/pack-packages.mjs').then(({ packPackages }) => packPackages('tarballs'))";
+
+let checkouts: Checkout[];
 
 test.beforeAll(async () => {
-  // A path that looks like one of ours: what is looked for in a path must not be found above the checkout.
-  checkout = await Checkout.createLinked('packages/other/src/site');
+  checkouts = await Promise.all(
+    MACHINES.map(({ below, env }) => Checkout.createLinked(below, { ...env, PUBLIC_ORIGIN: 'https://example.com' })),
+  );
 });
 
-test.afterAll(() => checkout?.destroy());
+test.afterAll(() => Promise.all(checkouts.map((checkout) => checkout.destroy())));
 
-/** The files of a build, by their names. */
+/** The files of a folder, by their names. */
 async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -39,16 +51,38 @@ function differences(here: Map<string, Buffer>, there: Map<string, Buffer>): str
   });
 }
 
-test('the same sources make the same files in every folder, to the byte', async () => {
-  await checkout.run('npm', 'run', 'build');
-  const parts = (await readdir(ROOT)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-  const found: string[] = [];
-  for (const part of parts) {
-    const [here, there] = await Promise.all(
-      [ROOT, checkout.folder].map((root) => filesIn(path.join(root, part, 'dist'))),
-    );
-    expect([...(there?.keys() ?? [])], part).toContain('build.json');
-    found.push(...differences(here ?? new Map(), there ?? new Map()).map((line) => `${part}/dist/${line}`));
-  }
-  expect(found).toEqual([]);
+/** Compares a folder of both checkouts. @param file must be in it @returns a line for each difference */
+async function compare(folder: string, file: RegExp, isCompared = (_name: string) => true): Promise<string[]> {
+  const [here = new Map(), there = new Map()] = await Promise.all(
+    checkouts.map((checkout) => filesIn(path.join(checkout.folder, folder))),
+  );
+  expect([...here.keys()], folder).toContainEqual(expect.stringMatching(file));
+  const found = differences(here, there).filter((line) => isCompared(line.split(' ', 1)[0] ?? ''));
+  return found.map((line) => `${folder}/${line}`);
+}
+
+const compareAll = async (folders: readonly string[], file: RegExp) =>
+  (await Promise.all(folders.map((folder) => compare(path.join(folder, 'dist'), file)))).flat();
+
+// One test, because each that fails would build everything again.
+test('the same sources make the same files on every machine, to the byte', async () => {
+  test.setTimeout(1_200_000);
+  for (const checkout of checkouts) await checkout.run('npm', 'run', 'build');
+  const parts = (await readdir(checkouts[0]?.folder ?? '')).filter((name) => /^(shell|mfe-.+)$/.test(name));
+  expect(parts.length).toBeGreaterThan(4);
+  expect.soft(await compareAll(parts, /^build\.json$/), 'The shell and modules').toEqual([]);
+
+  const tools = ['api', ...['contract', 'registry', 'process-lock', 'release-tool'].map((name) => `packages/${name}`)];
+  expect.soft(await compareAll(tools, /\.js$/), 'The API and tools').toEqual([]);
+
+  for (const checkout of checkouts) await checkout.run('node', 'scripts/publish-site.mjs');
+  const published = await Promise.all([
+    compare('site/shell', /\.js\.br$/),
+    compare('site/modules', /\.js\.gz$/),
+    compare('site/.releases/current', /^registry\.json\.br$/, (name) => !OF_THE_MOMENT.has(name)),
+  ]);
+  expect.soft(published.flat(), 'What is published').toEqual([]);
+
+  for (const checkout of checkouts) await checkout.run('node', '--eval', PACK);
+  expect.soft(await compare('tarballs', /^powerline-ui-.+\.tgz$/), 'Packages').toEqual([]);
 });
