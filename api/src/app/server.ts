@@ -16,7 +16,7 @@ import { StartupError } from '../infrastructure/errors/startup-error.ts';
 import type { Notice } from '../infrastructure/startup/notice.ts';
 import { checkPort, portError } from '../infrastructure/startup/port.ts';
 import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
-import { openTelemetry } from '../infrastructure/telemetry/telemetry.ts';
+import { openTelemetry } from '../infrastructure/telemetry/open-telemetry.ts';
 import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
 import type { DirectAnswer } from '../http/direct-answer.ts';
-import type { Notice } from '../startup/notice.ts';
 
 /** Traces and metrics of this process, on their way to a collector. */
 export interface Telemetry {
@@ -25,11 +23,3 @@ export interface Telemetry {
 
 /** Under this name {@link Telemetry} is injected; null where the settings name no collector. */
 export const TELEMETRY = Symbol('telemetry');
-
-/** The libraries are loaded where there is a collector and nowhere else. @returns null without one */
-export async function openTelemetry(config: Config, onNotice: Notice): Promise<Telemetry | null> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
-  if (endpoint === undefined) return null;
-  const { OtlpTelemetry } = await import('./otlp-telemetry.ts');
-  return new OtlpTelemetry({ ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, onNotice);
-}
