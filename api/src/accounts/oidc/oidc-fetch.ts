@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { CustomFetch } from 'openid-client';
+import { traceCall } from '../../infrastructure/active-span/active-span.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { connectionTo, type OutgoingTargets } from '../../infrastructure/outgoing/outgoing-targets.ts';
-import { traceCall } from '../../infrastructure/telemetry/active-span.ts';
 import { OidcFailure } from './oidc-failure.ts';
 
 /** Far more than a configuration, keys or tokens are. */

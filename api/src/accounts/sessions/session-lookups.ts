@@ -2,10 +2,10 @@ import { accountEntries, ROLES } from '@powerline/contract/accounts';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { keepSpan } from '../../infrastructure/active-span/active-span.ts';
 import { poolOf } from '../../infrastructure/database/connection-pool.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
-import { keepSpan } from '../../infrastructure/telemetry/active-span.ts';
 
 /** Design, section 6: 7 days without use (ASVS 5.0, 7.3.1). */
 export const IDLE_DAYS = 7;

@@ -1,9 +1,9 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { traceCall } from '../../infrastructure/active-span/active-span.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { connectionTo, type OutgoingTargets } from '../../infrastructure/outgoing/outgoing-targets.ts';
-import { traceCall } from '../../infrastructure/telemetry/active-span.ts';
 import { WebhookFailure } from './webhook-failure.ts';
 
 /** From the lookup of the name to the answer's headers. */

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { type Conflict, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { activeSpan } from '../active-span/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
 import {
   CHECK_VIOLATION,
@@ -14,7 +15,6 @@ import {
   UNIQUE_VIOLATION,
 } from '../errors/sqlstate.ts';
 import { t } from '../language/words.ts';
-import { activeSpan } from '../telemetry/active-span.ts';
 import { HttpProblem, unavailable } from './http-problem.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import type { ActiveSpan } from '../active-span/active-span.ts';
 import { describeError, type ErrorDetails } from '../errors/describe-error.ts';
-import type { ActiveSpan } from './active-span.ts';
 
 /** The span of a request or job, which gets steps of its own. */
 export class RecordedSpan implements ActiveSpan {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ROOT_CONTEXT, type Span, type SpanContext, SpanKind, type Tracer, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
+import { runInSpan } from '../active-span/active-span.ts';
 import type { DirectAnswer } from '../http/direct-answer.ts';
-import { runInSpan } from './active-span.ts';
 import { RecordedSpan } from './recorded-span.ts';
 
 const CALLS = '/api/';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../../test/test-database.ts';
-import { runInSpan } from './active-span.ts';
+import { runInSpan } from '../active-span/active-span.ts';
 import { traceStatements } from './traced-pool.ts';
 
 let pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { activeSpan, keepSpan } from './active-span.ts';
+import { activeSpan, keepSpan } from '../active-span/active-span.ts';
 
 /** What is called with the answer of a statement, or with its failure. */
 type Done = (error: unknown, ...answer: unknown[]) => void;

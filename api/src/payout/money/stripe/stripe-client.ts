@@ -1,9 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Stripe } from 'stripe';
+import { traceCall } from '../../../infrastructure/active-span/active-span.ts';
 import { CONFIG, type Config } from '../../../infrastructure/config/config.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { t } from '../../../infrastructure/language/words.ts';
-import { traceCall } from '../../../infrastructure/telemetry/active-span.ts';
 
 /** Stripe, as this site is set up for it. */
 export interface StripeAccess {
