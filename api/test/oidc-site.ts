@@ -1,4 +1,5 @@
 import { type LocalProvider, startOidcProvider } from '@powerline/test-support/oidc-provider';
+import type { StartOptions } from '../src/app/server.ts';
 import type { Answer, Client } from './client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -21,10 +22,17 @@ export interface OidcSite {
   close(): Promise<void>;
 }
 
-/** @param env beside the site's own address; the variables of the provider only where the environment decides */
-export async function startOidcSite(isInEnvironment: boolean, env: Record<string, string> = {}): Promise<OidcSite> {
+/**
+ * @param env beside the site's own address; the variables of the provider only where the environment decides
+ * @param options of the start
+ */
+export async function startOidcSite(
+  isInEnvironment: boolean,
+  env: Record<string, string> = {},
+  options: Partial<StartOptions> = {},
+): Promise<OidcSite> {
   const provider = await startOidcProvider(REDIRECT_URI);
-  const server = await startTestServer({
+  const settings = {
     PUBLIC_ORIGIN: ORIGIN,
     SECRET_KEY: 'a key of tests that is long enough',
     OIDC_TARGETS: 'any',
@@ -35,7 +43,8 @@ export async function startOidcSite(isInEnvironment: boolean, env: Record<string
       OIDC_NAME: 'Acme',
     }),
     ...env,
-  });
+  };
+  const server = await startTestServer(settings, options);
   const answerTo: OidcSite['answerTo'] = async (asked, subject, email = `${subject}@acme.example`) => {
     provider.logInAs({ subject, email });
     return Object.fromEntries((await provider.visit(asked.json().url)).searchParams);

@@ -22,6 +22,7 @@ import { NIGHTLY_CHECKS } from '../infrastructure/nightly-checks/nightly-check.t
 import { RETENTION_RULES } from '../infrastructure/retention/retention-rules.ts';
 import { CurrentLook } from '../infrastructure/site-look/current-look.ts';
 import { NOTICE, type Notice } from '../infrastructure/startup/notice.ts';
+import { TELEMETRY, type Telemetry } from '../infrastructure/telemetry/telemetry.ts';
 import { TRANSLATED_KINDS } from '../infrastructure/translations/translated-kind.ts';
 import { PEOPLE_WITH_PROFILES, SPONSORSHIP } from '../money-train/index.ts';
 import { LAST_WEBHOOK_EVENT, readModuleLines, SitePublication } from '../operations/index.ts';
@@ -50,6 +51,8 @@ export interface Foundation {
   onNotice: Notice;
   accountSteps: AccountSteps;
   publication: SitePublication;
+  /** Where the settings name a collector. */
+  telemetry?: Telemetry | null;
 }
 
 export const appModule = ({
@@ -59,6 +62,7 @@ export const appModule = ({
   dataSource,
   onNotice,
   publication,
+  telemetry = null,
 }: Foundation): DynamicModule => {
   const handedOver = [
     {
@@ -92,6 +96,7 @@ export const appModule = ({
     { provide: SPONSORSHIP, useValue: SPONSORSHIP_OF_TEAM },
     { provide: TEAM_RELATION, useValue: RELATION_IN_TEAM },
     { provide: SitePublication, useValue: publication },
+    { provide: TELEMETRY, useValue: telemetry },
     { provide: TRANSLATED_KINDS, useValue: CONTEXTS.flatMap(({ translatedKinds = [] }) => translatedKinds) },
   ];
   return {

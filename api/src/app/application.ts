@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -6,6 +7,7 @@ import { CurrentUserAnswers } from '../accounts/sessions/current-user-answers.ts
 import { httpServer } from '../infrastructure/connections/http-server.ts';
 import { CONNECTION_LIMITS } from '../infrastructure/connections/limits.ts';
 import { refuseOtherMethods } from '../infrastructure/http/allowed-methods.ts';
+import type { DirectAnswer } from '../infrastructure/http/direct-answer.ts';
 import { HttpProblem } from '../infrastructure/http/http-problem.ts';
 import { checkOrigin } from '../infrastructure/http/origin-check.ts';
 import { ProblemFilter, sendProblem } from '../infrastructure/http/problem.filter.ts';
@@ -30,11 +32,12 @@ const newRequestId = (): string => randomUUID();
 
 /** Puts the application together, without listening yet. */
 export async function createApplication(foundation: Foundation, logLevel: LogLevel): Promise<NestFastifyApplication> {
-  const { config } = foundation;
+  const { config, telemetry } = foundation;
+  const answerDirectly: DirectAnswer = (request, response, goOn) => direct.answer(request, response, goOn);
   const server = httpServer(
     CONNECTION_LIMITS,
     (reason) => adapter.getInstance().log.info({ reason }, 'connection ended'),
-    (request, response, goOn) => direct.answer(request, response, goOn),
+    telemetry?.traceRequests(answerDirectly) ?? answerDirectly,
   );
   const adapter: FastifyAdapter = new FastifyAdapter({
     serverFactory: server.serverFactory,
@@ -61,15 +64,19 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   });
   const fastify = adapter.getInstance();
   readBodies(fastify);
-  const measure = requestMetrics(app.get(Metrics).registry, server.requestsInFlight);
+  const { registry } = app.get(Metrics);
+  const measure = requestMetrics(registry, server.requestsInFlight);
+  telemetry?.exportMetrics(registry);
   const routing = app.get(ReadRouting);
   const recentWrite = app.get(RecentWrite);
   /** Every answer is logged and counted here, also those without Fastify. Of health probes, only failures are logged. */
-  const record = (id: string, answered: AnsweredRequest) => {
+  const record = (request: IncomingMessage, id: string, answered: AnsweredRequest) => {
     measure(answered);
+    // As OpenTelemetry names it in logs. Left out of the line where it is undefined.
+    const trace_id = telemetry?.nameRequest(request, answered);
     if (answered.status < 400 && answered.route?.startsWith('/api/health/')) return;
     const milliseconds = Math.round(answered.milliseconds * 10) / 10;
-    fastify.log.info({ reqId: id, ...answered, milliseconds });
+    fastify.log.info({ reqId: id, ...answered, milliseconds, trace_id });
   };
   const sources = { currentUser: app.get(CurrentUserAnswers), cached: app.get(CachedAnswers) };
   const direct = new DirectAnswers(sources, newRequestId, record);
@@ -97,7 +104,12 @@ export async function createApplication(foundation: Foundation, logLevel: LogLev
   fastify.addHook('onResponse', (request, reply, done) => {
     const { liveRoute, method, routeOptions } = request;
     const milliseconds = direct.waited(request.raw) + reply.elapsedTime;
-    record(request.id, { method, route: liveRoute ?? routeOptions.url, status: reply.statusCode, milliseconds });
+    record(request.raw, request.id, {
+      method,
+      route: liveRoute ?? routeOptions.url,
+      status: reply.statusCode,
+      milliseconds,
+    });
     done();
   });
   app.useGlobalPipes(validationPipe);

@@ -18,7 +18,7 @@ export class DirectAnswers {
   constructor(
     private readonly sources: Sources,
     private readonly newRequestId: () => string,
-    private readonly record: (id: string, answered: AnsweredRequest) => void,
+    private readonly record: (request: IncomingMessage, id: string, answered: AnsweredRequest) => void,
   ) {}
 
   readonly answer: DirectAnswer = (request, response, goOn) => {
@@ -49,10 +49,11 @@ export class DirectAnswers {
   }
 
   /** @returns the id of a request that is answered here; recorded when its answer is sent */
-  #begin({ method = '' }: IncomingMessage, response: ServerResponse, route: string, since: number): string {
+  #begin(request: IncomingMessage, response: ServerResponse, route: string, since: number): string {
+    const { method = '' } = request;
     const id = this.newRequestId();
     response.on('finish', () => {
-      this.record(id, { method, route, status: response.statusCode, milliseconds: performance.now() - since });
+      this.record(request, id, { method, route, status: response.statusCode, milliseconds: performance.now() - since });
     });
     return id;
   }

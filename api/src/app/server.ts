@@ -8,6 +8,7 @@ import {
   startBuiltInPostgres,
 } from '../infrastructure/database/built-in-postgres.ts';
 import { connect } from '../infrastructure/database/connect.ts';
+import { poolOf } from '../infrastructure/database/connection-pool.ts';
 import { migrate, withMigrationLock } from '../infrastructure/database/migrate.ts';
 import { explain } from '../infrastructure/errors/explain.ts';
 import { databaseFailure } from '../infrastructure/errors/sqlstate.ts';
@@ -15,6 +16,7 @@ import { StartupError } from '../infrastructure/errors/startup-error.ts';
 import type { Notice } from '../infrastructure/startup/notice.ts';
 import { checkPort, portError } from '../infrastructure/startup/port.ts';
 import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
+import { openTelemetry } from '../infrastructure/telemetry/open-telemetry.ts';
 import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
@@ -71,6 +73,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined);
   const publication = new SitePublication(publishSite?.());
   try {
+    const telemetry = await openTelemetry(config, onNotice);
+    undo.push(async () => telemetry?.close());
     let builtIn: BuiltInPostgres | undefined;
     if (config.DATABASE_URL === undefined) {
       builtIn = await startBuiltInPostgres(DATA_DIR, onNotice, signal);
@@ -82,6 +86,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     undo.push(async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
     });
+    telemetry?.traceStatements(poolOf(dataSource));
     step('database');
 
     await migrate(dataSource, databaseUrl, { signal, onNotice });
@@ -95,7 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     step('migrations');
 
     const app = await createApplication(
-      { accountSteps: SITE_ACCOUNT_STEPS, config, databaseUrl, dataSource, onNotice, publication },
+      { accountSteps: SITE_ACCOUNT_STEPS, config, databaseUrl, dataSource, onNotice, publication, telemetry },
       options.logLevel ?? 'warn',
     );
     undo.push(() => app.close());
@@ -110,7 +115,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const close = async () => {
       app.get(Closing).hasBegun = true;
       await drain(app.getHttpServer(), config.SHUTDOWN_DELAY * 1000);
+      telemetry?.stopMetrics();
       await app.close();
+      await telemetry?.close();
       await builtIn?.stop();
     };
     // A TCP server's address is never the string form, which is for pipes.

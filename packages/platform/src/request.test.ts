@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -63,6 +63,27 @@ test('a file is sent as it is, and an answer of CSV is read as text', async () =
   );
   const body = new Blob(['username,month'], { type: 'text/csv' });
   expect(await request('/api/thing', v.string(), { method: 'POST', body })).toBe('text/csv: username,month');
+});
+
+test('where the API traces its answers, calls join the first one’s trace for ten seconds, and elsewhere send none', async () => {
+  const sent: (string | null)[] = [];
+  let answers = 0;
+  const isTraced = () => answers > 1;
+  server.use(
+    http.get('*/api/thing', ({ request: { headers } }) => {
+      sent.push(headers.get('traceparent'));
+      answers += 1;
+      return HttpResponse.json({ id: 1 }, isTraced() ? { headers: { traceresponse: `00-trace-${answers}` } } : {});
+    }),
+  );
+  const call = () => request('/api/thing', thing);
+  for (let n = 0; n < 4; n += 1) await call();
+  expect(sent).toEqual([null, null, '00-trace-2', '00-trace-2']);
+  const now = performance.now();
+  const later = jest.spyOn(performance, 'now').mockReturnValue(now + 11_000);
+  for (let n = 0; n < 2; n += 1) await call();
+  expect(sent.slice(4)).toEqual([null, '00-trace-5']);
+  later.mockRestore();
 });
 
 describe('a response that is not ok', () => {

@@ -8,6 +8,11 @@ const NO_CONTENT = 204;
 
 const REQUEST_HEADERS = { accept: `application/json, ${PROBLEM_MEDIA_TYPE}` };
 
+/** For so long, a page's calls belong to the trace of its first one. */
+const TRACE_MS = 10_000;
+/** What the API answers a call with where it is traced (docs/operations.md), and until when the next ones send it. */
+let trace = { parent: '', until: 0 };
+
 let onRefusedWrite: () => void = () => undefined;
 
 /** Called when a write gets a 401: its sender isn't logged in any more. */
@@ -57,10 +62,17 @@ export async function request(
   const response = await (early ?? send(path, { method, body, ifMatch, keepalive })).catch((cause: unknown) => {
     throw new UnreachableError(cause);
   });
+  joinTrace(response);
   if (response.status === 401 && method !== 'GET') onRefusedWrite();
   if (!response.ok) throw await ApiError.from(response);
   if (method !== 'GET') onWritten();
   return schema ? readAnswer(response, schema) : undefined;
+}
+
+function joinTrace({ headers }: Response): void {
+  const parent = headers.get('traceresponse');
+  const now = performance.now();
+  if (parent && now > trace.until) trace = { parent, until: now + TRACE_MS };
 }
 
 async function readAnswer(response: Response, schema: v.GenericSchema) {
@@ -83,11 +95,12 @@ function send(
     keepalive,
   }: Required<Pick<RequestOptions, 'method' | 'keepalive'>> & Pick<RequestOptions, 'body' | 'ifMatch'>,
 ): Promise<Response> {
-  if (method === 'GET') return fetch(path, { headers: REQUEST_HEADERS });
+  const shared = { ...REQUEST_HEADERS, ...(performance.now() < trace.until && { traceparent: trace.parent }) };
+  if (method === 'GET') return fetch(path, { headers: shared });
   return fetch(path, {
     method,
     headers: {
-      ...REQUEST_HEADERS,
+      ...shared,
       'content-type': body instanceof Blob ? body.type : 'application/json',
       ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
     },

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { CustomFetch } from 'openid-client';
+import { traceCall } from '../../infrastructure/active-span/active-span.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { connectionTo, type OutgoingTargets } from '../../infrastructure/outgoing/outgoing-targets.ts';
 import { OidcFailure } from './oidc-failure.ts';
@@ -17,13 +18,15 @@ export const providerFetch =
     const sent = Buffer.from(await new Response(body).arrayBuffer());
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     try {
-      const answer = await new Promise<IncomingMessage>((done, fail) => {
-        send(target, { ...connection, method, headers, ...(signal && { signal }) })
-          .on('error', fail)
-          .on('response', done)
-          .end(sent);
+      const { answer, read } = await traceCall(method, target.hostname, async () => {
+        const answer = await new Promise<IncomingMessage>((done, fail) => {
+          send(target, { ...connection, method, headers, ...(signal && { signal }) })
+            .on('error', fail)
+            .on('response', done)
+            .end(sent);
+        });
+        return { answer, read: await readBounded(answer) };
       });
-      const read = await readBounded(answer);
       const lines = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       );

@@ -2,6 +2,7 @@ import { accountEntries, ROLES } from '@powerline/contract/accounts';
 import DataLoader from 'dataloader';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
+import { keepSpan } from '../../infrastructure/active-span/active-span.ts';
 import { poolOf } from '../../infrastructure/database/connection-pool.ts';
 import { asRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure, TIME_LIMITS } from '../../infrastructure/errors/sqlstate.ts';
@@ -59,7 +60,11 @@ export class SessionLookups {
       cache: false,
       maxBatchSize: LOOKUPS_MAX,
       // After everything that has arrived by now: requests of many connections are read in one turn.
-      batchScheduleFn: (send) => setImmediate(() => this.#sendWhenFree(send)),
+      batchScheduleFn: (send) => {
+        // One that waits is sent by another request, whose trace it is no part of.
+        const sendTraced = keepSpan(send);
+        setImmediate(() => this.#sendWhenFree(sendTraced));
+      },
     });
   }
 

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { traceCall } from '../../infrastructure/active-span/active-span.ts';
 import { errorCode } from '../../infrastructure/errors/error-code.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { connectionTo, type OutgoingTargets } from '../../infrastructure/outgoing/outgoing-targets.ts';
@@ -34,22 +35,24 @@ export async function sendRequest(
   const timeout = AbortSignal.timeout(timeoutMs);
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   try {
-    return await new Promise((done, fail) => {
-      const sent = send(target, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.any([signal, timeout]),
-        ...connectionTo(target, targets),
+    const answer = () =>
+      new Promise<number>((done, fail) => {
+        const sent = send(target, {
+          method: 'POST',
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          signal: AbortSignal.any([signal, timeout]),
+          ...connectionTo(target, targets),
+        });
+        sent.on('error', fail);
+        sent.on('response', (response) => {
+          // Only the status counts, and whatever follows could be endless.
+          response.on('error', () => undefined);
+          response.destroy();
+          done(response.statusCode ?? 0);
+        });
+        sent.end(body);
       });
-      sent.on('error', fail);
-      sent.on('response', (response) => {
-        // Only the status counts, and whatever follows could be endless.
-        response.on('error', () => undefined);
-        response.destroy();
-        done(response.statusCode ?? 0);
-      });
-      sent.end(body);
-    });
+    return await traceCall('POST', target.hostname, answer);
   } catch (error) {
     signal.throwIfAborted();
     throw timeout.aborted

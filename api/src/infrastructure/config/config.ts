@@ -127,6 +127,17 @@ const SECRET_KEY_MIN_LENGTH = 32;
 /** Where Stripe's API is. Anything else is a program on this machine that speaks the same calls. */
 const STRIPE_API = 'https://api.stripe.com';
 
+/** As OpenTelemetry names them. Those that begin with parentbased_ do as the caller does, and decide where none says. */
+const TRACES_SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const SAMPLER_ARG_SENTENCE = 'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1, such as 0.1';
+
 /** As the form at /admin/settings has it. */
 const OIDC_NAME_MAX_LENGTH = 40;
 
@@ -266,6 +277,30 @@ const environmentSchema = v.object({
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
   JOBS_BY_CLOCK: v.optional(v.picklist(['on', 'off'], 'JOBS_BY_CLOCK must be on or off'), 'on'),
   WEBHOOK_TARGETS: v.optional(v.picklist(['public', 'any'], 'WEBHOOK_TARGETS must be public or any'), 'public'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/,
+        'OTEL_EXPORTER_OTLP_HEADERS must be names and values with commas between them: authorization=Bearer%20token',
+      ),
+    ),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'powerline-api'),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(TRACES_SAMPLERS, `OTEL_TRACES_SAMPLER must be one of ${TRACES_SAMPLERS.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d*\.?\d+$/, SAMPLER_ARG_SENTENCE),
+      v.transform(Number),
+      v.maxValue(1, SAMPLER_ARG_SENTENCE),
+    ),
+    '1',
+  ),
   DKIM_KEY: v.optional(v.pipe(v.string(), v.transform(pemOf), v.check(isRsaKey, DKIM_KEY_SENTENCE))),
   DKIM_SELECTOR: v.optional(
     v.pipe(

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { type Conflict, PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { activeSpan } from '../active-span/active-span.ts';
 import { describeError } from '../errors/describe-error.ts';
 import {
   CHECK_VIOLATION,
@@ -29,7 +30,9 @@ export class ProblemFilter implements ExceptionFilter {
     // What reports it looks like a database whose connection broke.
     const problem = hasGoneAway(request) ? cutShort() : problemOf(thrown);
     if (problem.status >= 500 && !problem.extra.isOrdinary) {
-      request.log.error({ status: problem.status, ...describeError(thrown) }, 'request failed');
+      const details = describeError(thrown);
+      activeSpan()?.fail(details);
+      request.log.error({ status: problem.status, ...details }, 'request failed');
     }
     sendProblem(problem, request, reply);
   }

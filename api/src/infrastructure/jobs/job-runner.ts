@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { DATABASE_URL } from '../config/database-url.ts';
 import { SITE_SPEECH, type Speech } from '../language/current-language.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
+import { TELEMETRY, type Telemetry } from '../telemetry/telemetry.ts';
 import { JOB_HANDLERS, type JobHandler } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';
 
@@ -17,14 +18,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(NOTICE) onNotice: Notice,
     @Inject(CONFIG) { JOBS_BY_CLOCK }: Config,
     @Inject(SITE_SPEECH) site: Speech,
+    @Inject(TELEMETRY) telemetry: Telemetry | null,
   ) {
     const options = { databaseUrl, onNotice, isByClock: JOBS_BY_CLOCK === 'on' };
-    const speaking = handlers.map(
-      (handler): JobHandler<unknown> => ({
-        kind: handler.kind,
-        work: (data, context) => site.run(() => handler.work(data, context)),
-      }),
-    );
+    const speaking = handlers.map((handler): JobHandler<unknown> => {
+      const speak: JobHandler<unknown>['work'] = (data, context) => site.run(() => handler.work(data, context));
+      const { kind } = handler;
+      return {
+        kind,
+        work: telemetry ? (data, context) => telemetry.traceJob(kind.name, () => speak(data, context)) : speak,
+      };
+    });
     const together = speaking.filter(({ kind }) => kind.places === undefined);
     const apart = speaking.flatMap((handler) => {
       const { places } = handler.kind;

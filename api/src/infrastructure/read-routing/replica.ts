@@ -8,6 +8,7 @@ import { createDataSource } from '../database/data-source.ts';
 import { asRows, readRow } from '../database/rows.ts';
 import { databaseFailure, isAway } from '../errors/sqlstate.ts';
 import { NOTICE, type Notice } from '../startup/notice.ts';
+import { TELEMETRY, type Telemetry } from '../telemetry/telemetry.ts';
 
 /** What was committed longer ago is seen by every read of the replica; while that is not so, it is not read. */
 export const MAX_LAG_MS = 5_000;
@@ -54,6 +55,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(CONFIG) { DATABASE_REPLICA_URL }: Config,
     @Inject(NOTICE) private readonly onNotice: Notice,
     private readonly primary: DataSource,
+    @Inject(TELEMETRY) private readonly telemetry: Telemetry | null,
   ) {
     if (DATABASE_REPLICA_URL === undefined) return;
     this.dataSource = createDataSource(DATABASE_REPLICA_URL, primary.options, () => undefined, ANSWER_TIMEOUT_MS);
@@ -107,7 +109,10 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Takes the position of the primary, and waits until the replica has come so far. */
   private async look(dataSource: DataSource): Promise<void> {
     try {
-      if (!dataSource.isInitialized) await dataSource.initialize();
+      if (!dataSource.isInitialized) {
+        await dataSource.initialize();
+        this.telemetry?.traceStatements(poolOf(dataSource));
+      }
       const moment = performance.now();
       const position = await this.positionOfPrimary();
       if (position === undefined) return await this.standIn(dataSource);

@@ -1,5 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Stripe } from 'stripe';
+import { traceCall } from '../../../infrastructure/active-span/active-span.ts';
 import { CONFIG, type Config } from '../../../infrastructure/config/config.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { t } from '../../../infrastructure/language/words.ts';
@@ -26,7 +27,12 @@ export const STRIPE_PROVIDER: FactoryProvider<Promise<StripeAccess | null>> = {
     if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;
     const { Stripe } = await import('stripe');
     const { hostname, port, protocol } = new URL(STRIPE_API_URL);
+    const http = Stripe.createNodeHttpClient();
+    const send = http.makeRequest.bind(http);
+    http.makeRequest = (host, port, path, method, ...rest) =>
+      traceCall(method, host, () => send(host, port, path, method, ...rest));
     const client = new Stripe(STRIPE_SECRET_KEY, {
+      httpClient: http,
       host: hostname,
       port: port || (protocol === 'https:' ? 443 : 80),
       protocol: protocol === 'https:' ? 'https' : 'http',
