@@ -103,11 +103,18 @@ test('every text of every request has a longest length, which is looked at befor
 });
 
 test.each(HOSTILE)(`no text of a request takes more than ${MILLISECONDS} ms when it is made of %s`, (_, hostile) => {
-  const slow = texts.flatMap(({ at, schema }) => {
+  const millisecondsOf = (schema: v.GenericSchema): number => {
     const started = process.cpuUsage();
     v.safeParse(schema, hostile);
-    const { user } = process.cpuUsage(started);
-    return user / 1000 > MILLISECONDS ? [`${at}: ${Math.round(user / 1000)} ms`] : [];
+    return process.cpuUsage(started).user / 1000;
+  };
+  const slow = texts.flatMap(({ at, schema }) => {
+    // What is really slow is so each time; the garbage of others is collected once.
+    const milliseconds = [1, 2, 3].reduce(
+      (least) => (least > MILLISECONDS ? Math.min(least, millisecondsOf(schema)) : least),
+      Number.POSITIVE_INFINITY,
+    );
+    return milliseconds > MILLISECONDS ? [`${at}: ${Math.round(milliseconds)} ms`] : [];
   });
   expect(slow).toEqual([]);
 });

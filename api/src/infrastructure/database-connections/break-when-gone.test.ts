@@ -39,6 +39,17 @@ test('a statement that takes longer than an answer may be out is left alone', as
   expect(rows).toEqual([{ n: 1 }]);
 });
 
+test('a process that is busy for longer keeps a connection whose answer it has not read yet', async () => {
+  const pid = 'SELECT pg_backend_pid() AS pid';
+  const [before] = (await pool.query<{ pid: number }>(pid)).rows;
+  const asked = pool.query('SELECT 1');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * SILENCE_MS);
+  await asked;
+  // The look at the server has ended by then.
+  await pool.query(`SELECT FROM pg_sleep(${(2 * SILENCE_MS) / 1_000})`);
+  expect((await pool.query(pid)).rows).toEqual([before]);
+});
+
 test('a connection to a machine that is gone without a word breaks, and the next one works', async () => {
   const [{ pid }] = (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows as [{ pid: number }];
   // Takes everything and gives nothing on, in both directions.

@@ -32,8 +32,10 @@ export function breakWhenGone(connection: pg.Connection, processId: number, conf
   stream.on('timeout', () => {
     // Nothing is asked: the system finds out by itself (KEEP_ALIVE).
     if (stream.bytesWritten === answered) return;
+    const heard = stream.bytesRead;
     void isAtWork(processId, config).then((isIt) => {
-      if (isIt) stream.setTimeout(silenceMs);
+      // What has come by now says the same: this process was busy for so long, and has only now read it.
+      if (isIt || stream.bytesRead !== heard) stream.setTimeout(silenceMs);
       else stream.destroy(new Error('Connection terminated: the database is gone'));
     });
   });
