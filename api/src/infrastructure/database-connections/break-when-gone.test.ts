@@ -41,12 +41,17 @@ test('a statement that takes longer than an answer may be out is left alone', as
 
 test('a process that is busy for longer keeps a connection whose answer it has not read yet', async () => {
   const pid = 'SELECT pg_backend_pid() AS pid';
-  const [before] = (await pool.query<{ pid: number }>(pid)).rows;
-  const asked = pool.query('SELECT 1');
+  const client = await pool.connect();
+  const [before] = (await client.query<{ pid: number }>(pid)).rows;
+  const asked = client.query('SELECT 1');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * SILENCE_MS);
   await asked;
-  // The look at the server has ended by then.
-  await pool.query(`SELECT FROM pg_sleep(${(2 * SILENCE_MS) / 1_000})`);
+  client.release();
+  // Until the look at the server has ended.
+  const other = new pg.Client({ connectionString: database });
+  await other.connect();
+  await other.query(`SELECT FROM pg_sleep(${(3 * SILENCE_MS) / 1_000})`);
+  await other.end();
   expect((await pool.query(pid)).rows).toEqual([before]);
 });
 
