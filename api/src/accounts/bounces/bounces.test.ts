@@ -54,7 +54,7 @@ test('it counts again once its owner follows the link that is sent to it', async
   expect((await account()).mailBouncedAt).toBeNull();
 });
 
-test('a full mailbox changes nothing, nor does an address that is nobody’s', async () => {
+test('a full mailbox or an unknown address changes nothing', async () => {
   const temporary = { ...permanent, kind: 'temporary' };
   const nobody = { kind: 'permanent', mail: { recipient: 'nobody@example.com' } };
   expect((await report([temporary, nobody])).json()).toEqual({ accounts: 1 });

@@ -25,22 +25,24 @@ export function EmailSection() {
           size="line"
           skeleton={<Skeleton width="16rem" height="1.5rem" />}
         >
-          {({ email, mailBouncedAt, pendingEmail, isMailed, ...account }) => (
+          {(account) => (
             <>
               <Text as="div">
-                <strong dir="auto">{email}</strong>
+                <strong dir="auto">{account.email}</strong>
               </Text>
-              {pendingEmail ? <PendingEmail pending={pendingEmail} current={email} isMailed={isMailed} /> : null}
-              {mailBouncedAt ? (
+              {account.pendingEmail ? (
+                <PendingEmail pending={account.pendingEmail} current={account.email} isMailed={account.isMailed} />
+              ) : null}
+              {account.mailBouncedAt === null ? null : (
                 <Notice tone="warning">
                   {t(
                     'Mail to this address came back on {day}. Until you confirm it again, or change it, notifications show in your list only.',
-                    { day: formatDay(mailBouncedAt, 'medium') },
+                    { day: formatDay(account.mailBouncedAt, 'medium') },
                   )}
                 </Notice>
-              ) : null}
-              {isReached({ mailBouncedAt, ...account }) || pendingEmail ? null : (
-                <UnconfirmedEmail isMailed={isMailed} hasBounced={mailBouncedAt !== null} />
+              )}
+              {isReached(account) || account.pendingEmail ? null : (
+                <UnconfirmedEmail isMailed={account.isMailed} hasBounced={account.mailBouncedAt !== null} />
               )}
             </>
           )}

@@ -44,9 +44,12 @@ export function Unsubscribe() {
                 {rich('No more mails come for “{label}”.', { label: <bdi>{state.from.label}</bdi> })}
               </Notice>
               <Text>
-                {rich('It still shows in your notifications. <account>Your account page</account> has every switch.', {
-                  account: toAccount,
-                })}
+                {rich(
+                  'Your notifications on this site stay as they are. <account>Your account page</account> has every switch.',
+                  {
+                    account: toAccount,
+                  },
+                )}
               </Text>
             </>
           ) : (
