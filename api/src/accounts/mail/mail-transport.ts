@@ -14,6 +14,7 @@ import type { Mail, MailDelivery } from './mail.entity.ts';
 import { unsubscribeTokenIn } from './mail-content.ts';
 import { connectTo, type MailPatience, type MailServer } from './mail-server.ts';
 import { MailSettings, type Sender } from './mail-settings.ts';
+import { domainOf } from './message-id.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { smtpFailure } from './smtp-failure.ts';
@@ -107,7 +108,7 @@ export class MailTransport {
       messageId: mail.messageId,
       date: mail.postedAt,
       headers: headersOf(mail, origin),
-      ...(this.dkim && { dkim: { ...this.dkim, domainName: from.address.slice(from.address.lastIndexOf('@') + 1) } }),
+      ...(this.dkim && { dkim: { ...this.dkim, domainName: domainOf(from.address) } }),
       disableFileAccess: true,
       disableUrlAccess: true,
     };
