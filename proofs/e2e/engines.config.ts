@@ -16,7 +16,15 @@ export default defineConfig(settings, {
   timeout: 240_000,
   projects: [
     { name: 'chromium', use: { browserName, launchOptions } },
-    { name: 'firefox', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: starter('firefox') } },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        // As on phones, and as in the other two: scroll bars take no width.
+        launchOptions: { ...starter('firefox'), firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 } },
+      },
+    },
     { name: 'webkit', use: { browserName: 'webkit', launchOptions: starter('webkit') } },
   ],
 });

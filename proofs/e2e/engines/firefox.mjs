@@ -1,14 +1,18 @@
 #!/usr/bin/env node
-// Starts Debian's Firefox for Playwright, whose WebDriver BiDi client asks for one command that this Firefox doesn't know
-// yet: the color scheme of pages. It is set here with the rights of the browser itself; all else passes through.
+// Starts Debian's Firefox for Playwright, whose WebDriver BiDi client asks for two things that this Firefox does otherwise:
+// the color scheme of pages, which is set here with the rights of the browser itself, and the text of a field, which is
+// typed here as by a person, because Playwright's way tells a page nothing that React hears. All else passes through.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Values of the setting of Firefox. */
+/** Values of Firefox's setting. */
 const [DARK, LIGHT] = [0, 1];
+const ENTER = '\uE007';
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+/** How Playwright inserts text. */
+const INSERT_TEXT = '__pw_bidiInsertText';
 
 const firefox = spawn('firefox-esr', [...process.argv.slice(2), '--remote-allow-system-access'], {
   stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,24 +37,39 @@ async function forward(client, address) {
   await once(browser, 'open');
   const own = ownCommands(browser);
 
-  const fromClient = (data) => {
+  const fromClient = async (data) => {
     const message = JSON.parse(data);
-    if (message.method !== 'emulation.setMediaFeaturesOverride') return browser.send(String(data));
-    own
-      .setColorScheme(message.params)
-      .catch((error) => console.error(String(error)))
-      .finally(() => client.send(JSON.stringify({ type: 'success', id: message.id, result: {} })));
+    if (message.method === 'emulation.setMediaFeaturesOverride') {
+      await own.setColorScheme(message.params).catch((error) => console.error(String(error)));
+      client.send(JSON.stringify({ type: 'success', id: message.id, result: {} }));
+      return;
+    }
+    const text = insertedText(message);
+    if (text?.value) {
+      await own.type(message.params.target, text.value).catch((error) => console.error(String(error)));
+      text.value = '';
+    }
+    browser.send(JSON.stringify(message));
   };
-  browser.on('message', (data) => own.isAnswer(JSON.parse(data)) || client.send(String(data)));
+  browser.on('message', (data) => own.hears(JSON.parse(data)) || client.send(String(data)));
   browser.on('close', () => client.close());
   client.on('close', () => browser.close());
   client.removeAllListeners('message').on('message', fromClient);
   early.forEach(fromClient);
 }
 
+/** The argument with the text, if the message inserts one. */
+function insertedText({ method, params }) {
+  if (method !== 'script.callFunction') return undefined;
+  const given = params.arguments ?? [];
+  const isInserting = given.some(({ value }) => typeof value === 'string' && value.includes(`${INSERT_TEXT}(`));
+  return isInserting ? given.findLast(({ type }) => type === 'string') : undefined;
+}
+
 /** Commands beside those of Playwright, under numbers that it doesn't reach. */
 function ownCommands(browser) {
   const waiting = new Map();
+  const contexts = new Map();
   let lastId = 2 ** 40;
   const send = (method, params) =>
     new Promise((resolve, reject) => {
@@ -60,11 +79,13 @@ function ownCommands(browser) {
     });
 
   return {
-    isAnswer(message) {
-      const { resolve, reject } = waiting.get(message.id) ?? {};
-      if (!waiting.delete(message.id)) return false;
-      if (message.type === 'success') resolve(message.result);
-      else reject(new Error(message.message));
+    /** @returns whether the message answers a command of ours */
+    hears({ id, method, params, type, result, message }) {
+      if (method === 'script.realmCreated') contexts.set(params.realm, params.context);
+      const { resolve, reject } = waiting.get(id) ?? {};
+      if (!waiting.delete(id)) return false;
+      if (type === 'success') resolve(result);
+      else reject(new Error(message));
       return true;
     },
 
@@ -78,6 +99,18 @@ function ownCommands(browser) {
         functionDeclaration: String((scheme) =>
           Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', scheme),
         ),
+      });
+    },
+
+    type({ context, realm }, text) {
+      const keys = [...new Intl.Segmenter().segment(text)].map(({ segment }) => (segment === '\n' ? ENTER : segment));
+      const actions = keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      return send('input.performActions', {
+        context: context ?? contexts.get(realm),
+        actions: [{ type: 'key', id: 'typing', actions }],
       });
     },
   };

@@ -8,12 +8,14 @@ import { Inspector } from './webkit-inspector.mjs';
 import { Page } from './webkit-page.mjs';
 
 const LOCALHOST = '127.0.0.1';
+/** As many as a journey opens in one context. */
+const WINDOWS = 4;
 
 /** A browser context: a WebKitGTK of its own on a screen of its own, so that each of its windows can have the focus. */
 export class Context {
   pages = new Map();
   #tell;
-  #options = { languages: [], downloads: '' };
+  #options = { languages: [], downloads: '', windows: WINDOWS };
   #processes = [];
   #started;
   #windows;
@@ -136,6 +138,8 @@ export class Context {
     });
     await isReady;
     await this.#inspector.connect(inspectorPort);
+    // Once a page is automated, it isn't listed any more.
+    await until(() => this.#inspector.reach === WINDOWS);
     const port = await freePort();
     this.#run('WebKitWebDriver', [`--port=${port}`, `--target=${LOCALHOST}:${inspectorPort}`], { stdio: 'inherit' });
     this.#driver = `http://${LOCALHOST}:${port}`;

@@ -22,6 +22,11 @@ export class Inspector {
     this.#send('SetupInspectorClient', text('0'));
   }
 
+  /** How many pages it can reach. */
+  get reach() {
+    return this.#connections.size;
+  }
+
   /** @returns how to send to a page, once it is there, whose messages the listener gets */
   open(target, listener) {
     const connection = this.#connections.get(BigInt(target));

@@ -7,6 +7,8 @@ const FIRST_OWN_ID = 1e9;
 const UTILITY_WORLD = '__playwright_utility_world__';
 /** Playwright's scripts run beside those of the page, because this inspector makes no world of their own. */
 const UTILITY_CONTEXTS = 1e6;
+/** A page of the site that is held up begins again in another process, endlessly, because of its opener policy. */
+const ALL_BUT_PAGES = String.raw`^(?!http://127\.0\.0\.1:\d+/(?!api/)[^.?]*(\?|$))`;
 const MOVED = '__moved_within_document__';
 const TELL_MOVES = `(() => {
   if (window.top !== window || window.${MOVED}) return;
@@ -251,6 +253,8 @@ function adapted(id, method, params) {
   const { contextId, source } = params;
   if (contextId > UTILITY_CONTEXTS)
     return JSON.stringify({ id, method, params: { ...params, contextId: contextId - UTILITY_CONTEXTS } });
+  if (method === 'Network.addInterception')
+    return JSON.stringify({ id, method, params: { ...params, url: ALL_BUT_PAGES } });
   if (method === 'Page.setBootstrapScript')
     return JSON.stringify({ id, method, params: { source: `${TELL_MOVES}\n${source}` } });
   return JSON.stringify({ id, method, params });

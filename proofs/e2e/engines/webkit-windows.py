@@ -213,6 +213,6 @@ context.set_automation_allowed(True)
 if options["languages"]:
     context.set_preferred_languages(options["languages"])
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, read)
-spare.extend(open_view() for _ in range(3))
+spare.extend(open_view() for _ in range(options["windows"]))
 tell(event="ready")
 Gtk.main()

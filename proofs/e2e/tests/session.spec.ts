@@ -51,6 +51,8 @@ test('all tabs of a browser log in and out together, and show nothing of the for
   await expect(sidebar.getByText(`Logged in as ${newcomer.username}`)).toBeVisible();
   await companyName.fill('My own company');
 
+  // Firefox types only in the tab in front.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(sidebar.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(otherTab.getByText('You logged out in another tab of this browser.')).toBeVisible();
@@ -62,6 +64,7 @@ test('all tabs of a browser log in and out together, and show nothing of the for
   await expect(sidebar.getByRole('link', { name: 'Admin Panel' })).toBeVisible();
   await expect(companyName).toHaveValue('');
 
+  await otherTab.bringToFront();
   await otherTab.goto('/admin');
   await otherTab.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
