@@ -23,7 +23,7 @@ export const JOURNEYS = [
   'a member saves companies, finds them after a reload',
   'on a phone the button that saves stays in view',
   'a page is edited by keyboard, previewed and published',
-  'cards are dragged by the mouse',
+  'the name in the sidebar leads to the account',
   'a stranger reports a page, an admin hides it',
   // The academy.
   'a visitor calculates, changes a number, goes back',
