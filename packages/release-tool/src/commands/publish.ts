@@ -15,6 +15,11 @@ export const publish: Command = {
     build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is, and checks no types' },
     canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
+    'only-new': {
+      type: 'boolean',
+      default: false,
+      help: '--only-new leaves out builds that the site had before, so that a deployment undoes no rollback',
+    },
     'new-owner': {
       type: 'boolean',
       default: false,
@@ -41,6 +46,7 @@ export const publish: Command = {
       audience,
       note,
       newOwner: values['new-owner'] === true,
+      onlyNew: values['only-new'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
     const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -6,4 +6,5 @@ export type { ModuleListing, ModulesListing } from './module-listing.ts';
 export { type GivenSettings, settingsIn } from './settings.ts';
 export { openSite, type PublishResult, type Site, type SiteOptions } from './site.ts';
 export type { HistoryEntry } from './store/history.ts';
+export type { ReleaseStore, SaveRelease, StoredRelease } from './store/release-store.ts';
 export type { Verification } from './verify.ts';
