@@ -79,7 +79,8 @@ import { TeamImports1763905000000 } from './1763905000000-team-imports.ts';
 import { MoveIns1763906100000 } from './1763906100000-move-ins.ts';
 import { ScheduledBackups1763907000000 } from './1763907000000-scheduled-backups.ts';
 import { Bounces1763908000000 } from './1763908000000-bounces.ts';
-import { SiteStore1763909000000 } from './1763909000000-site-store.ts';
+import { ReleaseKeys1763909000000 } from './1763909000000-release-keys.ts';
+import { SiteStore1763909100000 } from './1763909100000-site-store.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -164,5 +165,6 @@ export const MIGRATIONS = [
   MoveIns1763906100000,
   ScheduledBackups1763907000000,
   Bounces1763908000000,
-  SiteStore1763909000000,
+  ReleaseKeys1763909000000,
+  SiteStore1763909100000,
 ] as const;

@@ -1,4 +1,4 @@
-import { access, cp, rm } from 'node:fs/promises';
+import { access, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -171,6 +171,13 @@ describe('releases in the database', () => {
     expect((await sites[1].history()).map(({ generation }) => generation)).toEqual([1, 1, 2, 3, 4, 5]);
     expect(await sites[0].verify()).toMatchObject({ generation: 5, problems: [] });
     expect(await sites[1].verify()).toMatchObject({ generation: 5, problems: [], leftovers: [] });
+  });
+
+  test('bring along the accepted signatures', async () => {
+    await writeFile(path.join(folders[0], 'signatures.jsonl'), '{"of":"a build"}\n');
+    await sites[0].disable(MODULE);
+    await sites[1].catchUp();
+    expect(await readFile(path.join(folders[1], 'signatures.jsonl'), 'utf8')).toBe('{"of":"a build"}\n');
   });
 
   test('keep nothing that no release needs any more', async () => {

@@ -13,6 +13,7 @@ const RELEASE_LOCK = 7_203_118;
 
 const LISTED = v.strictObject({
   record: v.string(),
+  signatures: v.string(),
   part: v.string(),
   modifiedAt: v.date(),
   path: v.string(),
@@ -34,7 +35,7 @@ export class DatabaseReleases implements ReleaseStore {
     const rows = await readRows(
       this.dataSource,
       LISTED,
-      `SELECT c.record, p.path AS part, p.modified_at AS "modifiedAt", f.path, encode(f.sha256, 'hex') AS sha256
+      `SELECT c.record, c.signatures, p.path AS part, p.modified_at AS "modifiedAt", f.path, encode(f.sha256, 'hex') AS sha256
          FROM current_release c CROSS JOIN release_parts p JOIN release_part_files f ON f.part = p.path
         ORDER BY p.path, f.path`,
     );
@@ -46,7 +47,7 @@ export class DatabaseReleases implements ReleaseStore {
       known.files.push({ path, sha256 });
       parts.set(part, known);
     }
-    return { record: first.record, parts: [...parts.values()] };
+    return { record: first.record, parts: [...parts.values()], signatures: first.signatures };
   }
 
   async contents(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
@@ -74,7 +75,10 @@ export class DatabaseReleases implements ReleaseStore {
   }
 }
 
-async function save(manager: EntityManager, ...[previous, { record, parts }]: Parameters<SaveRelease>): Promise<void> {
+async function save(
+  manager: EntityManager,
+  ...[previous, { record, parts, signatures }]: Parameters<SaveRelease>
+): Promise<void> {
   const known = new Set(await readValues(manager, v.string(), 'SELECT path FROM release_parts'));
   for (const part of parts) {
     if (known.has(part.path) && !part.isNew) continue;
@@ -95,9 +99,10 @@ async function save(manager: EntityManager, ...[previous, { record, parts }]: Pa
   const moved = await readValues(
     manager,
     v.string(),
-    `INSERT INTO current_release (record) VALUES ($1)
-     ON CONFLICT (id) DO UPDATE SET record = excluded.record WHERE current_release.record = $2 RETURNING record`,
-    [record, previous ?? null],
+    `INSERT INTO current_release (record, signatures) VALUES ($1, $3)
+     ON CONFLICT (id) DO UPDATE SET record = excluded.record, signatures = excluded.signatures
+      WHERE current_release.record = $2 RETURNING record`,
+    [record, previous ?? null, signatures],
   );
   if (moved.length === 0)
     throw await busy('Another release was made at the same moment. Nothing was changed; try again.');

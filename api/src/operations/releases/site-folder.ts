@@ -5,6 +5,7 @@ import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import { DatabaseReleases } from './database-releases.ts';
 import { releaseProblem, takesNoReleases } from './release-problems.ts';
+import { ReleaseSigners } from './release-signers.ts';
 
 interface Release {
   /** For the history. */
@@ -24,6 +25,7 @@ export class SiteFolder {
     @Inject(CONFIG) private readonly config: Config,
     private readonly releases: DatabaseReleases,
     @Inject(NOTICE) private readonly onNotice: Notice,
+    private readonly signers: ReleaseSigners,
   ) {}
 
   /** False with SITE_DIR=none: releases are made where the site is. */
@@ -38,8 +40,12 @@ export class SiteFolder {
     // Only now: most processes never release, and it reads what every page is made of.
     const tool = await import('@powerline/release-tool/site');
     try {
-      const store = SITE_STORE === 'database' ? this.releases : undefined;
-      return await work(tool.openSite(SITE_DIR, { who, store, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
+      const options = {
+        who,
+        store: SITE_STORE === 'database' ? this.releases : undefined,
+        signing: this.signers.rules,
+      };
+      return await work(tool.openSite(SITE_DIR, { ...options, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       throw releaseProblem(error, tool, { module: module ?? 'The site', folder, onDamage: this.onNotice });

@@ -4,6 +4,7 @@ import { WrongUsage } from '../exit-codes.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome, wholeNumber } from './command.ts';
+import { SIGN_OPTION } from './signing-key.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {
@@ -25,6 +26,7 @@ export const publish: Command = {
       default: false,
       help: '--new-owner: the module changes hands, as its module.json says',
     },
+    sign: SIGN_OPTION,
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
   async run({ site, args, values, note, callFolder, root, onProgress, report }) {

@@ -15,16 +15,21 @@ import { ForeignBuild, Refused } from './errors.ts';
 import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
 import { describeModules, type ModulesListing } from './module-listing.ts';
-import { type HistoryEntry, parseHistory } from './store/history.ts';
+import { type SignedEntry, withSigners } from './signed-history.ts';
+import { NO_SIGNING } from './signing/signers.ts';
+import { parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
-import { readCurrentRecord } from './store/record.ts';
+import { readCurrentRecord, type SiteRecord } from './store/record.ts';
 import { requireSite } from './store/rows.ts';
+import { readSignatures } from './store/signatures.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Enough for the releases of a busy hour. */
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
-export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress' | 'store'>> &
+export type SiteOptions = Partial<
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress' | 'store'>
+> &
   Pick<SiteContext, 'who'>;
 
 /** `note` is for the history. */
@@ -62,9 +67,15 @@ export function openSite(folder: string, options: SiteOptions) {
   const context: SiteContext = {
     layout,
     settings: {},
+    signing: NO_SIGNING,
     lockWaitMs: DEFAULT_LOCK_WAIT_MS,
     onProgress: () => {},
     ...options,
+  };
+
+  const signedHistory = async (record: SiteRecord | undefined) => {
+    const { signatures } = await readSignatures(layout);
+    return withSigners(parseHistory(record?.history ?? ''), signatures, context.signing.required);
   };
 
   return {
@@ -100,13 +111,13 @@ export function openSite(folder: string, options: SiteOptions) {
     async publishKept(
       name: string,
       version: string,
-      { note, audience = 'everyone' }: Partial<PublishOptions> & Noted = {},
+      { note, audience = 'everyone', signature }: Partial<PublishOptions> & Noted = {},
     ): Promise<ReleaseResult | undefined> {
       const record = await readCurrentRecord(layout);
       const build = record && (await readKeptBuild(layout, record, name, version));
-      return (
-        build && release(context, { purpose: `publish ${name}`, note }, publishChange(context, build, { audience }))
-      );
+      if (!build) return undefined;
+      const change = publishChange(context, build, { audience, signature });
+      return release(context, { purpose: `publish ${name}`, note }, change);
     },
 
     /** Publishes a module's words in one language, with the code that visitors have. Roll it back like any build. */
@@ -173,15 +184,14 @@ export function openSite(folder: string, options: SiteOptions) {
 
     /** What visitors get of each module, and how that came. Without modules if nothing was ever released. */
     async describeModules(): Promise<ModulesListing> {
-      return describeModules(await readCurrentRecord(layout));
+      const record = await readCurrentRecord(layout);
+      return describeModules(record, await signedHistory(record));
     },
 
     /** Oldest first. */
-    async history(): Promise<HistoryEntry[]> {
-      return parseHistory((await readCurrentRecord(layout))?.history ?? '');
-    },
+    history: async (): Promise<SignedEntry[]> => signedHistory(await readCurrentRecord(layout)),
 
-    verify: (): Promise<Verification> => verifySite(layout),
+    verify: (): Promise<Verification> => verifySite(layout, context.signing),
   };
 }
 export type Site = ReturnType<typeof openSite>;

@@ -18,7 +18,8 @@ import {
   removeOldRecords,
   type SiteRecord,
 } from '../store/record.ts';
-import type { ReleaseStore, SavedPart, StoredPart, StoredRelease } from '../store/release-store.ts';
+import type { ReleaseStore, SavedPart, SaveRelease, StoredPart, StoredRelease } from '../store/release-store.ts';
+import { signaturesText, writeSignatures } from '../store/signatures.ts';
 
 const buildPath = (name: string, version: string) => path.posix.join(buildsPath(name), version);
 const recordPath = (name: string) => path.posix.join('.releases', name);
@@ -54,7 +55,8 @@ export async function copyRelease(layout: SiteLayout, store: ReleaseStore): Prom
   }
 }
 
-async function copyParts(layout: SiteLayout, store: ReleaseStore, { record, parts }: StoredRelease): Promise<void> {
+async function copyParts(layout: SiteLayout, store: ReleaseStore, stored: StoredRelease): Promise<void> {
+  const { record, parts, signatures } = stored;
   const before = await currentRecordName(layout);
   await removeOldRecords(layout, before);
   // A build of a killed release may be another than the store's.
@@ -69,6 +71,7 @@ async function copyParts(layout: SiteLayout, store: ReleaseStore, { record, part
     JSON.parse(await readFile(path.join(layout.record(record), 'registry.json'), 'utf8')),
   );
   await copy(new Set(releasesInUse(registry).map(({ name, release }) => buildPath(name, release.version))));
+  await writeSignatures(layout, signatures);
   await activateRecord(layout, before, record);
   // What only a rollback or an open tab needs.
   await copy(new Set(parts.map((part) => part.path)));
@@ -117,22 +120,23 @@ async function adopt(layout: SiteLayout, store: ReleaseStore, waitMs: number): P
   }
   await store.alone(waitMs, async (save) => {
     // Another instance may have been first.
-    if ((await store.currentRecord()) === undefined) await save(undefined, releaseIn(layout, record));
+    if ((await store.currentRecord()) === undefined) await save(undefined, await releaseIn(layout, record));
   });
 }
 
 /** @param isNew whether a build replaces the one that the store may have */
-export function releaseIn(
+export async function releaseIn(
   layout: SiteLayout,
   record: Pick<SiteRecord, 'name' | 'state'>,
   isNew: (name: string, version: string) => boolean = () => false,
-): { record: string; parts: SavedPart[] } {
+): Promise<Parameters<SaveRelease>[1]> {
   const part = (place: string, replaces: boolean): SavedPart => {
     const folder = path.join(layout.folder, place);
     return { path: place, isNew: replaces, read: () => readPart(folder) };
   };
   const builds = keptBuildsIn(record).map(({ name, version }) => part(buildPath(name, version), isNew(name, version)));
-  return { record: record.name, parts: [part(recordPath(record.name), true), ...builds] };
+  const parts = [part(recordPath(record.name), true), ...builds];
+  return { record: record.name, parts, signatures: await signaturesText(layout) };
 }
 
 async function readPart(folder: string) {

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { BuildSignature } from '@powerline/contract/operations';
 import type { Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import type { Build } from '../build/build.ts';
@@ -9,6 +11,8 @@ import type { SiteLayout } from '../files/layout.ts';
 import { withSiteLock } from '../files/lock.ts';
 import { buildKey, registryFaults } from '../rules/rules.ts';
 import { type GivenSettings, nextSettings, type SiteSettings } from '../settings.ts';
+import { type SignedEntry, withSigners } from '../signed-history.ts';
+import type { SigningRules } from '../signing/signers.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
 import { type HistoryEntry, historyLine } from '../store/history.ts';
 import {
@@ -21,10 +25,12 @@ import {
 } from '../store/record.ts';
 import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
 import type { ReleaseStore, SaveRelease } from '../store/release-store.ts';
+import { addSignatures, readSignatures, type StoredSignature } from '../store/signatures.ts';
 import { adminAreaFaults } from './admin-areas.ts';
 import { catchUp, copyRelease, releaseIn } from './catch-up.ts';
 import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
+import { checkSignatures, isNewSignature, type SignedStep } from './signed-builds.ts';
 import { slotFaults } from './slots.ts';
 
 export interface SiteContext {
@@ -33,6 +39,9 @@ export interface SiteContext {
   who: string;
   /** Settings that are left out don't change. */
   settings: GivenSettings;
+  signing: SigningRules;
+  /** Signs what is published. */
+  signingKey?: KeyObject | undefined;
   /** How long to wait for another release. */
   lockWaitMs: number;
   /** Called with one short sentence per step. */
@@ -49,6 +58,9 @@ export interface Draft {
   entry: DraftEntry;
   /** Its files aren't in the site yet. */
   newBuild?: Build | undefined;
+  /** Of the build that is published. */
+  signature?: BuildSignature | undefined;
+  isOfServer?: boolean | undefined;
 }
 
 /**
@@ -63,7 +75,7 @@ export interface ReleaseResult {
   changed: boolean;
   generation: number;
   /** One for each effective change. */
-  entries: HistoryEntry[];
+  entries: SignedEntry[];
 }
 
 /**
@@ -104,13 +116,16 @@ export async function release(
     const { generation } = registry;
     const at = new Date().toISOString();
     const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
+    const signatures = plan.signatures.map((signature) => ({ at, ...signature }));
+    await addSignatures(layout, signatures);
     onProgress(`Moving the site to generation ${generation}`);
     const history = (before?.history ?? '') + entries.map(historyLine).join('');
     const name = await writeRecord(layout, { registry, state, history });
     const isNew = (name: string, version: string) =>
       plan.newBuilds.some((build) => build.name === name && build.version === version);
-    await save?.(before?.name, releaseIn(layout, { name, state }, isNew));
-    return { before, next: { name, state, result: { changed: true, generation, entries } } };
+    await save?.(before?.name, await releaseIn(layout, { name, state }, isNew));
+    const signed = withSigners(entries, [...plan.recorded, ...signatures], context.signing.required);
+    return { before, next: { name, state, result: { changed: true, generation, entries: signed } } };
   };
   return withSiteLock(layout.lock, lock, async () => {
     // Once the store has it, it counts: killed here, this instance catches up later.
@@ -136,6 +151,9 @@ interface Plan {
   state: ReleaseState;
   entries: DraftEntry[];
   newBuilds: Build[];
+  /** New ones, and those that the site has. */
+  signatures: Omit<StoredSignature, 'at'>[];
+  recorded: StoredSignature[];
 }
 
 /**
@@ -145,13 +163,14 @@ interface Plan {
  * @returns undefined if nothing changes
  */
 async function planned(
-  { layout, settings: given }: SiteContext,
+  { layout, settings: given, signing }: SiteContext,
   changes: readonly Change[],
   record: SiteRecord | undefined,
 ): Promise<Plan | undefined> {
   const settings = nextSettings(record?.state.settings, given);
   const generation = (record?.registry.generation ?? 0) + 1;
-  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
+  const { signatures: recorded } = await readSignatures(layout);
+  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[], steps: [] as SignedStep[] };
   let outcome = record;
   for (const change of changes) {
     const draft = await change(outcome);
@@ -161,9 +180,12 @@ async function planned(
       outcome &&
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
       isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
-    if (isSame && !draft.newBuild) continue;
+    const { signature, isOfServer } = draft;
+    const step = { ...draft.entry, signature, isOfServer };
+    if (isSame && !draft.newBuild && !isNewSignature(step, recorded)) continue;
     if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
     plan.entries.push(draft.entry);
+    plan.steps.push(step);
     outcome = { name: '', history: '', ...record, registry, state: draft.state };
   }
   if (!outcome) return undefined;
@@ -175,13 +197,22 @@ async function planned(
   const stored = await storedExports(layout, outcome.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
   const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
+  const signed = await checkSignatures({ layout, signing }, plan.steps, plan.newBuilds, recorded);
   const faults = [
+    ...signed.faults,
     ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
     ...adminAreaFaults(plan.newBuilds, outcome.registry),
     ...slotFaults(plan.newBuilds, outcome.registry),
   ];
   if (faults.length > 0) throw new Refused(faults);
-  return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
+  return {
+    entries: plan.entries,
+    newBuilds: plan.newBuilds,
+    signatures: signed.accepted,
+    recorded,
+    registry: outcome.registry,
+    state: { ...prunedState(outcome.state, outcome.registry), settings },
+  };
 }
 
 async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {

@@ -14,6 +14,8 @@ export interface StoredRelease {
   record: string;
   /** That record, and every build that the site keeps. */
   parts: readonly StoredPart[];
+  /** Accepted signatures, as signatures.jsonl has them. */
+  signatures: string;
 }
 
 export interface SavedPart extends Pick<StoredPart, 'path'> {
@@ -30,7 +32,7 @@ export interface SavedPart extends Pick<StoredPart, 'path'> {
  */
 export type SaveRelease = (
   previous: string | undefined,
-  release: { record: string; parts: readonly SavedPart[] },
+  release: Pick<StoredRelease, 'record' | 'signatures'> & { parts: readonly SavedPart[] },
 ) => Promise<void>;
 
 /** Keeps the releases of a site for all of its instances. The site folder of each is then a copy. */

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The releases of a site whose instances have no folder in common (SITE_STORE=database). */
-export class SiteStore1763909000000 implements MigrationInterface {
-  readonly name = 'SiteStore1763909000000';
+export class SiteStore1763909100000 implements MigrationInterface {
+  readonly name = 'SiteStore1763909100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -37,6 +37,7 @@ export class SiteStore1763909000000 implements MigrationInterface {
       CREATE TABLE current_release (
         id smallint NOT NULL DEFAULT 1,
         record text NOT NULL,
+        signatures text NOT NULL,
         part text NOT NULL GENERATED ALWAYS AS ('.releases/' || record) STORED,
         CONSTRAINT current_release_pkey PRIMARY KEY (id),
         CONSTRAINT current_release_one_row CHECK (id = 1),
