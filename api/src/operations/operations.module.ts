@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
 import { ProveBackupJob } from './backup/prove-backup.job.ts';
+import { CanaryJudge } from './canaries/canary-judge.ts';
 import { DocsController } from './docs/docs.controller.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -15,6 +16,7 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { ModuleVitalsService } from './module-telemetry/module-vitals.service.ts';
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
@@ -55,6 +57,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BackUpJob,
     BrandedPages,
     BuildFiles,
+    CanaryJudge,
     Closing,
     DatabaseMetrics,
     JobList,
@@ -63,6 +66,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ModuleErrorsService,
     ModuleLoadMetrics,
     ModuleTelemetryService,
+    ModuleVitalsService,
     OperationsMetrics,
     OperationsReadings,
     OperationsService,

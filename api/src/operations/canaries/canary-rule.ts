@@ -1,3 +1,5 @@
+import { VITALS, type Vital } from '@powerline/contract/operations';
+
 /** What browsers reported of one build within the same minutes. */
 export interface BuildCounts {
   /** Pages shown or failed. */
@@ -6,13 +8,12 @@ export interface BuildCounts {
   failures: number;
   /** In how many tabs code failed after it was shown, by message: each tab counts a message once. */
   errors: ReadonlyMap<string, number>;
-  /** By metric (`load` and web vitals): how often a value fell into the bucket that ends there. */
+  /** How often a value fell into the bucket that ends there. */
   measures: ReadonlyMap<Measure, ReadonlyMap<number, number>>;
 }
 
-/** Load times, LCP and INP in milliseconds; CLS in thousandths. */
-export const MEASURES = ['load', 'LCP', 'INP', 'CLS'] as const;
-export type Measure = (typeof MEASURES)[number];
+/** Load times in milliseconds, or a web vital of one route: LCP and INP in milliseconds, CLS in thousandths. */
+export type Measure = 'load' | `${Vital} ${string}`;
 
 /** Why a build is worse than the one that the others had in the same minutes. Shares are from 0 to 1. */
 export type Worse =
@@ -35,7 +36,7 @@ const Z = 4.26;
 const LEAST_SHARE = 0.005;
 const LEAST_TABS = 3;
 /** By how much the 75th percentile must have grown. */
-const LEAST_GROWTH: Readonly<Record<Measure, number>> = { load: 100, LCP: 200, INP: 50, CLS: 50 };
+const LEAST_GROWTH: Readonly<Record<Vital | 'load', number>> = { load: 100, LCP: 200, INP: 50, CLS: 50 };
 /** Fewer values have no 75th percentile worth the name. */
 const LEAST_VALUES = 30;
 
@@ -71,15 +72,18 @@ export function worse(canary: BuildCounts, current: BuildCounts): Worse | null {
     if (standsOut(tabs, before))
       return { kind: 'errors', message, canary: share(tabs, canary), current: share(before, current) };
   }
-  for (const measure of MEASURES) {
-    const [ofCanary, ofCurrent] = [canary, current].map(({ measures }) => sorted(measures.get(measure)));
-    if (!ofCanary || !ofCurrent || sum(ofCanary) < LEAST_VALUES || sum(ofCurrent) < LEAST_VALUES) continue;
+  for (const [measure, values] of canary.measures) {
+    const [ofCanary, ofCurrent] = [sorted(values), sorted(current.measures.get(measure))];
+    if (sum(ofCanary) < LEAST_VALUES || sum(ofCurrent) < LEAST_VALUES) continue;
     const [after, before] = [percentile75(ofCanary), percentile75(ofCurrent)];
-    if (after - before >= LEAST_GROWTH[measure] && rankSum(ofCanary, ofCurrent) > Z)
+    if (after - before >= leastGrowth(measure) && rankSum(ofCanary, ofCurrent) > Z)
       return { kind: 'slower', measure, canary: after, current: before };
   }
   return null;
 }
+
+const leastGrowth = (measure: Measure): number =>
+  LEAST_GROWTH[VITALS.find((vital) => measure.startsWith(`${vital} `)) ?? 'load'];
 
 /** The probability of `least` or more successes of `trials`, each with the same chance. */
 function atLeast(least: number, trials: number, chance: number): number {

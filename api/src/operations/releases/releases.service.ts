@@ -56,7 +56,7 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
-            const audience = audienceOf(change.percent);
+            const audience = audienceOf(change.percent, change.automatic);
             const result = await site.publishKept(module, change.version, { note, audience });
             if (!result) throw notFound(`The site does not have ${module} ${change.version}: send it.`);
             return result;
@@ -64,7 +64,7 @@ export class ReleasesService {
           case 'promote':
             return site.promote(module, { version: change.version, note });
           case 'canary':
-            return site.canary(module, change.percent, { version: change.version, note });
+            return site.canary(module, change.percent, { version: change.version, note, automatic: change.automatic });
           case 'rollback':
             return site.rollback(module, { version: change.version, note });
           case 'disable':
@@ -86,7 +86,7 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent }: BuildQuery,
+    { note, percent, automatic }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
@@ -103,7 +103,11 @@ export class ReleasesService {
             await unpackBuild(archive, folder);
             // It may have taken half a minute to arrive.
             await this.tokens.requireValid(token);
-            return site.publish(folder, { note, audience: audienceOf(percent), expected: { name, version } });
+            return site.publish(folder, {
+              note,
+              audience: audienceOf(percent, automatic === 'true'),
+              expected: { name, version },
+            });
           },
           folder,
         );
@@ -118,7 +122,7 @@ export class ReleasesService {
   }
 }
 
-function audienceOf(percent: number | undefined): Audience {
+function audienceOf(percent: number | undefined, automatic = false): Audience {
   if (percent === undefined) return 'everyone';
-  return percent === 0 ? 'none' : { percent };
+  return percent === 0 ? 'none' : { percent, automatic };
 }

@@ -34,6 +34,8 @@ const percentSchema = v.pipe(
 export const buildQuerySchema = v.object({
   /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
   percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, percentSentence), v.transform(Number))),
+  /** The site gives the build to more visitors, or sends it back, from how it does. */
+  automatic: v.optional(v.literal('true')),
   /** The reason, shown in the history. */
   note: v.optional(noteSchema),
 });
@@ -41,6 +43,8 @@ export type BuildQuery = v.InferOutput<typeof buildQuerySchema>;
 
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
+/** Of a canary: the site moves it itself. */
+const automatic = v.optional(v.boolean());
 
 /** Changes that send no build. */
 export const moduleChangeSchema = v.variant('action', [
@@ -49,11 +53,12 @@ export const moduleChangeSchema = v.variant('action', [
     action: v.literal('publish'),
     version: moduleVersionSchema,
     percent: v.optional(percentSchema),
+    automatic,
     note,
   }),
   v.strictObject({ action: v.literal('promote'), version, note }),
   /** 0 ends the canary. */
-  v.strictObject({ action: v.literal('canary'), percent: percentSchema, version, note }),
+  v.strictObject({ action: v.literal('canary'), percent: percentSchema, automatic, version, note }),
   v.strictObject({ action: v.literal('rollback'), version, note }),
   v.strictObject({ action: v.literal('disable'), note }),
   v.strictObject({ action: v.literal('enable'), note }),
@@ -109,7 +114,7 @@ export const moduleReleasesSchema = v.object({
       name: v.string(),
       enabled: v.boolean(),
       current: v.string(),
-      canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+      canary: v.optional(v.object({ version: v.string(), percent: v.number(), automatic: v.optional(v.boolean()) })),
       /** Where a rollback would go. */
       rollbackTo: v.optional(v.string()),
       builds: v.array(keptBuildSchema),

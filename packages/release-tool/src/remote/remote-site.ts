@@ -35,14 +35,20 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async ({ files, name, version }: Build, percent: number | undefined, note: string | undefined) => {
+  const sendBuild = async ({ files, name, version }: Build, audience: Audience, note: string | undefined) => {
+    const percent = percentOf(audience);
+    const automatic = (typeof audience === 'object' && audience.automatic) || undefined;
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, note }, true);
+    const kept = await post(name, { action: 'publish', version, percent, automatic, note }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
-    const input = { params: { name, version }, query: { percent, note }, body };
+    const input = {
+      params: { name, version },
+      query: { percent, automatic: automatic && ('true' as const), note },
+      body,
+    };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
   };
 
@@ -55,7 +61,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');
       const { name, version } = build;
-      return { ...(await sendBuild(build, percentOf(audience), note)), builds: [{ name, version }] };
+      return { ...(await sendBuild(build, audience, note)), builds: [{ name, version }] };
     },
 
     async publishWords(name, given, { note = `Words in ${given.language}` } = {}) {
@@ -66,14 +72,14 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       }
       const files = await fetchBuild(target, name, module.current);
       const { build, translated, texts, unknown } = translatedBuild({ name, files }, given);
-      return { ...(await sendBuild(build, undefined, note)), translated, texts, unknown };
+      return { ...(await sendBuild(build, 'everyone', note)), translated, texts, unknown };
     },
 
     promote: (name, { note, version } = {}) =>
       // With a version it can be repeated; without, another build may be waiting by then.
       change(name, { action: 'promote', version, note }, version !== undefined),
-    canary: (name, percent, { note, version } = {}) =>
-      change(name, { action: 'canary', percent, version, note }, version !== undefined || percent === 0),
+    canary: (name, percent, { note, version, automatic } = {}) =>
+      change(name, { action: 'canary', percent, automatic, version, note }, version !== undefined || percent === 0),
     // A repeated rollback would go back twice.
     rollback: (name, { note, version } = {}) => change(name, { action: 'rollback', version, note }, false),
     disable: (name, { note } = {}) => change(name, { action: 'disable', note }, true),

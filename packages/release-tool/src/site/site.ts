@@ -37,6 +37,11 @@ export interface NotedVersion extends Noted {
   version?: string | undefined;
 }
 
+export interface CanaryOptions extends NotedVersion {
+  /** The site itself gives it to more visitors, or sends it back. */
+  automatic?: boolean | undefined;
+}
+
 /** A release of words, and how many of them there are. */
 export type TranslationResult = ReleaseResult & Pick<TranslatedBuild, 'translated' | 'texts' | 'unknown'>;
 
@@ -130,11 +135,11 @@ export function openSite(folder: string, options: SiteOptions) {
       ),
 
     /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, seen, version }: NotedVersion = {}) =>
+    canary: (name: string, percent: number, { note, seen, version, automatic }: CanaryOptions = {}) =>
       release(
         context,
         { purpose: `canary ${name}`, note },
-        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version)),
+        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version, automatic)),
       ),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */

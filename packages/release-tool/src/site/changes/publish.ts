@@ -9,6 +9,7 @@ import {
   INITIAL_STATE,
   type KeptBuilds,
   keptBuildsOf,
+  withAutomatic,
   withBuild,
   withKeptBuilds,
   withReleased,
@@ -19,7 +20,7 @@ import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
 /** `none` waits for `canary` or `promote`. */
-export type Audience = 'everyone' | 'none' | { percent: number };
+export type Audience = 'everyone' | 'none' | { percent: number; automatic?: boolean | undefined };
 
 export interface PublishOptions {
   audience: Audience;
@@ -119,10 +120,10 @@ function moduleDraft(
     };
   }
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
-  const { percent } = audience;
+  const { percent, automatic } = audience;
   return {
     registry: withRow(registry, { ...row, canary: { percent, release } }),
-    state: withKeptBuilds(state, withStarted(kept, version)),
+    state: withKeptBuilds(state, withAutomatic(withStarted(kept, version), automatic ? version : undefined)),
     entry: { action: 'publish', name, version, percent, ...handover },
   };
 }

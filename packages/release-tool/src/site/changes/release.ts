@@ -11,7 +11,7 @@ import { type GivenSettings, nextSettings, type SiteSettings } from '../settings
 import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
 import { type HistoryEntry, historyLine } from '../store/history.ts';
 import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from '../store/record.ts';
-import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import { automaticIn, INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
 import { adminAreaFaults } from './admin-areas.ts';
 import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
@@ -134,7 +134,8 @@ async function planned(
     const isSame =
       outcome &&
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
-      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
+      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome)) &&
+      isDeepStrictEqual(automaticIn(draft.state), automaticIn(outcome.state));
     if (isSame && !draft.newBuild) continue;
     if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
     plan.entries.push(draft.entry);
