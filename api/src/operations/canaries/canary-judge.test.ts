@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { LOADS_PER_REPORT, type ModuleLoad } from '@powerline/contract/operations';
 import type { DataSource } from 'typeorm';
 import { MODULE, packed, ReleaseSite } from '../../../test/release-site.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 async function startCanary() {
   builds += 1;
   const { folder, version } = await packed({ code: `canary ${builds}` });
-  await site.site.publish(folder, { audience: { percent: 1, automatic: true } });
+  await site.site.publish(folder, { audience: { percent: 'auto' } });
   const current = (await site.listed())?.current ?? '';
   await judge.lookAtAll();
   return { version, current };

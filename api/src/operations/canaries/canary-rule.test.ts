@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { bucketEnd } from '../module-telemetry/load-times.ts';
 import { type BuildCounts, FLOOR_LOADS, isTimeToLook, worse } from './canary-rule.ts';
 

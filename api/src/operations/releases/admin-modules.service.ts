@@ -86,7 +86,7 @@ function apply(site: Site, name: string, change: AdminModuleChange): Promise<Rel
     case 'promote':
       return site.promote(name, { version: change.version, note, seen });
     case 'canary':
-      return site.canary(name, change.percent, { version: change.version, note, seen, automatic: change.automatic });
+      return site.canary(name, change.percent, { version: change.version, note, seen });
     case 'rollback':
       return site.rollback(name, { version: change.version, note, seen });
     case 'disable':

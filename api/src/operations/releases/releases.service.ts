@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type {
   BuildQuery,
+  CanaryShare,
   ModuleChange,
   ModuleReleaseEntry,
   ModuleReleaseResult,
@@ -56,7 +57,7 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
-            const audience = audienceOf(change.percent, change.automatic);
+            const audience = audienceOf(change.percent);
             const result = await site.publishKept(module, change.version, { note, audience });
             if (!result) throw notFound(`The site does not have ${module} ${change.version}: send it.`);
             return result;
@@ -64,7 +65,7 @@ export class ReleasesService {
           case 'promote':
             return site.promote(module, { version: change.version, note });
           case 'canary':
-            return site.canary(module, change.percent, { version: change.version, note, automatic: change.automatic });
+            return site.canary(module, change.percent, { version: change.version, note });
           case 'rollback':
             return site.rollback(module, { version: change.version, note });
           case 'disable':
@@ -86,7 +87,7 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent, automatic }: BuildQuery,
+    { note, percent }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
@@ -105,7 +106,7 @@ export class ReleasesService {
             await this.tokens.requireValid(token);
             return site.publish(folder, {
               note,
-              audience: audienceOf(percent, automatic === 'true'),
+              audience: audienceOf(percent),
               expected: { name, version },
             });
           },
@@ -122,7 +123,7 @@ export class ReleasesService {
   }
 }
 
-function audienceOf(percent: number | undefined, automatic = false): Audience {
+function audienceOf(percent: CanaryShare | undefined): Audience {
   if (percent === undefined) return 'everyone';
-  return percent === 0 ? 'none' : { percent, automatic };
+  return percent === 0 ? 'none' : { percent };
 }

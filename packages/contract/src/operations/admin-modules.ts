@@ -82,9 +82,11 @@ export const adminModuleChangeSchema = v.variant('action', [
   v.strictObject({
     action: v.literal('canary'),
     version: moduleVersionSchema,
-    percent: wholeNumber('percent', 0, 99),
-    /** The site gives the build to more visitors, or sends it back, from how it does. */
-    automatic: v.optional(v.boolean(), false),
+    /** `auto`: the site gives the build to more visitors, or sends it back, from how it does. */
+    percent: v.union(
+      [v.literal('auto'), wholeNumber('percent', 0, 99)],
+      'percent must be a whole number from 0 to 99, or auto',
+    ),
     ...change,
   }),
   v.strictObject({ action: v.literal('rollback'), version: moduleVersionSchema, ...change }),

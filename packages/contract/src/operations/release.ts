@@ -23,19 +23,22 @@ const noteSchema = v.pipe(
   v.check((note) => !/[\p{Cc}\p{Cf}]/u.test(note), 'note must be one line, without control characters'),
 );
 
-const percentSentence = 'percent must be a whole number from 0 to 99';
-const percentSchema = v.pipe(
-  v.number(percentSentence),
-  v.integer(percentSentence),
-  v.minValue(0, percentSentence),
-  v.maxValue(99, percentSentence),
+const percentSentence = 'percent must be a whole number from 0 to 99, or auto';
+/** `auto`: the site gives the build to more visitors, or sends it back, from how it does. */
+export type CanaryShare = number | 'auto';
+const percentSchema = v.union(
+  [v.literal('auto'), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))],
+  percentSentence,
 );
 
 export const buildQuerySchema = v.object({
   /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
-  percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, percentSentence), v.transform(Number))),
-  /** The site gives the build to more visitors, or sends it back, from how it does. */
-  automatic: v.optional(v.literal('true')),
+  percent: v.optional(
+    v.union(
+      [v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), v.literal('auto')],
+      percentSentence,
+    ),
+  ),
   /** The reason, shown in the history. */
   note: v.optional(noteSchema),
 });
@@ -43,8 +46,6 @@ export type BuildQuery = v.InferOutput<typeof buildQuerySchema>;
 
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
-/** Of a canary: the site moves it itself. */
-const automatic = v.optional(v.boolean());
 
 /** Changes that send no build. */
 export const moduleChangeSchema = v.variant('action', [
@@ -53,12 +54,11 @@ export const moduleChangeSchema = v.variant('action', [
     action: v.literal('publish'),
     version: moduleVersionSchema,
     percent: v.optional(percentSchema),
-    automatic,
     note,
   }),
   v.strictObject({ action: v.literal('promote'), version, note }),
   /** 0 ends the canary. */
-  v.strictObject({ action: v.literal('canary'), percent: percentSchema, automatic, version, note }),
+  v.strictObject({ action: v.literal('canary'), percent: percentSchema, version, note }),
   v.strictObject({ action: v.literal('rollback'), version, note }),
   v.strictObject({ action: v.literal('disable'), note }),
   v.strictObject({ action: v.literal('enable'), note }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WrongUsage } from '../exit-codes.ts';
 import type { Audience } from '../site/changes/publish.ts';
-import { automaticCanary, canaryShare } from './canary.ts';
+import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome } from './command.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
@@ -55,12 +55,12 @@ export const publish: Command = {
 function audienceOf({ canary, hold }: Readonly<Record<string, string | boolean | undefined>>): Audience {
   if (hold && canary !== undefined) throw new WrongUsage('Choose one of --hold and --canary.');
   if (hold) return 'none';
-  return typeof canary === 'string' ? canaryShare(canary, '--canary', 1) : 'everyone';
+  return typeof canary === 'string' ? { percent: canaryShare(canary, '--canary', 1) } : 'everyone';
 }
 
 function meaningOf(audience: Audience): string {
   if (audience === 'everyone') return 'every visitor gets it from the next page load on.';
   if (audience === 'none') return 'nobody gets it until "canary" or "promote".';
-  if (audience.automatic) return automaticCanary(audience.percent);
+  if (audience.percent === 'auto') return AUTOMATIC_CANARY;
   return `${audience.percent} % of the visitors get it from the next page load on.`;
 }

@@ -9,6 +9,7 @@ import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { type Build, readBuild } from '../site/build/build.ts';
 import { translatedBuild } from '../site/build/translated-build.ts';
+import type { CanaryShare } from '../site/changes/canary.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
 import { fetchBuild } from './fetch-build.ts';
@@ -35,18 +36,20 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async ({ files, name, version }: Build, audience: Audience, note: string | undefined) => {
-    const percent = percentOf(audience);
-    const automatic = (typeof audience === 'object' && audience.automatic) || undefined;
+  const sendBuild = async (
+    { files, name, version }: Build,
+    percent: CanaryShare | undefined,
+    note: string | undefined,
+  ) => {
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, automatic, note }, true);
+    const kept = await post(name, { action: 'publish', version, percent, note }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
     const input = {
       params: { name, version },
-      query: { percent, automatic: automatic && ('true' as const), note },
+      query: { percent, note },
       body,
     };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
@@ -61,7 +64,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');
       const { name, version } = build;
-      return { ...(await sendBuild(build, audience, note)), builds: [{ name, version }] };
+      return { ...(await sendBuild(build, percentOf(audience), note)), builds: [{ name, version }] };
     },
 
     async publishWords(name, given, { note = `Words in ${given.language}` } = {}) {
@@ -72,14 +75,14 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       }
       const files = await fetchBuild(target, name, module.current);
       const { build, translated, texts, unknown } = translatedBuild({ name, files }, given);
-      return { ...(await sendBuild(build, 'everyone', note)), translated, texts, unknown };
+      return { ...(await sendBuild(build, undefined, note)), translated, texts, unknown };
     },
 
     promote: (name, { note, version } = {}) =>
       // With a version it can be repeated; without, another build may be waiting by then.
       change(name, { action: 'promote', version, note }, version !== undefined),
-    canary: (name, percent, { note, version, automatic } = {}) =>
-      change(name, { action: 'canary', percent, automatic, version, note }, version !== undefined || percent === 0),
+    canary: (name, percent, { note, version } = {}) =>
+      change(name, { action: 'canary', percent, version, note }, version !== undefined || percent === 0),
     // A repeated rollback would go back twice.
     rollback: (name, { note, version } = {}) => change(name, { action: 'rollback', version, note }, false),
     disable: (name, { note } = {}) => change(name, { action: 'disable', note }, true),
@@ -129,7 +132,7 @@ function requireOrigin(origin: string): void {
 }
 
 /** As in the calls: 0 is no one yet. */
-function percentOf(audience: Audience): number | undefined {
+function percentOf(audience: Audience): CanaryShare | undefined {
   if (audience === 'everyone') return undefined;
   return audience === 'none' ? 0 : audience.percent;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Build, readBuilds } from './build/build.ts';
 import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
-import { canaryChange } from './changes/canary.ts';
+import { type CanaryShare, canaryChange } from './changes/canary.ts';
 import { promoteChange } from './changes/promote.ts';
 import { type PublishOptions, publishChange } from './changes/publish.ts';
 import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
@@ -38,7 +38,7 @@ export interface NotedVersion extends Noted {
 }
 
 export interface CanaryOptions extends NotedVersion {
-  /** The site itself gives it to more visitors, or sends it back. */
+  /** For the site itself, which sets the share and goes on. */
   automatic?: boolean | undefined;
 }
 
@@ -134,12 +134,12 @@ export function openSite(folder: string, options: SiteOptions) {
         unlessReleasedSince(seen, name, promoteChange(context, name, version)),
       ),
 
-    /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, seen, version, automatic }: CanaryOptions = {}) =>
+    /** @param share 1 to 99, 0 to end the canary, or `auto` */
+    canary: (name: string, share: CanaryShare, { note, seen, version, automatic }: CanaryOptions = {}) =>
       release(
         context,
         { purpose: `canary ${name}`, note },
-        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version, automatic)),
+        unlessReleasedSince(seen, name, canaryChange(context, name, share, version, automatic)),
       ),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */

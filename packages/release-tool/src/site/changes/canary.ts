@@ -4,19 +4,30 @@ import { keptBuildsOf, waitingVersion, withAutomatic, withKeptBuilds, withStarte
 import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
+/** A percentage from 0 to 99; `auto`: the site itself gives the build to more visitors, or sends it back. */
+export type CanaryShare = number | 'auto';
+
+/** Where a canary begins that the site moves itself. */
+const FIRST_AUTOMATIC_PERCENT = 1;
+
+/** The percentage of a share, and whether the site moves it. */
+export const shareOf = (share: CanaryShare): { percent: number; automatic: boolean } =>
+  share === 'auto' ? { percent: FIRST_AUTOMATIC_PERCENT, automatic: true } : { percent: share, automatic: false };
+
 /**
  * Gives a stored build to a share of visitors, changes the share, or (0 percent) ends the canary.
  *
  * @param version by default the running canary, or else the waiting build
- * @param isAutomatic whether the site itself decides what comes next; otherwise a person has taken over
+ * @param automatic whether the site moves the canary itself, though its share is given; a person takes over otherwise
  */
 export function canaryChange(
   { layout }: SiteContext,
   name: string,
-  percent: number,
+  share: CanaryShare,
   version?: string,
-  isAutomatic = false,
+  automatic = shareOf(share).automatic,
 ): Change {
+  const { percent } = shareOf(share);
   return async (record) => {
     const site = requireSite(record);
     const { canary, ...row } = requireRow(site, name);
@@ -38,7 +49,7 @@ export function canaryChange(
     const release = await keptModule(layout, kept, chosen);
     return {
       registry: withRow(site.registry, { ...row, canary: { percent, release } }),
-      state: withKeptBuilds(site.state, withAutomatic(withStarted(kept, chosen), isAutomatic ? chosen : undefined)),
+      state: withKeptBuilds(site.state, withAutomatic(withStarted(kept, chosen), automatic ? chosen : undefined)),
       entry: { action: 'canary', name, version: chosen, percent },
     };
   };

@@ -16,11 +16,12 @@ import {
   withStarted,
 } from '../store/release-state.ts';
 import { requireSite, withRow } from '../store/rows.ts';
+import { type CanaryShare, shareOf } from './canary.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
 /** `none` waits for `canary` or `promote`. */
-export type Audience = 'everyone' | 'none' | { percent: number; automatic?: boolean | undefined };
+export type Audience = 'everyone' | 'none' | { percent: CanaryShare };
 
 export interface PublishOptions {
   audience: Audience;
@@ -120,7 +121,7 @@ function moduleDraft(
     };
   }
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
-  const { percent, automatic } = audience;
+  const { percent, automatic } = shareOf(audience.percent);
   return {
     registry: withRow(registry, { ...row, canary: { percent, release } }),
     state: withKeptBuilds(state, withAutomatic(withStarted(kept, version), automatic ? version : undefined)),
