@@ -34,10 +34,7 @@ const percentSchema = v.union(
 export const buildQuerySchema = v.object({
   /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
   percent: v.optional(
-    v.union(
-      [v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), v.literal('auto')],
-      percentSentence,
-    ),
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), v.literal('auto')], percentSentence),
   ),
   /** The reason, shown in the history. */
   note: v.optional(noteSchema),
