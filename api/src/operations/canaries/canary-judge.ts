@@ -5,7 +5,6 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Listing } from '@powerline/release-tool/site';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import * as v from 'valibot';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
@@ -33,10 +32,13 @@ export interface CanaryProgress {
   next: number | null;
 }
 
-type AutomaticCanary = Pick<Listing, 'name' | 'current'> & {
-  canary: NonNullable<Listing['canary']>;
+interface AutomaticCanary {
+  name: string;
+  current: string;
+  canary: { version: string; percent: number };
+  /** Of the site, when it was read. */
   generation: number;
-};
+}
 
 /**
  * Gives an automatic canary to more visitors while it does as well as the build that the others have, and takes it back
