@@ -24,6 +24,7 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
@@ -72,6 +73,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     OperationsService,
     PageDocuments,
     ProveBackupJob,
+    ReleaseSigners,
     ReleaseTokens,
     ReleaseTurns,
     ReleasesService,

@@ -73,6 +73,24 @@ function takesChanges(...answers: Response[]) {
   return sent;
 }
 
+test('shows whose key signed a build, and that one is not signed where that matters', async () => {
+  const signedBy = { name: 'CI of academy', fingerprint: '3f9a1c2b77d0e4aa' };
+  const given = { version: '1.1.0', since: AT, by: 'CI', signedBy };
+  const [rollback, publish] = academy().history as [AdminModule['history'][0], AdminModule['history'][0]];
+  const history = [
+    { ...rollback, unsigned: true as const },
+    { ...publish, signedBy },
+  ];
+  api.use(answer(modules(academy({ current: given, history }))));
+  open();
+  const row = within(await screen.findByRole('row', { name: /1\.1\.0/ }));
+  expect(row.getByText('Signed by CI of academy (key 3f9a1c2b77d0e4aa)')).toBeVisible();
+  await userEvent.click(screen.getByText('History'));
+  const [first, second] = within(screen.getByRole('group')).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/ann \(admin\) · Not signed$/);
+  expect(second).toHaveTextContent(/CI · Signed by CI of academy \(key 3f9a1c2b77d0e4aa\)$/);
+});
+
 test('each module shows its build, since when, by whom and why, its health and its history', async () => {
   open();
   const section = within(await screen.findByRole('region', { name: 'Academy' }));

@@ -9,7 +9,7 @@ export const CONTRACT_VERSIONS = {
   accounts: '1.24.0',
   content: '1.10.0',
   'money-train': '1.5.0',
-  operations: '1.10.0',
+  operations: '1.11.0',
   payout: '1.33.0',
   academy: '1.5.0',
 } as const;

@@ -18,6 +18,7 @@ test('an empty environment has the defaults of the design', () => {
     COMMIT: 'unknown',
     DATA_DIR: `${process.cwd()}/.data`,
     ADMIN_USERNAME: 'admin',
+    SIGNED_RELEASES: 'optional',
     SITE_DIR: `${process.cwd()}/site`,
     TRUSTED_PROXIES: ['loopback'],
     BACKUP_KEEP: 7,

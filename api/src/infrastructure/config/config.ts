@@ -187,6 +187,16 @@ const environmentSchema = v.object({
     ),
     'site',
   ),
+  SIGNED_RELEASES: v.optional(
+    v.picklist(['required', 'optional'], 'SIGNED_RELEASES must be required or optional'),
+    'optional',
+  ),
+  RELEASE_SIGNERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
   PUBLIC_ORIGIN: v.optional(origins),
   TRUSTED_PROXIES: v.optional(trustedProxies, 'loopback'),
   SHUTDOWN_DELAY: v.optional(

@@ -49,6 +49,7 @@ export class CanaryJudge implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly logger = new Logger(CanaryJudge.name);
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
+  private lastFailure = '';
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -59,15 +60,26 @@ export class CanaryJudge implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     if (!this.folder.isHere) return;
     this.timer = setInterval(() => {
-      this.looking = this.lookAtAll().catch((error: unknown) => {
-        this.logger.warn('Canaries could not be looked at; next try in seconds.', describeError(error));
-      });
+      this.looking = this.lookAtAll().then(
+        () => {
+          this.lastFailure = '';
+        },
+        (error: unknown) => this.tell(error),
+      );
     }, LOOK_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
+  }
+
+  /** Once for the same failure: a site folder that this process may only read stays one. */
+  private tell(error: unknown): void {
+    const failure = error instanceof Error ? error.message : String(error);
+    if (failure === this.lastFailure) return;
+    this.lastFailure = failure;
+    this.logger.warn('Canaries could not be looked at; next try in seconds.', describeError(error));
   }
 
   /** Looks at each automatic canary once. Safe on several instances at a time. */

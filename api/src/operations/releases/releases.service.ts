@@ -57,9 +57,10 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
+            const { version, signature } = change;
             const audience = audienceOf(change.percent);
-            const result = await site.publishKept(module, change.version, { note, audience });
-            if (!result) throw notFound(`The site does not have ${module} ${change.version}: send it.`);
+            const result = await site.publishKept(module, version, { note, audience, signature });
+            if (!result) throw notFound(`The site does not have ${module} ${version}: send it.`);
             return result;
           }
           case 'promote':
@@ -87,14 +88,14 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent }: BuildQuery,
+    { note, percent, publicKey, signature }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
     const { module: name } = token;
     return this.turns.take(name, async () => {
       // Never inside the site: nothing is written there before every check has passed.
-      const folder = await mkdtemp(path.join(tmpdir(), 'powerline-build-'));
+      const folder = await mkdtemp(path.join(tmpdir(), `powerline-build-${process.pid}-`));
       try {
         return await this.onSite(
           token,
@@ -108,6 +109,7 @@ export class ReleasesService {
               note,
               audience: audienceOf(percent),
               expected: { name, version },
+              signature: publicKey && signature ? { publicKey, signature } : undefined,
             });
           },
           folder,

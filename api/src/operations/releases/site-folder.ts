@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
 import { releaseProblem, takesNoReleases } from './release-problems.ts';
+import { ReleaseSigners } from './release-signers.ts';
 
 interface Release {
   /** For the history. */
@@ -22,6 +23,7 @@ export class SiteFolder {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(NOTICE) private readonly onNotice: Notice,
+    private readonly signers: ReleaseSigners,
   ) {}
 
   /** False with SITE_DIR=none: releases are made where the site is. */
@@ -36,7 +38,8 @@ export class SiteFolder {
     // Only now: most processes never release, and it reads what every page is made of.
     const tool = await import('@powerline/release-tool/site');
     try {
-      return await work(tool.openSite(SITE_DIR, { who, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
+      const signing = this.signers.rules;
+      return await work(tool.openSite(SITE_DIR, { who, signing, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       throw releaseProblem(error, tool, { module: module ?? 'The site', folder, onDamage: this.onNotice });

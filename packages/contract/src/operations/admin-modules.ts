@@ -4,7 +4,7 @@ import { wholeNumber } from '../foundation/whole-number.ts';
 import { t } from '../words.ts';
 import { moduleVersionSchema } from './module-identity.ts';
 import { moduleHealthSchema } from './module-load.ts';
-import { moduleReleaseEntrySchema } from './release.ts';
+import { moduleReleaseEntrySchema, signedEntries } from './release.ts';
 
 /** The latest releases of a module that its admin page shows. */
 export const MODULE_HISTORY_SHOWN = 20;
@@ -19,6 +19,7 @@ const givenBuildEntries = {
   since: v.string(),
   by: v.string(),
   note: v.optional(v.string()),
+  ...signedEntries,
 };
 
 /** What visitors get of a module, and how its builds do. */

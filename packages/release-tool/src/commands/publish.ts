@@ -5,6 +5,7 @@ import type { Audience } from '../site/changes/publish.ts';
 import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome } from './command.ts';
+import { SIGN_OPTION } from './signing-key.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {
@@ -24,6 +25,7 @@ export const publish: Command = {
       default: false,
       help: '--new-owner: the module changes hands, as its module.json says',
     },
+    sign: SIGN_OPTION,
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
   async run({ site, args, values, note, callFolder, root, onProgress, report }) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ApiUnavailable, BuildFailed, EXIT, NotAllowed, TokensNotReached, WrongUsage } from '../exit-codes.ts';
@@ -5,6 +6,7 @@ import type { ReleaseTarget } from '../remote/release-target.ts';
 import { remoteSite } from '../remote/remote-site.ts';
 import { Refused, SiteBusy, SiteDamaged, WrongSetting } from '../site/errors.ts';
 import { settingsIn } from '../site/settings.ts';
+import { signingRulesIn } from '../site/signing/signers.ts';
 import { openSite } from '../site/site.ts';
 import { api } from './api.ts';
 import { canary } from './canary.ts';
@@ -12,11 +14,13 @@ import { type Command, type Outcome, wholeNumber } from './command.ts';
 import { health } from './health.ts';
 import { COMMON_OPTIONS, helpFor, helpForAll } from './help.ts';
 import { history } from './history.ts';
+import { key } from './key.ts';
 import { list } from './list.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { publishWords } from './publish-words.ts';
 import { rollback } from './rollback.ts';
+import { signingKeyIn } from './signing-key.ts';
 import { disable, enable } from './switch.ts';
 import { token } from './token.ts';
 import { verify } from './verify.ts';
@@ -37,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   health,
   history,
   verify,
+  key,
   token,
 ];
 
@@ -89,10 +94,13 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
   const callFolder = env.INIT_CWD ?? workingFolder;
   const onProgress = (message: string) => report(`… ${message}`);
   const waitMs = wholeNumber(String(values.wait), '--wait', 0, 86_400) * 1000;
+  // Only what publishes has the option.
+  const sign = 'sign' in values ? values.sign : undefined;
+  const signingKey = command.options?.sign && (await signingKeyIn(sign, env, callFolder));
   const note = typeof values.note === 'string' ? values.note : undefined;
   return command.run({
     get site() {
-      return releaseTarget(values, { env, callFolder, root, waitMs, onProgress });
+      return releaseTarget(values, { env, callFolder, root, signingKey, waitMs, onProgress });
     },
     args: positionals,
     values,
@@ -109,6 +117,7 @@ interface Here {
   env: NodeJS.ProcessEnv;
   callFolder: string;
   root: string;
+  signingKey: KeyObject | undefined;
   waitMs: number;
   onProgress: (message: string) => void;
 }
@@ -116,14 +125,21 @@ interface Here {
 /** The folder of `--site`, or the address of `--to`. */
 function releaseTarget(
   { site, to }: { site?: unknown; to?: unknown },
-  { env, callFolder, root, waitMs, onProgress }: Here,
+  { env, callFolder, root, signingKey, waitMs, onProgress }: Here,
 ): ReleaseTarget {
   if (typeof to !== 'string') {
     const folder = siteFolder(site, env, callFolder, root);
-    return openSite(folder, { who: whoReleases(root), settings: settingsIn(env), lockWaitMs: waitMs, onProgress });
+    return openSite(folder, {
+      who: whoReleases(root),
+      settings: settingsIn(env),
+      signing: signingRulesIn(env),
+      signingKey,
+      lockWaitMs: waitMs,
+      onProgress,
+    });
   }
   if (site !== undefined) throw new WrongUsage('Choose one of --site, a folder here, and --to, a site elsewhere.');
-  return remoteSite({ origin: to, token: env.POWERLINE_RELEASE_TOKEN ?? '', waitMs, onProgress });
+  return remoteSite({ origin: to, token: env.POWERLINE_RELEASE_TOKEN ?? '', signingKey, waitMs, onProgress });
 }
 
 function parse(command: Command, args: string[]) {

@@ -12,6 +12,7 @@ import { translatedBuild } from '../site/build/translated-build.ts';
 import type { CanaryShare } from '../site/changes/canary.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
+import { signatureOf } from '../site/signing/signature.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { callReleases, type RemoteTarget } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
@@ -36,22 +37,16 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async (
-    { files, name, version }: Build,
-    percent: CanaryShare | undefined,
-    note: string | undefined,
-  ) => {
+  const sendBuild = async (build: Build, percent: CanaryShare | undefined, note: string | undefined) => {
+    const { files, name, version } = build;
+    const signature = target.signingKey && signatureOf(build, target.signingKey);
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, note }, true);
+    const kept = await post(name, { action: 'publish', version, percent, note, signature }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
-    const input = {
-      params: { name, version },
-      query: { percent, note },
-      body,
-    };
+    const input = { params: { name, version }, query: { percent, note, ...signature }, body };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
   };
 

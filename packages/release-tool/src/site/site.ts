@@ -14,16 +14,21 @@ import { ForeignBuild, Refused } from './errors.ts';
 import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
 import { describeModules, type ModulesListing } from './module-listing.ts';
-import { type HistoryEntry, parseHistory } from './store/history.ts';
+import { type SignedEntry, withSigners } from './signed-history.ts';
+import { NO_SIGNING } from './signing/signers.ts';
+import { parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
-import { readCurrentRecord } from './store/record.ts';
+import { readCurrentRecord, type SiteRecord } from './store/record.ts';
 import { requireSite } from './store/rows.ts';
+import { readSignatures } from './store/signatures.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Enough for the releases of a busy hour. */
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
-export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress'>> &
+export type SiteOptions = Partial<
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress'>
+> &
   Pick<SiteContext, 'who'>;
 
 /** `note` is for the history. */
@@ -66,9 +71,15 @@ export function openSite(folder: string, options: SiteOptions) {
   const context: SiteContext = {
     layout,
     settings: {},
+    signing: NO_SIGNING,
     lockWaitMs: DEFAULT_LOCK_WAIT_MS,
     onProgress: () => {},
     ...options,
+  };
+
+  const signedHistory = async (record: SiteRecord | undefined) => {
+    const { signatures } = await readSignatures(layout);
+    return withSigners(parseHistory(record?.history ?? ''), signatures, context.signing.required);
   };
 
   return {
@@ -104,13 +115,13 @@ export function openSite(folder: string, options: SiteOptions) {
     async publishKept(
       name: string,
       version: string,
-      { note, audience = 'everyone' }: Partial<PublishOptions> & Noted = {},
+      { note, audience = 'everyone', signature }: Partial<PublishOptions> & Noted = {},
     ): Promise<ReleaseResult | undefined> {
       const record = await readCurrentRecord(layout);
       const build = record && (await readKeptBuild(layout, record, name, version));
-      return (
-        build && release(context, { purpose: `publish ${name}`, note }, publishChange(context, build, { audience }))
-      );
+      if (!build) return undefined;
+      const change = publishChange(context, build, { audience, signature });
+      return release(context, { purpose: `publish ${name}`, note }, change);
     },
 
     /** Publishes a module's words in one language, with the code that visitors have. Roll it back like any build. */
@@ -172,15 +183,14 @@ export function openSite(folder: string, options: SiteOptions) {
 
     /** What visitors get of each module, and how that came. Without modules if nothing was ever released. */
     async describeModules(): Promise<ModulesListing> {
-      return describeModules(await readCurrentRecord(layout));
+      const record = await readCurrentRecord(layout);
+      return describeModules(record, await signedHistory(record));
     },
 
     /** Oldest first. */
-    async history(): Promise<HistoryEntry[]> {
-      return parseHistory((await readCurrentRecord(layout))?.history ?? '');
-    },
+    history: async (): Promise<SignedEntry[]> => signedHistory(await readCurrentRecord(layout)),
 
-    verify: (): Promise<Verification> => verifySite(layout),
+    verify: (): Promise<Verification> => verifySite(layout, context.signing),
   };
 }
 export type Site = ReturnType<typeof openSite>;

@@ -1,7 +1,9 @@
+import type { BuildSignature } from '@powerline/contract/operations';
 import type { Build, ModuleBuildRead, ShellBuildRead } from '../build/build.ts';
 import { Refused } from '../errors.ts';
 import type { SiteLayout } from '../files/layout.ts';
 import { apiFaults } from '../rules/rules.ts';
+import { signatureOf } from '../signing/signature.ts';
 import { readStoredBuild, storedBuildProblems } from '../store/build-store.ts';
 import { parseHistory } from '../store/history.ts';
 import type { SiteRecord } from '../store/record.ts';
@@ -31,10 +33,12 @@ export interface PublishOptions {
   onlyNew?: boolean | undefined;
   /** Accepts another owner in module.json, who owns the module from then on. */
   newOwner?: boolean | undefined;
+  /** By the build's team; a site with a signing key makes its own otherwise. */
+  signature?: BuildSignature | undefined;
 }
 
 /** Publishing to everyone also ends a canary. */
-export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
+export function publishChange({ layout, who, signingKey }: SiteContext, build: Build, options: PublishOptions): Change {
   return async (record) => {
     if (options.onlyNew && record && wasPublished(record, build)) return withApi(record, build, options.apiVersion);
     const kept = keptBuildsOf(record?.state ?? INITIAL_STATE, build.name);
@@ -49,7 +53,12 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
       build.kind === 'shell'
         ? shellDraft(record, build, withBuild(kept, keptBuild), options)
         : moduleDraft(requireSite(record), build, withBuild(kept, keptBuild), options);
-    return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
+    const signed = {
+      ...draft,
+      signature: options.signature ?? (signingKey && signatureOf(build, signingKey)),
+      isOfServer: options.onlyNew,
+    };
+    return known && (await isIntact(layout, build)) ? signed : { ...signed, newBuild: build };
   };
 }
 

@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { BuildSignature } from '@powerline/contract/operations';
 import type { Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import type { Build } from '../build/build.ts';
@@ -8,13 +10,17 @@ import type { SiteLayout } from '../files/layout.ts';
 import { withSiteLock } from '../files/lock.ts';
 import { buildKey, registryFaults } from '../rules/rules.ts';
 import { type GivenSettings, nextSettings, type SiteSettings } from '../settings.ts';
+import { type SignedEntry, withSigners } from '../signed-history.ts';
+import type { SigningRules } from '../signing/signers.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
 import { type HistoryEntry, historyLine } from '../store/history.ts';
 import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from '../store/record.ts';
 import { automaticIn, INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import { addSignatures, readSignatures, type StoredSignature } from '../store/signatures.ts';
 import { adminAreaFaults } from './admin-areas.ts';
 import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
+import { checkSignatures, isNewSignature, type SignedStep } from './signed-builds.ts';
 import { slotFaults } from './slots.ts';
 
 export interface SiteContext {
@@ -23,6 +29,9 @@ export interface SiteContext {
   who: string;
   /** Settings that are left out don't change. */
   settings: GivenSettings;
+  signing: SigningRules;
+  /** Signs what is published. */
+  signingKey?: KeyObject | undefined;
   /** How long to wait for another release. */
   lockWaitMs: number;
   /** Called with one short sentence per step. */
@@ -37,6 +46,9 @@ export interface Draft {
   entry: DraftEntry;
   /** Its files aren't in the site yet. */
   newBuild?: Build | undefined;
+  /** Of the build that is published. */
+  signature?: BuildSignature | undefined;
+  isOfServer?: boolean | undefined;
 }
 
 /**
@@ -51,7 +63,7 @@ export interface ReleaseResult {
   changed: boolean;
   generation: number;
   /** One for each effective change. */
-  entries: HistoryEntry[];
+  entries: SignedEntry[];
 }
 
 /**
@@ -88,6 +100,8 @@ export async function release(
     const { generation } = plan.registry;
     const at = new Date().toISOString();
     const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
+    const signatures = plan.signatures.map((signature) => ({ at, ...signature }));
+    await addSignatures(layout, signatures);
     onProgress(`Moving the site to generation ${generation}`);
     await moveToRecord(layout, before?.name, {
       registry: plan.registry,
@@ -95,7 +109,8 @@ export async function release(
       history: (before?.history ?? '') + entries.map(historyLine).join(''),
     });
     await removeUnknownBuilds(layout, plan.state);
-    return { changed: true, generation, entries };
+    const known = [...plan.recorded, ...signatures];
+    return { changed: true, generation, entries: withSigners(entries, known, context.signing.required) };
   });
 }
 
@@ -110,6 +125,9 @@ interface Plan {
   state: ReleaseState;
   entries: DraftEntry[];
   newBuilds: Build[];
+  /** New ones, and those that the site has. */
+  signatures: Omit<StoredSignature, 'at'>[];
+  recorded: StoredSignature[];
 }
 
 /**
@@ -119,13 +137,14 @@ interface Plan {
  * @returns undefined if nothing changes
  */
 async function planned(
-  { layout, settings: given }: SiteContext,
+  { layout, settings: given, signing }: SiteContext,
   changes: readonly Change[],
   record: SiteRecord | undefined,
 ): Promise<Plan | undefined> {
   const settings = nextSettings(record?.state.settings, given);
   const generation = (record?.registry.generation ?? 0) + 1;
-  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[] };
+  const { signatures: recorded } = await readSignatures(layout);
+  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[], steps: [] as SignedStep[] };
   let outcome = record;
   for (const change of changes) {
     const draft = await change(outcome);
@@ -136,9 +155,12 @@ async function planned(
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
       isDeepStrictEqual(ownersIn(draft), ownersIn(outcome)) &&
       isDeepStrictEqual(automaticIn(draft.state), automaticIn(outcome.state));
-    if (isSame && !draft.newBuild) continue;
+    const { signature, isOfServer } = draft;
+    const step = { ...draft.entry, signature, isOfServer };
+    if (isSame && !draft.newBuild && !isNewSignature(step, recorded)) continue;
     if (draft.newBuild) plan.newBuilds.push(draft.newBuild);
     plan.entries.push(draft.entry);
+    plan.steps.push(step);
     outcome = { name: '', history: '', ...record, registry, state: draft.state };
   }
   if (!outcome) return undefined;
@@ -150,13 +172,22 @@ async function planned(
   const stored = await storedExports(layout, outcome.registry);
   const brought = new Map(plan.newBuilds.map(({ name, version, exports }) => [buildKey(name, version), exports]));
   const judged = await withOwnRanges(layout, outcome.registry, plan.newBuilds);
+  const signed = await checkSignatures({ layout, signing }, plan.steps, plan.newBuilds, recorded);
   const faults = [
+    ...signed.faults,
     ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
     ...adminAreaFaults(plan.newBuilds, outcome.registry),
     ...slotFaults(plan.newBuilds, outcome.registry),
   ];
   if (faults.length > 0) throw new Refused(faults);
-  return { ...plan, registry: outcome.registry, state: { ...prunedState(outcome.state, outcome.registry), settings } };
+  return {
+    entries: plan.entries,
+    newBuilds: plan.newBuilds,
+    signatures: signed.accepted,
+    recorded,
+    registry: outcome.registry,
+    state: { ...prunedState(outcome.state, outcome.registry), settings },
+  };
 }
 
 async function hasPagesOf(layout: SiteLayout, record: SiteRecord, settings: SiteSettings): Promise<boolean> {
