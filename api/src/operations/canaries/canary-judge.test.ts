@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { SITE_SCHEMA } from '../../app/site.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { createDataSource } from '../../infrastructure/database/data-source.ts';
+import { ReleaseSigners } from '../releases/release-signers.ts';
 import { SiteFolder } from '../releases/site-folder.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import { FLOOR_LOADS } from './canary-rule.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await site.publishFirst();
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const config = readConfig({ SITE_DIR: server.siteDir, DATABASE_URL: server.databaseUrl });
-  judge = new CanaryJudge(config, dataSource, new SiteFolder(config, () => undefined));
+  const folder = new SiteFolder(config, () => undefined, new ReleaseSigners(config, dataSource));
+  judge = new CanaryJudge(config, dataSource, folder);
 });
 afterAll(async () => {
   await dataSource.destroy();
