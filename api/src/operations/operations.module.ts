@@ -24,12 +24,14 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { DatabaseReleases } from './releases/database-releases.ts';
 import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
 import { SiteFolder } from './releases/site-folder.ts';
+import { SiteFollower } from './releases/site-follower.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
@@ -61,6 +63,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     CanaryJudge,
     Closing,
     DatabaseMetrics,
+    DatabaseReleases,
     JobList,
     LivePages,
     Metrics,
@@ -79,6 +82,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ReleasesService,
     SessionMetrics,
     SiteFolder,
+    SiteFollower,
     SiteGauges,
     SiteStatusService,
     TokenAccess,

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { SITE_SCHEMA } from '../../app/site.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { createDataSource } from '../../infrastructure/database/data-source.ts';
+import { DatabaseReleases } from '../releases/database-releases.ts';
 import { ReleaseSigners } from '../releases/release-signers.ts';
 import { SiteFolder } from '../releases/site-folder.ts';
 import { CanaryJudge } from './canary-judge.ts';
@@ -23,7 +24,12 @@ beforeAll(async () => {
   await site.publishFirst();
   dataSource = await createDataSource(server.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
   const config = readConfig({ SITE_DIR: server.siteDir, DATABASE_URL: server.databaseUrl });
-  const folder = new SiteFolder(config, () => undefined, new ReleaseSigners(config, dataSource));
+  const folder = new SiteFolder(
+    config,
+    new DatabaseReleases(dataSource),
+    () => undefined,
+    new ReleaseSigners(config, dataSource),
+  );
   judge = new CanaryJudge(config, dataSource, folder);
 });
 afterAll(async () => {

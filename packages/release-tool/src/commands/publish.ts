@@ -20,6 +20,11 @@ export const publish: Command = {
       help: '--canary <percent> gives it to so many of the visitors only; --canary auto lets the site find out if it is good',
     },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
+    'only-new': {
+      type: 'boolean',
+      default: false,
+      help: '--only-new leaves out builds that the site had before, so that a deployment undoes no rollback',
+    },
     'new-owner': {
       type: 'boolean',
       default: false,
@@ -47,6 +52,7 @@ export const publish: Command = {
       audience,
       note,
       newOwner: values['new-owner'] === true,
+      onlyNew: values['only-new'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
     const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -51,10 +51,11 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
   };
 
   return {
-    async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
+    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
+      if (onlyNew) throw notRemotely('A deployment publishes only new builds');
       // Checked here first, by the same rules, so that a faulty build isn't sent.
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');

@@ -3,6 +3,7 @@ import { type Build, readBuilds } from './build/build.ts';
 import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
 import { type CanaryShare, canaryChange } from './changes/canary.ts';
+import { catchUp } from './changes/catch-up.ts';
 import { promoteChange } from './changes/promote.ts';
 import { type PublishOptions, publishChange } from './changes/publish.ts';
 import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
@@ -27,7 +28,7 @@ import { type Verification, verifySite } from './verify.ts';
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
 export type SiteOptions = Partial<
-  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress'>
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress' | 'store'>
 > &
   Pick<SiteContext, 'who'>;
 
@@ -175,6 +176,11 @@ export function openSite(folder: string, options: SiteOptions) {
     /** Records the API's current version. */
     recordApi: (version: string, { note }: Noted = {}) =>
       release(context, { purpose: `API ${version}`, note }, apiVersionChange(version)),
+
+    /** With a store: copies its release into the folder. The first one takes the folder's own. */
+    catchUp: async () => {
+      if (context.store) await catchUp(layout, context.store, context.lockWaitMs);
+    },
 
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
