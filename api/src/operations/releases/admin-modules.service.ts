@@ -7,8 +7,9 @@ import {
   MODULE_HISTORY_SHOWN,
 } from '@powerline/contract/operations';
 import type { ReleaseResult, Site } from '@powerline/release-tool/site';
+import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import { CanaryJudge, canaryProgress } from '../canaries/canary-judge.ts';
+import { canaryProgress, readCanaryProgress } from '../canaries/canary-progress.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -32,7 +33,7 @@ export class AdminModulesService {
     private readonly folder: SiteFolder,
     private readonly turns: ReleaseTurns,
     private readonly telemetry: ModuleTelemetryService,
-    private readonly judge: CanaryJudge,
+    private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
   ) {}
 
@@ -42,7 +43,7 @@ export class AdminModulesService {
     const [{ generation, modules }, health, progress] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
-      this.judge.progress(),
+      readCanaryProgress(this.dataSource.manager),
     ]);
     return {
       generation,

@@ -10,27 +10,18 @@ import * as v from 'valibot';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { readValue } from '../../infrastructure/database/rows.ts';
 import { describeError } from '../../infrastructure/errors/describe-error.ts';
-import { SiteFolder } from '../releases/site-folder.ts';
+import { readTally } from '../canaries/canary-counts.ts';
+import { passedNote, sentBackNote } from '../canaries/canary-notes.ts';
+import { countsOf, nextShare } from '../canaries/canary-progress.ts';
+import { FLOOR_LOADS, isTimeToLook, worse } from '../canaries/canary-rule.ts';
+import { CanaryStep } from '../canaries/canary-step.entity.ts';
 import { hasCanary } from '../site/released-builds.ts';
-import { countsSince, readTally } from './canary-counts.ts';
-import { passedNote, sentBackNote } from './canary-notes.ts';
-import { type BuildCounts, FLOOR_LOADS, isTimeToLook, worse } from './canary-rule.ts';
-import { CanaryStep } from './canary-step.entity.ts';
+import { SiteFolder } from './site-folder.ts';
 
 /** Browsers report within ten seconds, and instances write within five: a bad build is gone within half a minute. */
 const LOOK_EVERY_MS = 15_000;
-/** Of visitors; after the last one, all get it. */
-const STEPS = [1, 5, 25] as const;
 /** In minutes: so that a step isn't over before slow pages have reported. */
 const STEP_LEAST_MINUTES = 5;
-
-/** How far a step has come. */
-export interface CanaryProgress {
-  loads: number;
-  floor: number;
-  /** The share after it; null for everyone. */
-  next: number | null;
-}
 
 interface AutomaticCanary {
   name: string;
@@ -85,17 +76,6 @@ export class CanaryJudge implements OnApplicationBootstrap, BeforeApplicationShu
   /** Looks at each automatic canary once. Safe on several instances at a time. */
   async lookAtAll(): Promise<void> {
     for (const canary of await this.automaticCanaries()) await this.lookAt(canary);
-  }
-
-  /** @returns by module, for those that run */
-  async progress(): Promise<ReadonlyMap<string, CanaryProgress>> {
-    const steps = await this.dataSource.manager.findBy(CanaryStep, { endedAt: IsNull() });
-    const found = new Map<string, CanaryProgress>();
-    for (const step of steps) {
-      const { canary } = await countsOf(this.dataSource.manager, step);
-      found.set(step.module, canaryProgress(step.percent, canary.loads));
-    }
-    return found;
   }
 
   private async automaticCanaries(): Promise<AutomaticCanary[]> {
@@ -154,20 +134,3 @@ export class CanaryJudge implements OnApplicationBootstrap, BeforeApplicationShu
     return manager.save(manager.create(CanaryStep, { ...wanted, before }));
   }
 }
-
-async function countsOf(
-  manager: EntityManager,
-  { module, version, comparedWith, startedAt, before }: CanaryStep,
-): Promise<{ canary: BuildCounts; current: BuildCounts }> {
-  const tally = await readTally(manager, module, [version, comparedWith], startedAt);
-  return { canary: countsSince(tally, before, version), current: countsSince(tally, before, comparedWith) };
-}
-
-const nextShare = (percent: number): number | null => STEPS.find((step) => step > percent) ?? null;
-
-/** @param percent the share now @param loads of the build since the step began */
-export const canaryProgress = (percent: number, loads: number): CanaryProgress => ({
-  loads,
-  floor: FLOOR_LOADS,
-  next: nextShare(percent),
-});

@@ -6,11 +6,12 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { SITE_SCHEMA } from '../../app/site.ts';
 import { readConfig } from '../../infrastructure/config/config.ts';
 import { createDataSource } from '../../infrastructure/database/data-source.ts';
-import { DatabaseReleases } from '../releases/database-releases.ts';
-import { ReleaseSigners } from '../releases/release-signers.ts';
-import { SiteFolder } from '../releases/site-folder.ts';
+import { readCanaryProgress } from '../canaries/canary-progress.ts';
+import { FLOOR_LOADS } from '../canaries/canary-rule.ts';
 import { CanaryJudge } from './canary-judge.ts';
-import { FLOOR_LOADS } from './canary-rule.ts';
+import { DatabaseReleases } from './database-releases.ts';
+import { ReleaseSigners } from './release-signers.ts';
+import { SiteFolder } from './site-folder.ts';
 
 let server: TestServer;
 let site: ReleaseSite;
@@ -113,7 +114,11 @@ test('only what both did since the step began counts, and too few loads decide n
   await minutesPass();
   await look();
   expect(await site.listed()).toMatchObject({ current, canary: { version, percent: 1 } });
-  expect((await judge.progress()).get(MODULE)).toEqual({ loads: 10, floor: FLOOR_LOADS, next: 5 });
+  expect((await readCanaryProgress(dataSource.manager)).get(MODULE)).toEqual({
+    loads: 10,
+    floor: FLOOR_LOADS,
+    next: 5,
+  });
 });
 
 test('whoever moves the canary by hand has taken over', async () => {
