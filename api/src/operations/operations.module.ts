@@ -15,6 +15,7 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { ModuleVitalsService } from './module-telemetry/module-vitals.service.ts';
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
@@ -22,6 +23,7 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { CanaryJudge } from './releases/canary-judge.ts';
 import { DatabaseReleases } from './releases/database-releases.ts';
 import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
@@ -58,6 +60,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BackUpJob,
     BrandedPages,
     BuildFiles,
+    CanaryJudge,
     Closing,
     DatabaseMetrics,
     DatabaseReleases,
@@ -67,6 +70,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ModuleErrorsService,
     ModuleLoadMetrics,
     ModuleTelemetryService,
+    ModuleVitalsService,
     OperationsMetrics,
     OperationsReadings,
     OperationsService,

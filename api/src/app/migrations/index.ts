@@ -81,6 +81,7 @@ import { ScheduledBackups1763907000000 } from './1763907000000-scheduled-backups
 import { Bounces1763908000000 } from './1763908000000-bounces.ts';
 import { ReleaseKeys1763909000000 } from './1763909000000-release-keys.ts';
 import { SiteStore1763909100000 } from './1763909100000-site-store.ts';
+import { Canaries1763911000000 } from './1763911000000-canaries.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   Bounces1763908000000,
   ReleaseKeys1763909000000,
   SiteStore1763909100000,
+  Canaries1763911000000,
 ] as const;

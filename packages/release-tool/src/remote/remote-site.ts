@@ -9,6 +9,7 @@ import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { type Build, readBuild } from '../site/build/build.ts';
 import { translatedBuild } from '../site/build/translated-build.ts';
+import type { CanaryShare } from '../site/changes/canary.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
 import { signatureOf } from '../site/signing/signature.ts';
@@ -36,7 +37,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async (build: Build, percent: number | undefined, note: string | undefined) => {
+  const sendBuild = async (build: Build, percent: CanaryShare | undefined, note: string | undefined) => {
     const { files, name, version } = build;
     const signature = target.signingKey && signatureOf(build, target.signingKey);
     // The same build has the same version: a repeated publish sends nothing.
@@ -127,7 +128,7 @@ function requireOrigin(origin: string): void {
 }
 
 /** As in the calls: 0 is no one yet. */
-function percentOf(audience: Audience): number | undefined {
+function percentOf(audience: Audience): CanaryShare | undefined {
   if (audience === 'everyone') return undefined;
   return audience === 'none' ? 0 : audience.percent;
 }

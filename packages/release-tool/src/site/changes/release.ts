@@ -23,7 +23,7 @@ import {
   type SiteRecord,
   writeRecord,
 } from '../store/record.ts';
-import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import { automaticIn, INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
 import type { ReleaseStore, SaveRelease } from '../store/release-store.ts';
 import { addSignatures, readSignatures, type StoredSignature } from '../store/signatures.ts';
 import { adminAreaFaults } from './admin-areas.ts';
@@ -179,7 +179,8 @@ async function planned(
     const isSame =
       outcome &&
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
-      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
+      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome)) &&
+      isDeepStrictEqual(automaticIn(draft.state), automaticIn(outcome.state));
     const { signature, isOfServer } = draft;
     const step = { ...draft.entry, signature, isOfServer };
     if (isSame && !draft.newBuild && !isNewSignature(step, recorded)) continue;
