@@ -26,12 +26,13 @@ export async function hasFile(commit, file) {
  * @param commit from {@link commitOf}
  * @param folder an existing one, which the caller removes
  * @param what everything, or without the shell and the modules, which take longest
+ * @param env of npm: with another Node on its PATH, it installs for that one
  * @returns the checkout's folder, below `folder`
  */
-export async function buildRevision(commit, folder, what = 'all') {
+export async function buildRevision(commit, folder, what = 'all', env = process.env) {
   const checkout = path.join(folder, 'checkout');
   await step(`Take ${commit.slice(0, 7)}`, () => takeRevision(commit, folder, checkout));
-  const inIt = { cwd: checkout };
+  const inIt = { cwd: checkout, env };
   await step('Install its dependencies', () => runNpm(['ci', '--prefer-offline'], inIt));
   const build = what === 'all' ? ['scripts/build.mjs'] : ['node_modules/typescript/bin/tsc', '-b'];
   await step('Build it', () => runQuietly(process.execPath, build, inIt));

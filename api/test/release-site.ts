@@ -33,22 +33,26 @@ export class ReleaseSite {
   /** What visitors get of a module. */
   listed = async (name = MODULE) => (await this.site.list()).rows.find((row) => row.name === name);
 
-  token = (module = MODULE, name = `CI of ${module}`) =>
+  /** @param publicKey may sign builds of the module */
+  token = (module = MODULE, name = `CI of ${module}`, publicKey?: string) =>
     withSiteDatabase(this.server.databaseUrl, (dataSource) =>
-      createReleaseToken(dataSource, { module, name, createdBy: 'the test' }),
+      createReleaseToken(dataSource, { module, name, createdBy: 'the test', publicKey }),
     );
 
   revoke = (id: number) =>
     withSiteDatabase(this.server.databaseUrl, (dataSource) => revokeReleaseToken(dataSource, id));
 
   /** Runs the release tool as a pipeline does. */
-  async pipeline(token: string | undefined, ...argv: string[]) {
+  pipeline = (token: string | undefined, ...argv: string[]) => this.pipelineWith({ token }, ...argv);
+
+  /** @param key of the pipeline, which signs what it publishes */
+  async pipelineWith({ token, key }: { token: string | undefined; key?: string }, ...argv: string[]) {
     const printed: string[] = [];
     const reported: string[] = [];
     const folder = await mkdtemp(join(tmpdir(), 'powerline-pipeline-'));
     try {
       const code = await run([...argv, '--to', this.server.url], {
-        env: { INIT_CWD: folder, POWERLINE_RELEASE_TOKEN: token },
+        env: { INIT_CWD: folder, POWERLINE_RELEASE_TOKEN: token, RELEASE_KEY: key },
         workingFolder: folder,
         print: (text) => printed.push(text),
         report: (text) => reported.push(text),

@@ -7,6 +7,8 @@ import { fromSources, PowerlineProcess } from '@powerline/test-support/powerline
 import { createTestDatabase } from '../../api/test/test-database.ts';
 import { startTestServer, type TestServer } from '../../api/test/test-server.ts';
 
+const PUBLIC_KEY = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -48,11 +50,24 @@ test('an operator makes a token, which is shown once, sees when it was used, and
   );
 }, 60_000);
 
+test('a token brings its team’s key, which its list shows by its fingerprint', async () => {
+  const [code, made] = await onServer('create', 'mfe-events', '--name', 'Signs', '--key', PUBLIC_KEY, '--json');
+  const { id, publicKey } = JSON.parse(made);
+  expect([code, publicKey]).toEqual([0, PUBLIC_KEY]);
+  expect((await onServer('list'))[1]).toContain('Signs  made ');
+  expect((await onServer('list'))[1]).toMatch(/by ann {2}key [0-9a-f]{16} {2}never used/);
+  expect(await server.sql('SELECT change FROM audit_entries WHERE target = $1', [String(id)])).toEqual([
+    { change: { module: 'mfe-events', name: 'Signs', publicKey: PUBLIC_KEY } },
+  ]);
+  await onServer('revoke', String(id));
+}, 60_000);
+
 test('what cannot be is refused in one sentence, and nothing is made', async () => {
   for (const [args, sentence] of [
     [['create', 'shell', '--name', 'x'], 'A token is for one module.'],
     [['create', '../shell', '--name', 'x'], 'A token is for one module.'],
     [['create', 'mfe-events', '--name', ' '], 'The name of a token must be one line'],
+    [['create', 'mfe-events', '--name', 'x', '--key', 'plr_x'], 'A key is an Ed25519 public key'],
     [['revoke', '99'], 'There is no release token 99.'],
     [['create', 'mfe-events'], 'Usage: npm run release -- token create'],
     [['revoke', 'mfe-events'], 'Usage: npm run release -- token create'],
@@ -62,7 +77,7 @@ test('what cannot be is refused in one sentence, and nothing is made', async () 
   expect(JSON.parse((await onServer('list', '--json', 'mfe-none'))[1])).toEqual({ tokens: [] });
   const empty = await createTestDatabase('empty');
   expect((await tokens({ DATABASE_URL: empty }, 'list'))[1]).toContain('The database is empty.');
-}, 60_000);
+}, 120_000);
 
 test('on the built-in database it works while the site runs', async () => {
   const folder = await makeOpenFolder('tokens');

@@ -79,7 +79,7 @@ export async function writeOwnRepository(answers, { root, packages, registry }) 
     vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
     files: { includes: ['**', '!**/package-lock.json', '!**/*.md', '!dist'] },
   });
-  await writeFile(path.join(to, '.gitignore'), 'node_modules/\ndist/\n.mf/\n.env\n*.tsbuildinfo\n');
+  await writeFile(path.join(to, '.gitignore'), 'node_modules/\ndist/\n.mf/\n.env\n*.pem\n*.tsbuildinfo\n');
   await writeFile(path.join(to, '.npmrc'), npmSettings(registry));
 }
 

@@ -15,6 +15,7 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { ModuleVitalsService } from './module-telemetry/module-vitals.service.ts';
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
@@ -22,11 +23,15 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { CanaryJudge } from './releases/canary-judge.ts';
+import { DatabaseReleases } from './releases/database-releases.ts';
+import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
 import { SiteFolder } from './releases/site-folder.ts';
+import { SiteFollower } from './releases/site-follower.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
@@ -55,24 +60,29 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BackUpJob,
     BrandedPages,
     BuildFiles,
+    CanaryJudge,
     Closing,
     DatabaseMetrics,
+    DatabaseReleases,
     JobList,
     LivePages,
     Metrics,
     ModuleErrorsService,
     ModuleLoadMetrics,
     ModuleTelemetryService,
+    ModuleVitalsService,
     OperationsMetrics,
     OperationsReadings,
     OperationsService,
     PageDocuments,
     ProveBackupJob,
+    ReleaseSigners,
     ReleaseTokens,
     ReleaseTurns,
     ReleasesService,
     SessionMetrics,
     SiteFolder,
+    SiteFollower,
     SiteGauges,
     SiteStatusService,
     TokenAccess,

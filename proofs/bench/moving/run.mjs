@@ -1,5 +1,5 @@
-// Moves a team of a million with twelve months in, the whole site out, and that into an empty site, and writes what it took
-// into bench/RESULTS.md.
+// Moves a team of a million with twelve months in, the whole site out, and that into an empty site, and the same by a backup
+// and its restore, and writes what it took into bench/RESULTS.md.
 import 'reflect-metadata';
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ const MOST_SECONDS = 600;
 const MOST_MEGABYTES = 1_024;
 
 const folder = await makeOpenFolder('bench-moving');
-const [from, to] = [await DatabaseCluster.start(), await DatabaseCluster.start()];
+const [from, restored, to] = await Promise.all([1, 2, 3].map(() => DatabaseCluster.start()));
 try {
   const thisMonth = monthOf(new Date(), 'UTC');
   const months = [previousMonth(thisMonth)];
@@ -44,7 +44,11 @@ try {
   await rm(team, { recursive: true });
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   await measure('exporting the site', 'export', from.url, first);
+  const backup = path.join(folder, 'powerline.backup');
+  await measure('backing it up', 'back up', from.url, backup);
   await from.destroy();
+  await measure('restoring the backup on an empty machine', 'restore', restored.url, backup);
+  await restored.destroy();
   await measure('importing that into an empty one', 'import', to.url, first);
   await move('export', to.url, second);
   const isSame = (await sumOf(first)) === (await sumOf(second));
@@ -62,6 +66,7 @@ try {
   if (!isSame || !rows.every(isMet)) process.exitCode = 1;
 } finally {
   await from.destroy();
+  await restored.destroy();
   await to.destroy();
   await rm(folder, { recursive: true, force: true });
 }

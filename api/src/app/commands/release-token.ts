@@ -12,10 +12,11 @@ import {
   revokeReleaseToken,
   type ShownToken,
 } from '../../operations/releases/manage-tokens.ts';
+import { fingerprintOfKey, readTokenKey } from '../../operations/releases/token-keys.ts';
 import { withSiteDatabase } from '../with-site-database.ts';
 
 const USAGE =
-  'npm run release -- token create <module> --name <what it is for>, token list [module] or token revoke <id>';
+  'npm run release -- token create <module> --name <what it is for> [--key <file>], token list [module] or token revoke <id>';
 
 /** What the command says, to a person and, with `--json`, to a program. */
 interface Outcome {
@@ -37,26 +38,29 @@ await runCommand(async () => {
 function readArguments(): { task: Task; asJson: boolean } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: { name: { type: 'string' }, key: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
-  return { task: taskOf(positionals, values.name), asJson: values.json };
+  return { task: taskOf(positionals, values.name, values.key), asJson: values.json };
 }
 
-function taskOf([action, subject, ...others]: string[], name: string | undefined): Task {
+function taskOf([action, subject, ...others]: string[], name: string | undefined, key: string | undefined): Task {
   if (others.length === 0 && (action === 'create') === (name !== undefined)) {
-    if (action === 'create' && subject !== undefined && name !== undefined) return create(subject, name);
+    if (action === 'create' && subject !== undefined && name !== undefined) return create(subject, name, key);
+    if (key !== undefined) throw new TypeError('Only a new token takes a key');
     if (action === 'list') return list(subject);
     if (action === 'revoke' && /^[1-9]\d{0,8}$/.test(subject ?? '')) return revoke(Number(subject));
   }
   throw new TypeError('There is no such call');
 }
 
-function create(module: string, name: string): Task {
+/** @param key a public key: its text, for a container has no file of the operator's */
+function create(module: string, name: string, key: string | undefined): Task {
   return async (dataSource) => {
     const createdBy = process.env.USER || userInfo().username;
-    const { token, shown } = await createReleaseToken(dataSource, { module, name, createdBy });
+    const publicKey = key === undefined ? undefined : await readTokenKey(key);
+    const { token, shown } = await createReleaseToken(dataSource, { module, name, createdBy, publicKey });
     return {
-      text: `${token}\n\nThis is token ${shown.id}, which releases ${module} and nothing else. It is shown this once: give it to the pipeline as the secret POWERLINE_RELEASE_TOKEN.`,
+      text: `${token}\n\nThis is token ${shown.id}, which releases ${module} and nothing else. It is shown this once: give it to the pipeline as the secret POWERLINE_RELEASE_TOKEN.${publicKey === undefined ? '' : ` Builds may be signed with its key ${await fingerprintOfKey(publicKey)}.`}`,
       json: { token, ...shown },
     };
   };
@@ -67,7 +71,8 @@ function list(module: string | undefined): Task {
     const tokens = (await listReleaseTokens(dataSource)).filter(
       (token) => module === undefined || token.module === module,
     );
-    return { text: tokens.length > 0 ? tokens.map(line).join('\n') : 'There is no release token.', json: { tokens } };
+    const lines = await Promise.all(tokens.map(line));
+    return { text: lines.join('\n') || 'There is no release token.', json: { tokens } };
   };
 }
 
@@ -78,10 +83,12 @@ function revoke(id: number): Task {
   };
 }
 
-function line({ id, module, name, createdAt, createdBy, lastUsedAt, revokedAt }: ShownToken): string {
+async function line(token: ShownToken): Promise<string> {
+  const { id, module, name, publicKey, createdAt, createdBy, lastUsedAt, revokedAt } = token;
   const used = lastUsedAt ? `last used ${minute(lastUsedAt)}` : 'never used';
   const state = revokedAt ? `revoked ${minute(revokedAt)}` : used;
-  return `${String(id).padStart(4)}  ${module.padEnd(20)}  ${name}  made ${minute(createdAt)} by ${createdBy}  ${state}`;
+  const key = publicKey === null ? '' : `  key ${await fingerprintOfKey(publicKey)}`;
+  return `${String(id).padStart(4)}  ${module.padEnd(20)}  ${name}  made ${minute(createdAt)} by ${createdBy}${key}  ${state}`;
 }
 
 function minute(date: Date): string {

@@ -24,7 +24,7 @@ export const takesNoReleases = (why: string) =>
  */
 export function releaseProblem(
   error: unknown,
-  { ChangedMeanwhile, ForeignBuild, Refused, SiteBusy, SiteDamaged }: ReleaseTool,
+  { ChangedMeanwhile, ForeignBuild, Refused, SiteBusy, SiteDamaged, WrongSetting }: ReleaseTool,
   { module, folder = '', onDamage }: { module: string; folder?: string; onDamage: (message: string) => void },
 ): unknown {
   if (error instanceof ChangedMeanwhile) return new HttpProblem(409, 'conflict', whatHappened(error.entries));
@@ -49,6 +49,10 @@ export function releaseProblem(
       'The site folder is damaged. Whoever operates it finds out where by "npm run release -- verify".',
       { isOrdinary: true },
     );
+  }
+  if (error instanceof WrongSetting) {
+    onDamage(`${module} could not be released. ${error.message}`);
+    return takesNoReleases('it cannot read its RELEASE_SIGNERS');
   }
   // By its code alone: errors of Node are of another realm where the code runs in a vm context, as in Jest.
   const { code } = error as { code?: string };

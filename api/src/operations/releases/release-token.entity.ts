@@ -12,6 +12,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
   'release_tokens_name_shown',
   `char_length(name) BETWEEN 1 AND 80 AND name = btrim(name) AND name !~ '[[:cntrl:]]'`,
 )
+@Check('release_tokens_public_key', `public_key ~ '^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$'`)
 @Check('release_tokens_in_time', 'last_used_at >= created_at AND revoked_at >= created_at')
 export class ReleaseToken {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -28,6 +29,10 @@ export class ReleaseToken {
   /** SHA-256 of the token, so a reader of this table can't release with it. */
   @Column('bytea')
   tokenHash!: Buffer;
+
+  /** Signs builds of the module until the token is revoked, whoever sends them (release-signers.ts). */
+  @Column('text', { nullable: true })
+  publicKey!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type {
   BuildQuery,
+  CanaryShare,
   ModuleChange,
   ModuleReleaseEntry,
   ModuleReleaseResult,
@@ -56,9 +57,10 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
+            const { version, signature } = change;
             const audience = audienceOf(change.percent);
-            const result = await site.publishKept(module, change.version, { note, audience });
-            if (!result) throw notFound(`The site does not have ${module} ${change.version}: send it.`);
+            const result = await site.publishKept(module, version, { note, audience, signature });
+            if (!result) throw notFound(`The site does not have ${module} ${version}: send it.`);
             return result;
           }
           case 'promote':
@@ -86,14 +88,14 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent }: BuildQuery,
+    { note, percent, publicKey, signature }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
     const { module: name } = token;
     return this.turns.take(name, async () => {
       // Never inside the site: nothing is written there before every check has passed.
-      const folder = await mkdtemp(path.join(tmpdir(), 'powerline-build-'));
+      const folder = await mkdtemp(path.join(tmpdir(), `powerline-build-${process.pid}-`));
       try {
         return await this.onSite(
           token,
@@ -103,7 +105,12 @@ export class ReleasesService {
             await unpackBuild(archive, folder);
             // It may have taken half a minute to arrive.
             await this.tokens.requireValid(token);
-            return site.publish(folder, { note, audience: audienceOf(percent), expected: { name, version } });
+            return site.publish(folder, {
+              note,
+              audience: audienceOf(percent),
+              expected: { name, version },
+              signature: publicKey && signature ? { publicKey, signature } : undefined,
+            });
           },
           folder,
         );
@@ -118,7 +125,7 @@ export class ReleasesService {
   }
 }
 
-function audienceOf(percent: number | undefined): Audience {
+function audienceOf(percent: CanaryShare | undefined): Audience {
   if (percent === undefined) return 'everyone';
   return percent === 0 ? 'none' : { percent };
 }

@@ -30,8 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Nothing of a build that was sent stays on the machine. */
-const leftOver = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('powerline-build-'));
+/** Nothing of a build that was sent stays on the machine. Other suites of this moment are other processes. */
+const leftOver = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`powerline-build-${process.pid}-`));
 let left: string[];
 beforeEach(async () => {
   left = await leftOver();

@@ -3,6 +3,7 @@ import { Badge, Cell, formatNumber, Inline, Row, RowHeading, Table, theme } from
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { t } from '../../words.ts';
+import { signedWords } from './signed-words.ts';
 
 const Detail = styled.div`
   color: ${theme.color.textMuted};
@@ -47,7 +48,9 @@ interface BuildProps {
   isGood?: boolean;
 }
 
-function Build({ module: { health }, build: { version, since, by, note }, share, isGood = false }: BuildProps) {
+function Build({ module: { health }, build, share, isGood = false }: BuildProps) {
+  const { version, since, by, note } = build;
+  const signed = signedWords(build);
   const { loads = 0, failures = {}, errors = 0 } = health.find((one) => one.version === version) ?? {};
   const failed = failedLoads(failures);
   const classes = Object.entries(failures).sort(([, a], [, b]) => b - a);
@@ -65,6 +68,7 @@ function Build({ module: { health }, build: { version, since, by, note }, share,
             {by}
             {note ? `: ${note}` : null}
           </Detail>
+          {signed ? <Detail>{signed}</Detail> : null}
         </div>
       </Cell>
       <Cell label={t('Loads in {hours} hours', { hours: MODULE_HEALTH_HOURS })}>{formatNumber(loads)}</Cell>

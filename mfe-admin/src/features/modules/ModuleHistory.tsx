@@ -3,6 +3,7 @@ import { theme } from '@powerline/ui';
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { t } from '../../words.ts';
+import { signedWords } from './signed-words.ts';
 
 const History = styled.details`
   summary {
@@ -35,7 +36,7 @@ export const ModuleHistory = ({ history }: { history: readonly ModuleReleaseEntr
           {inWords(entry)}
           {entry.note ? `: ${entry.note}` : null}
           <Muted>
-            <Moment at={entry.at} /> · {entry.who}
+            <Moment at={entry.at} /> · {[entry.who, signedWords(entry)].filter(Boolean).join(' · ')}
           </Muted>
         </li>
       ))}

@@ -6,6 +6,11 @@ export const RELEASE_TOKEN_PREFIX = 'plr_';
 /** The prefix and 256 random bits in base64url. */
 export const RELEASE_TOKEN_PATTERN = /^plr_[A-Za-z0-9_-]{43}$/;
 
+/** An Ed25519 public key: SubjectPublicKeyInfo (RFC 8410) in base64, the line between the armor of its PEM. */
+export const PUBLIC_KEY_PATTERN = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
+/** An Ed25519 signature, 64 bytes in base64. */
+export const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
+
 /** A build is sent as a gzipped tar. */
 export const BUILD_ARCHIVE_TYPE = 'application/gzip';
 
@@ -23,21 +28,36 @@ const noteSchema = v.pipe(
   v.check((note) => !/[\p{Cc}\p{Cf}]/u.test(note), 'note must be one line, without control characters'),
 );
 
-const percentSentence = 'percent must be a whole number from 0 to 99';
-const percentSchema = v.pipe(
-  v.number(percentSentence),
-  v.integer(percentSentence),
-  v.minValue(0, percentSentence),
-  v.maxValue(99, percentSentence),
+const percentSentence = 'percent must be a whole number from 0 to 99, or auto';
+/** `auto`: the site gives the build to more visitors, or sends it back, from how it does. */
+export type CanaryShare = number | 'auto';
+const percentSchema = v.union(
+  [v.literal('auto'), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))],
+  percentSentence,
 );
+
+/** A team's signature of a build, of a length that is known before anything is made of it. */
+export const buildSignatureSchema = v.strictObject({
+  publicKey: v.pipe(v.string(), v.regex(PUBLIC_KEY_PATTERN, 'publicKey must be an Ed25519 public key in base64')),
+  signature: v.pipe(v.string(), v.regex(SIGNATURE_PATTERN, 'signature must be an Ed25519 signature in base64')),
+});
+export type BuildSignature = v.InferOutput<typeof buildSignatureSchema>;
 
 export const buildQuerySchema = v.object({
   /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
-  percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, percentSentence), v.transform(Number))),
+  percent: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), v.literal('auto')], percentSentence),
+  ),
   /** The reason, shown in the history. */
   note: v.optional(noteSchema),
 });
-export type BuildQuery = v.InferOutput<typeof buildQuerySchema>;
+
+/** Apart from {@link buildQuerySchema}, which older tools and sites have. */
+export const signedBuildQuerySchema = v.object({
+  ...buildQuerySchema.entries,
+  ...v.partial(buildSignatureSchema).entries,
+});
+export type BuildQuery = v.InferOutput<typeof signedBuildQuerySchema>;
 
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
@@ -50,6 +70,7 @@ export const moduleChangeSchema = v.variant('action', [
     version: moduleVersionSchema,
     percent: v.optional(percentSchema),
     note,
+    signature: v.optional(buildSignatureSchema),
   }),
   v.strictObject({ action: v.literal('promote'), version, note }),
   /** 0 ends the canary. */
@@ -59,6 +80,22 @@ export const moduleChangeSchema = v.variant('action', [
   v.strictObject({ action: v.literal('enable'), note }),
 ]);
 export type ModuleChange = v.InferOutput<typeof moduleChangeSchema>;
+
+/** Whose key signed a build. */
+export const signedBySchema = v.object({
+  /** As it was registered. */
+  name: v.string(),
+  /** The first 16 hex digits of the public key's SHA-256. */
+  fingerprint: v.string(),
+});
+export type SignedBy = v.InferOutput<typeof signedBySchema>;
+
+/** Both are absent where no one expects a signature. */
+export const signedEntries = {
+  signedBy: v.optional(signedBySchema),
+  /** The build has no signature, though the site demands one or the team signs its builds. */
+  unsigned: v.optional(v.literal(true)),
+};
 
 /** One line of the history: who released what, when and why. */
 export const moduleReleaseEntrySchema = v.object({
@@ -76,6 +113,7 @@ export const moduleReleaseEntrySchema = v.object({
   /** The new owner, if it changed. */
   owner: v.optional(v.string()),
   note: v.optional(v.string()),
+  ...signedEntries,
 });
 export type ModuleReleaseEntry = v.InferOutput<typeof moduleReleaseEntrySchema>;
 
@@ -109,7 +147,7 @@ export const moduleReleasesSchema = v.object({
       name: v.string(),
       enabled: v.boolean(),
       current: v.string(),
-      canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+      canary: v.optional(v.object({ version: v.string(), percent: v.number(), automatic: v.optional(v.boolean()) })),
       /** Where a rollback would go. */
       rollbackTo: v.optional(v.string()),
       builds: v.array(keptBuildSchema),

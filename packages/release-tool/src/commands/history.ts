@@ -16,10 +16,13 @@ export const history: Command = {
   },
 };
 
-function line({ generation, at, who, action, name, version, from, percent, owner, note }: ModuleReleaseEntry): string {
+function line(entry: ModuleReleaseEntry): string {
+  const { generation, at, who, action, name, version, from, percent, owner, note, signedBy, unsigned } = entry;
   const share = percent === undefined ? '' : ` (${percent} % of the visitors)`;
   const before = from === undefined ? '' : `, before: ${from}`;
   const handover = owner === undefined ? '' : `, new owner: ${owner}`;
+  const signer = signedBy ? `, signed by ${signedBy.name} (${signedBy.fingerprint})` : '';
+  const signed = unsigned ? ', not signed' : signer;
   const why = note === undefined ? '' : `: ${note}`;
-  return `${String(generation).padStart(4)}  ${at}  ${who}  ${action} ${name} ${version}${share}${before}${handover}${why}`;
+  return `${String(generation).padStart(4)}  ${at}  ${who}  ${action} ${name} ${version}${share}${before}${handover}${signed}${why}`;
 }

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WrongUsage } from '../exit-codes.ts';
 import { type Command, releaseOutcome } from './command.ts';
+import { SIGN_OPTION } from './signing-key.ts';
 
 export const publishWords: Command = {
   name: 'publish-words',
   usage: 'publish-words <module> <language> <file>',
   summary: 'Publish a module’s translation with the code that visitors have. "rollback" takes it back.',
   takes: [3, 3],
+  options: { sign: SIGN_OPTION },
   async run({ site, args: [name = '', language = '', file = ''], note, callFolder }) {
     const content = await readFile(path.resolve(callFolder, file)).catch(() => {
       throw new WrongUsage(`${file} can't be read.`);

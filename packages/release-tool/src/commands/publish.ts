@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WrongUsage } from '../exit-codes.ts';
 import type { Audience } from '../site/changes/publish.ts';
+import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
-import { type Command, releaseOutcome, wholeNumber } from './command.ts';
+import { type Command, releaseOutcome } from './command.ts';
+import { SIGN_OPTION } from './signing-key.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {
@@ -13,13 +15,22 @@ export const publish: Command = {
   takes: [1, Number.POSITIVE_INFINITY],
   options: {
     build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is, and checks no types' },
-    canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
+    canary: {
+      type: 'string',
+      help: '--canary <percent> gives it to so many of the visitors only; --canary auto lets the site find out if it is good',
+    },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
+    'only-new': {
+      type: 'boolean',
+      default: false,
+      help: '--only-new leaves out builds that the site had before, so that a deployment undoes no rollback',
+    },
     'new-owner': {
       type: 'boolean',
       default: false,
       help: '--new-owner: the module changes hands, as its module.json says',
     },
+    sign: SIGN_OPTION,
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
   async run({ site, args, values, note, callFolder, root, onProgress, report }) {
@@ -41,6 +52,7 @@ export const publish: Command = {
       audience,
       note,
       newOwner: values['new-owner'] === true,
+      onlyNew: values['only-new'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
     const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');
@@ -51,11 +63,12 @@ export const publish: Command = {
 function audienceOf({ canary, hold }: Readonly<Record<string, string | boolean | undefined>>): Audience {
   if (hold && canary !== undefined) throw new WrongUsage('Choose one of --hold and --canary.');
   if (hold) return 'none';
-  return typeof canary === 'string' ? { percent: wholeNumber(canary, '--canary', 1, 99) } : 'everyone';
+  return typeof canary === 'string' ? { percent: canaryShare(canary, '--canary', 1) } : 'everyone';
 }
 
 function meaningOf(audience: Audience): string {
   if (audience === 'everyone') return 'every visitor gets it from the next page load on.';
   if (audience === 'none') return 'nobody gets it until "canary" or "promote".';
+  if (audience.percent === 'auto') return AUTOMATIC_CANARY;
   return `${audience.percent} % of the visitors get it from the next page load on.`;
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { TokensNotReached, WrongUsage } from '../exit-codes.ts';
+import { readPublicKey } from '../site/signing/public-key.ts';
 import type { Command } from './command.ts';
 
 /** Tokens are in the API's database. */
@@ -12,13 +14,17 @@ const COMMAND = 'api/dist/app/commands/release-token.js';
 
 export const token: Command = {
   name: 'token',
-  usage: 'token <create <module> --name <name> | list [module] | revoke <id>>',
+  usage: 'token <create <module> --name <name> [--key <file>] | list [module] | revoke <id>>',
   summary: 'For the operator: make, show and take back tokens that release one module by --to.',
   takes: [1, 2],
   options: {
     name: { type: 'string', help: '--name <text>: of a new token, what it is for; stands in the history' },
+    key: {
+      type: 'string',
+      help: '--key <file>: the public key that may sign builds of the module, until it is revoked',
+    },
   },
-  async run({ args, values, root, env }) {
+  async run({ args, values, root, env, callFolder }) {
     if (values.to !== undefined)
       throw new WrongUsage('Tokens are made where the database is, and not from afar. Leave --to out there.');
     const command = path.join(root, COMMAND);
@@ -26,6 +32,7 @@ export const token: Command = {
     const asJson = values.json === true;
     const options = [
       ...(typeof values.name === 'string' ? [`--name=${values.name}`] : []),
+      ...(typeof values.key === 'string' ? [`--key=${await publicKeyIn(values.key, callFolder)}`] : []),
       ...(asJson ? ['--json'] : []),
     ];
     const child = spawn(process.execPath, [command, ...options, '--', ...args], {
@@ -40,3 +47,9 @@ export const token: Command = {
     return { text: printed.trimEnd(), json };
   },
 };
+
+async function publicKeyIn(named: string, callFolder: string): Promise<string> {
+  const publicKey = readPublicKey(await readFile(path.resolve(callFolder, named), 'utf8').catch(() => ''));
+  if (publicKey) return publicKey;
+  throw new WrongUsage(`${named} is no Ed25519 public key. "key create" writes one beside the private key: <file>.pub`);
+}

@@ -9,14 +9,14 @@ export const verify: Command = {
   async run({ site, onProgress }) {
     onProgress('Reading every file of the site');
     const verification = await site.verify();
-    const { generation, problems, leftovers } = verification;
+    const { generation, problems, leftovers, notSigned = [] } = verification;
     const notes = leftovers.map((leftover) => `${leftover} is of no release. The next release removes it.`);
     const isSound = problems.length === 0;
     const verdict = isSound
       ? `The site is sound (generation ${generation}).`
       : `The site has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
     return {
-      text: [verdict, ...problems, ...notes].join('\n'),
+      text: [verdict, ...problems, ...notSigned, ...notes].join('\n'),
       json: verification,
       exitCode: isSound ? EXIT.done : EXIT.damaged,
     };

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CallDeclaration,
@@ -19,6 +20,8 @@ export interface RemoteTarget {
   /** Such as https://powerline.example.com. */
   origin: string;
   token: string;
+  /** Signs what is published. */
+  signingKey?: KeyObject | undefined;
   /** How long to wait for other releases. */
   waitMs: number;
   onProgress: (message: string) => void;

@@ -9,8 +9,10 @@ import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { type Build, readBuild } from '../site/build/build.ts';
 import { translatedBuild } from '../site/build/translated-build.ts';
+import type { CanaryShare } from '../site/changes/canary.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
+import { signatureOf } from '../site/signing/signature.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { callReleases, type RemoteTarget } from './release-calls.ts';
 import type { ReleaseTarget } from './release-target.ts';
@@ -35,22 +37,25 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async ({ files, name, version }: Build, percent: number | undefined, note: string | undefined) => {
+  const sendBuild = async (build: Build, percent: CanaryShare | undefined, note: string | undefined) => {
+    const { files, name, version } = build;
+    const signature = target.signingKey && signatureOf(build, target.signingKey);
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, note }, true);
+    const kept = await post(name, { action: 'publish', version, percent, note, signature }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
-    const input = { params: { name, version }, query: { percent, note }, body };
+    const input = { params: { name, version }, query: { percent, note, ...signature }, body };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
   };
 
   return {
-    async publish(buildFolders, { note, audience = 'everyone', newOwner } = {}) {
+    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
+      if (onlyNew) throw notRemotely('A deployment publishes only new builds');
       // Checked here first, by the same rules, so that a faulty build isn't sent.
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');
@@ -123,7 +128,7 @@ function requireOrigin(origin: string): void {
 }
 
 /** As in the calls: 0 is no one yet. */
-function percentOf(audience: Audience): number | undefined {
+function percentOf(audience: Audience): CanaryShare | undefined {
   if (audience === 'everyone') return undefined;
   return audience === 'none' ? 0 : audience.percent;
 }

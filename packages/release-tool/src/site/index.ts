@@ -4,6 +4,9 @@ export { ChangedMeanwhile, ForeignBuild, Refused, SiteBusy, SiteDamaged, WrongSe
 export type { Listing, SiteListing } from './list.ts';
 export type { ModuleListing, ModulesListing } from './module-listing.ts';
 export { type GivenSettings, settingsIn } from './settings.ts';
+export { fingerprintOf, readPublicKey } from './signing/public-key.ts';
+export { readSigners, type Signer, type SigningRules, signingRulesIn } from './signing/signers.ts';
 export { openSite, type PublishResult, type Site, type SiteOptions } from './site.ts';
 export type { HistoryEntry } from './store/history.ts';
+export type { ReleaseStore, SaveRelease, StoredRelease } from './store/release-store.ts';
 export type { Verification } from './verify.ts';

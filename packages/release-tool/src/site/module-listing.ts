@@ -1,10 +1,10 @@
 import type { RegistryRow } from '@powerline/registry';
-import { type HistoryEntry, parseHistory } from './store/history.ts';
+import type { Signed, SignedEntry } from './signed-history.ts';
 import type { SiteRecord } from './store/record.ts';
 import { type KeptBuild, keptBuildsOf } from './store/release-state.ts';
 
 /** A build that visitors get, and how that came. */
-interface GivenBuild {
+interface GivenBuild extends Signed {
   version: string;
   since: string;
   by: string;
@@ -17,13 +17,14 @@ export interface ModuleListing {
   title: string;
   enabled: boolean;
   current: GivenBuild;
-  canary: (GivenBuild & { percent: number }) | null;
+  /** `automatic`: the site itself decides what comes next. */
+  canary: (GivenBuild & { percent: number; automatic: boolean }) | null;
   /** Where a rollback can go, the latest first. */
   rollbackTo: readonly string[];
   /** The latest first. */
   builds: readonly KeptBuild[];
   /** The latest first. */
-  history: readonly HistoryEntry[];
+  history: readonly SignedEntry[];
 }
 
 export interface ModulesListing {
@@ -32,10 +33,14 @@ export interface ModulesListing {
   modules: ModuleListing[];
 }
 
-/** Everything that a person needs to know before changing what visitors get. */
-export function describeModules(record: SiteRecord | undefined): ModulesListing {
+/**
+ * Everything that a person needs to know before changing what visitors get.
+ *
+ * @param releases oldest first
+ */
+export function describeModules(record: SiteRecord | undefined, releases: readonly SignedEntry[]): ModulesListing {
   if (!record) return { generation: 0, modules: [] };
-  const history = parseHistory(record.history).reverse();
+  const history = releases.toReversed();
   return {
     generation: record.registry.generation,
     modules: record.registry.modules.map((row) =>
@@ -51,15 +56,18 @@ export function describeModules(record: SiteRecord | undefined): ModulesListing 
 function moduleListing(
   { state }: SiteRecord,
   { name, enabled, current, canary }: RegistryRow,
-  history: readonly HistoryEntry[],
+  history: readonly SignedEntry[],
 ): ModuleListing {
-  const { builds, previousVersions } = keptBuildsOf(state, name);
-  const given = (version: string, entry: HistoryEntry | undefined): GivenBuild => {
-    if (entry) return { version, since: entry.at, by: entry.who, note: entry.note };
+  const { builds, previousVersions, automatic } = keptBuildsOf(state, name);
+  const given = (version: string, entry: SignedEntry | undefined): GivenBuild => {
+    if (entry) {
+      const { at, who, note, signedBy, unsigned } = entry;
+      return { version, since: at, by: who, note, signedBy, unsigned };
+    }
     const { publishedAt = '', publishedBy = '' } = builds.find((build) => build.version === version) ?? {};
     return { version, since: publishedAt, by: publishedBy };
   };
-  const isCanaryStep = ({ percent }: HistoryEntry) => percent !== undefined;
+  const isCanaryStep = ({ percent }: SignedEntry) => percent !== undefined;
   return {
     name,
     title: current.title,
@@ -77,6 +85,7 @@ function moduleListing(
             history.find((entry) => isCanaryStep(entry) && entry.version === canary.release.version),
           ),
           percent: canary.percent,
+          automatic: automatic === canary.release.version,
         }
       : null,
     rollbackTo: previousVersions.toReversed(),
@@ -85,4 +94,4 @@ function moduleListing(
   };
 }
 
-const MAKES_CURRENT: ReadonlySet<HistoryEntry['action']> = new Set(['publish', 'promote', 'rollback']);
+const MAKES_CURRENT: ReadonlySet<SignedEntry['action']> = new Set(['publish', 'promote', 'rollback']);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type Build, readBuilds } from './build/build.ts';
 import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
-import { canaryChange } from './changes/canary.ts';
+import { type CanaryShare, canaryChange } from './changes/canary.ts';
+import { catchUp } from './changes/catch-up.ts';
 import { promoteChange } from './changes/promote.ts';
 import { type PublishOptions, publishChange } from './changes/publish.ts';
 import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
@@ -14,16 +15,21 @@ import { ForeignBuild, Refused } from './errors.ts';
 import { siteLayout } from './files/layout.ts';
 import { listingOf, type SiteListing } from './list.ts';
 import { describeModules, type ModulesListing } from './module-listing.ts';
-import { type HistoryEntry, parseHistory } from './store/history.ts';
+import { type SignedEntry, withSigners } from './signed-history.ts';
+import { NO_SIGNING } from './signing/signers.ts';
+import { parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
-import { readCurrentRecord } from './store/record.ts';
+import { readCurrentRecord, type SiteRecord } from './store/record.ts';
 import { requireSite } from './store/rows.ts';
+import { readSignatures } from './store/signatures.ts';
 import { type Verification, verifySite } from './verify.ts';
 
 /** Enough for the releases of a busy hour. */
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
-export type SiteOptions = Partial<Pick<SiteContext, 'settings' | 'lockWaitMs' | 'onProgress'>> &
+export type SiteOptions = Partial<
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress' | 'store'>
+> &
   Pick<SiteContext, 'who'>;
 
 /** `note` is for the history. */
@@ -35,6 +41,11 @@ export interface Noted {
 
 export interface NotedVersion extends Noted {
   version?: string | undefined;
+}
+
+export interface CanaryOptions extends NotedVersion {
+  /** For the site itself, which sets the share and goes on. */
+  automatic?: boolean | undefined;
 }
 
 /** A release of words, and how many of them there are. */
@@ -61,9 +72,15 @@ export function openSite(folder: string, options: SiteOptions) {
   const context: SiteContext = {
     layout,
     settings: {},
+    signing: NO_SIGNING,
     lockWaitMs: DEFAULT_LOCK_WAIT_MS,
     onProgress: () => {},
     ...options,
+  };
+
+  const signedHistory = async (record: SiteRecord | undefined) => {
+    const { signatures } = await readSignatures(layout);
+    return withSigners(parseHistory(record?.history ?? ''), signatures, context.signing.required);
   };
 
   return {
@@ -99,13 +116,13 @@ export function openSite(folder: string, options: SiteOptions) {
     async publishKept(
       name: string,
       version: string,
-      { note, audience = 'everyone' }: Partial<PublishOptions> & Noted = {},
+      { note, audience = 'everyone', signature }: Partial<PublishOptions> & Noted = {},
     ): Promise<ReleaseResult | undefined> {
       const record = await readCurrentRecord(layout);
       const build = record && (await readKeptBuild(layout, record, name, version));
-      return (
-        build && release(context, { purpose: `publish ${name}`, note }, publishChange(context, build, { audience }))
-      );
+      if (!build) return undefined;
+      const change = publishChange(context, build, { audience, signature });
+      return release(context, { purpose: `publish ${name}`, note }, change);
     },
 
     /** Publishes a module's words in one language, with the code that visitors have. Roll it back like any build. */
@@ -129,12 +146,12 @@ export function openSite(folder: string, options: SiteOptions) {
         unlessReleasedSince(seen, name, promoteChange(context, name, version)),
       ),
 
-    /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, seen, version }: NotedVersion = {}) =>
+    /** @param share 1 to 99, 0 to end the canary, or `auto` */
+    canary: (name: string, share: CanaryShare, { note, seen, version, automatic }: CanaryOptions = {}) =>
       release(
         context,
         { purpose: `canary ${name}`, note },
-        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version)),
+        unlessReleasedSince(seen, name, canaryChange(context, name, share, version, automatic)),
       ),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */
@@ -160,6 +177,11 @@ export function openSite(folder: string, options: SiteOptions) {
     recordApi: (version: string, { note }: Noted = {}) =>
       release(context, { purpose: `API ${version}`, note }, apiVersionChange(version)),
 
+    /** With a store: copies its release into the folder. The first one takes the folder's own. */
+    catchUp: async () => {
+      if (context.store) await catchUp(layout, context.store, context.lockWaitMs);
+    },
+
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
       return listingOf(requireSite(await readCurrentRecord(layout)));
@@ -167,15 +189,14 @@ export function openSite(folder: string, options: SiteOptions) {
 
     /** What visitors get of each module, and how that came. Without modules if nothing was ever released. */
     async describeModules(): Promise<ModulesListing> {
-      return describeModules(await readCurrentRecord(layout));
+      const record = await readCurrentRecord(layout);
+      return describeModules(record, await signedHistory(record));
     },
 
     /** Oldest first. */
-    async history(): Promise<HistoryEntry[]> {
-      return parseHistory((await readCurrentRecord(layout))?.history ?? '');
-    },
+    history: async (): Promise<SignedEntry[]> => signedHistory(await readCurrentRecord(layout)),
 
-    verify: (): Promise<Verification> => verifySite(layout),
+    verify: (): Promise<Verification> => verifySite(layout, context.signing),
   };
 }
 export type Site = ReturnType<typeof openSite>;

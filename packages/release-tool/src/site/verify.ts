@@ -7,6 +7,8 @@ import { SiteDamaged } from './errors.ts';
 import { PUBLIC_FILES, type SiteLayout } from './files/layout.ts';
 import { releasesInUse } from './registry-releases.ts';
 import { registryFaults } from './rules/rules.ts';
+import { isSignatureOf } from './signing/signature.ts';
+import { type Signer, type SigningRules, signerOf } from './signing/signers.ts';
 import { readStoredBuild, storedBuildProblems, storedExports, unknownBuilds } from './store/build-store.ts';
 import { type HistoryEntry, parseHistory } from './store/history.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type SiteRecord,
 } from './store/record.ts';
 import { INITIAL_STATE, keptBuildsOf } from './store/release-state.ts';
+import { readSignatures, type StoredSignature, signatureIn } from './store/signatures.ts';
 
 export interface Verification {
   /** 0 if nothing was ever released. */
@@ -24,21 +27,24 @@ export interface Verification {
   problems: string[];
   /** Files of killed tools that no visitor gets. The next release removes them. */
   leftovers: string[];
+  /** Where the site demands signatures: builds that visitors get and that it wouldn't take now. */
+  notSigned?: string[];
 }
 
 /** Reads the whole site and changes nothing. */
-export async function verifySite(layout: SiteLayout): Promise<Verification> {
+export async function verifySite(layout: SiteLayout, signing: SigningRules): Promise<Verification> {
   const before = await currentRecordName(layout);
-  const verification = await verifyRecord(layout);
+  const verification = await verifyRecord(layout, signing);
   // A release during the check removes old builds, so missing files may be fine.
   const isStill = (await currentRecordName(layout)) === before;
-  return isStill || verification.problems.length === 0 ? verification : verifySite(layout);
+  return isStill || verification.problems.length === 0 ? verification : verifySite(layout, signing);
 }
 
-async function verifyRecord(layout: SiteLayout): Promise<Verification> {
+async function verifyRecord(layout: SiteLayout, signing: SigningRules): Promise<Verification> {
   try {
     const record = await readCurrentRecord(layout);
     if (!record) return { generation: 0, problems: [], leftovers: await leftovers(layout, record) };
+    const { signatures, damaged } = await readSignatures(layout);
     return {
       generation: record.registry.generation,
       problems: [
@@ -47,8 +53,11 @@ async function verifyRecord(layout: SiteLayout): Promise<Verification> {
         ...(await documentProblems(layout.record(record.name), await documentsIn(layout, record))),
         ...historyProblems(record),
         ...(await buildProblems(layout, record)),
+        ...(damaged > 0 ? [`${damaged} lines of signatures.jsonl can't be read. Publish those builds again.`] : []),
+        ...(await signatureProblems(layout, record, signatures)),
       ],
       leftovers: await leftovers(layout, record),
+      ...(signing.required && { notSigned: notSigned(record, signatures, await signing.signers()) }),
     };
   } catch (error) {
     if (!(error instanceof SiteDamaged)) throw error;
@@ -101,6 +110,36 @@ async function buildProblems(layout: SiteLayout, { registry, state }: SiteRecord
     }
   }
   return problems;
+}
+
+async function signatureProblems(
+  layout: SiteLayout,
+  { state }: SiteRecord,
+  signatures: readonly StoredSignature[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, builds } of state.keptBuilds) {
+    for (const { version } of builds) {
+      const signature = signatureIn(signatures, name, version);
+      // A build that can't be read is named elsewhere.
+      const stored = signature && (await readStoredBuild(layout, name, version).catch(() => undefined));
+      if (!stored || isSignatureOf({ name, version, files: stored.files }, signature)) continue;
+      problems.push(`${name} ${version} is not what its team signed. Publish that build again.`);
+    }
+  }
+  return problems;
+}
+
+function notSigned(
+  { registry }: SiteRecord,
+  signatures: readonly StoredSignature[],
+  signers: readonly Signer[],
+): string[] {
+  return releasesInUse(registry).flatMap(({ name, release: { version } }) => {
+    const signature = signatureIn(signatures, name, version);
+    const signer = signature ? signerOf(signers, name, signature.publicKey) : "it isn't signed.";
+    return typeof signer === 'string' ? [`Visitors get ${name} ${version}, but ${signer}`] : [];
+  });
 }
 
 async function leftovers(layout: SiteLayout, record: SiteRecord | undefined): Promise<string[]> {

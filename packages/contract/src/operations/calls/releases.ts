@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { moduleHealthSchema, moduleLoadsQuerySchema } from '../module-load.ts';
 import {
-  buildQuerySchema,
   moduleChangeSchema,
   moduleHistoryQuerySchema,
   moduleReleaseEntrySchema,
@@ -10,6 +9,7 @@ import {
   moduleReleasesSchema,
   releasedModuleSchema,
   releasedVersionSchema,
+  signedBuildQuerySchema,
 } from '../release.ts';
 
 export const getModuleReleases = declareCall({
@@ -64,7 +64,7 @@ export const publishBuild = declareCall({
   path: '/api/releases/modules/:name/builds/:version',
   access: 'release-token',
   params: { name: releasedModuleSchema, version: releasedVersionSchema },
-  query: buildQuerySchema,
+  query: signedBuildQuerySchema,
   file: 'archive',
   answer: moduleReleaseResultSchema,
   problems: [

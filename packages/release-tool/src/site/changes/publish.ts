@@ -1,7 +1,9 @@
+import type { BuildSignature } from '@powerline/contract/operations';
 import type { Build, ModuleBuildRead, ShellBuildRead } from '../build/build.ts';
 import { Refused } from '../errors.ts';
 import type { SiteLayout } from '../files/layout.ts';
 import { apiFaults } from '../rules/rules.ts';
+import { signatureOf } from '../signing/signature.ts';
 import { readStoredBuild, storedBuildProblems } from '../store/build-store.ts';
 import { parseHistory } from '../store/history.ts';
 import type { SiteRecord } from '../store/record.ts';
@@ -9,17 +11,19 @@ import {
   INITIAL_STATE,
   type KeptBuilds,
   keptBuildsOf,
+  withAutomatic,
   withBuild,
   withKeptBuilds,
   withReleased,
   withStarted,
 } from '../store/release-state.ts';
 import { requireSite, withRow } from '../store/rows.ts';
+import { type CanaryShare, shareOf } from './canary.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
 /** `none` waits for `canary` or `promote`. */
-export type Audience = 'everyone' | 'none' | { percent: number };
+export type Audience = 'everyone' | 'none' | { percent: CanaryShare };
 
 export interface PublishOptions {
   audience: Audience;
@@ -29,10 +33,12 @@ export interface PublishOptions {
   onlyNew?: boolean | undefined;
   /** Accepts another owner in module.json, who owns the module from then on. */
   newOwner?: boolean | undefined;
+  /** By the build's team; a site with a signing key makes its own otherwise. */
+  signature?: BuildSignature | undefined;
 }
 
 /** Publishing to everyone also ends a canary. */
-export function publishChange({ layout, who }: SiteContext, build: Build, options: PublishOptions): Change {
+export function publishChange({ layout, who, signingKey }: SiteContext, build: Build, options: PublishOptions): Change {
   return async (record) => {
     if (options.onlyNew && record && wasPublished(record, build)) return withApi(record, build, options.apiVersion);
     const kept = keptBuildsOf(record?.state ?? INITIAL_STATE, build.name);
@@ -47,7 +53,12 @@ export function publishChange({ layout, who }: SiteContext, build: Build, option
       build.kind === 'shell'
         ? shellDraft(record, build, withBuild(kept, keptBuild), options)
         : moduleDraft(requireSite(record), build, withBuild(kept, keptBuild), options);
-    return known && (await isIntact(layout, build)) ? draft : { ...draft, newBuild: build };
+    const signed = {
+      ...draft,
+      signature: options.signature ?? (signingKey && signatureOf(build, signingKey)),
+      isOfServer: options.onlyNew,
+    };
+    return known && (await isIntact(layout, build)) ? signed : { ...signed, newBuild: build };
   };
 }
 
@@ -119,10 +130,10 @@ function moduleDraft(
     };
   }
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
-  const { percent } = audience;
+  const { percent, automatic } = shareOf(audience.percent);
   return {
     registry: withRow(registry, { ...row, canary: { percent, release } }),
-    state: withKeptBuilds(state, withStarted(kept, version)),
+    state: withKeptBuilds(state, withAutomatic(withStarted(kept, version), automatic ? version : undefined)),
     entry: { action: 'publish', name, version, percent, ...handover },
   };
 }

@@ -25,6 +25,10 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 export const historyLine = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
 
+/** Whether a release gives or stores a build, and doesn't only end a canary or switch a module. */
+export const givesBuild = ({ action, percent }: Pick<HistoryEntry, 'action' | 'percent'>): boolean =>
+  action === 'publish' || (percent !== 0 && (action === 'promote' || action === 'canary' || action === 'rollback'));
+
 /** @throws for an invalid line */
 export function parseHistory(text: string): HistoryEntry[] {
   return text

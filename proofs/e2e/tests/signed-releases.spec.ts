@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '@powerline/test-support/powerline';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
+import { test as base, becomeAdmin, expect } from '../fixtures/test.ts';
+
+const CLI = path.join(ROOT, 'packages/release-tool/dist/cli.js');
+
+/** A site that only takes signed builds. */
+const test = base.extend<object, { powerline: PowerlineProcess }>({
+  powerline: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const powerline = await PowerlineProcess.create({ SIGNED_RELEASES: 'required' });
+      await powerline.start();
+      await use(powerline);
+      await powerline.destroy();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+// The refusal itself.
+test.use({ expectedErrors: /422 \(Unprocessable/ });
+
+test('an unsigned build is refused on screen, and a signed one shows whose key it is', async ({ page, powerline }) => {
+  const { current } = await academyVersions(powerline);
+  // The operator stored it before anyone looked at signatures.
+  await release(powerline, 'publish', await academyHeaded(powerline, 'Unsigned'), '--hold');
+  await becomeAdmin(page);
+  await page.goto('/admin/modules');
+  const academy = page.getByRole('region', { name: 'The Marketing Academy' });
+  await academy.getByRole('button', { name: /^Promote/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Looks good');
+  await dialog.getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog).toContainText("isn't signed, and this site only takes signed builds");
+  await expectAccessible(page);
+  expect(await academyVersions(powerline)).toMatchObject({ current });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const key = path.join(powerline.folder, 'academy.pem');
+  const tool = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    (await promisify(execFile)(process.execPath, [CLI, ...args], { cwd: ROOT, env: { ...process.env, ...env } }))
+      .stdout;
+  await tool(['key', 'create', key]);
+  const made = await tool(
+    ['token', 'create', 'mfe-academy', '--name', 'CI of academy', '--key', `${key}.pub`, '--json'],
+    { DATA_DIR: powerline.dataFolder },
+  );
+  const signed = await academyHeaded(powerline, 'Signed');
+  await tool(['publish', signed, '--to', powerline.url], {
+    POWERLINE_RELEASE_TOKEN: JSON.parse(made).token,
+    RELEASE_KEY: await readFile(key, 'utf8'),
+  });
+  await page.reload();
+  await expect(academy.getByRole('table')).toContainText(/Signed by CI of academy \(key [0-9a-f]{16}\)/);
+  await expectAccessible(page);
+  await page.goto('/calculator');
+  await expect(page.getByRole('heading', { level: 1, name: 'Signed' })).toBeVisible();
+});
