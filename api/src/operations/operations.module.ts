@@ -22,6 +22,7 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { BuildPreviews } from './releases/build-previews.service.ts';
 import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
@@ -56,6 +57,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BackUpJob,
     BrandedPages,
     BuildFiles,
+    BuildPreviews,
     Closing,
     DatabaseMetrics,
     JobList,
