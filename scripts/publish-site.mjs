@@ -11,9 +11,10 @@ import { step } from './step.mjs';
  *
  * @param who for the history
  * @param settings `GivenSettings` of the release tool
+ * @param store its `ReleaseStore`, where the releases aren't in the folder alone
  */
-export async function publishSite(folder, who, settings = {}) {
-  const site = openSite(path.resolve(ROOT, folder), { who, settings });
+export async function publishSite(folder, who, settings = {}, store = undefined) {
+  const site = openSite(path.resolve(ROOT, folder), { who, settings, store });
   const { version: apiVersion } = JSON.parse(await readFile(path.join(ROOT, 'api', 'package.json'), 'utf8'));
   const builds = (await siteWorkspaces()).map((workspace) => path.join(ROOT, workspace, 'dist'));
   await step('Publish to the site', () => site.publish(builds, { apiVersion, onlyNew: true }));
@@ -25,6 +26,10 @@ export const isForeseen = (error) =>
 
 if (process.argv[1] === import.meta.filename) {
   try {
+    if (process.env.SITE_STORE === 'database')
+      throw new WrongSetting(
+        'The releases are in the database (SITE_STORE=database). Publish these builds where the API is: node api/dist/app/commands/release.js publish --only-new <folders of builds>',
+      );
     await publishSite(process.env.SITE_DIR || 'site', 'deployment', settingsIn(process.env));
   } catch (error) {
     console.error(isForeseen(error) ? error.message : error);

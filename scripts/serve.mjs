@@ -52,12 +52,12 @@ async function start({ env, who, prepare, onReady = () => undefined }, stop) {
   // Beside the start of database and server, which print what they wait for.
   let site;
   let admin;
-  const buildAndPublish = async () => {
+  const buildAndPublish = async (store) => {
     await buildSite(await siteWorkspaces(), stop);
-    if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR, who, settings);
+    if (env.SITE_DIR !== 'none') await publishSite(env.SITE_DIR, who, settings, store);
   };
-  const publishOnce = () => {
-    site ??= buildAndPublish();
+  const publishOnce = (store) => {
+    site ??= buildAndPublish(store);
     return site;
   };
   if (prepare) await Promise.all([publishOnce(), prepare(env, stop)]);

@@ -23,6 +23,9 @@ try {
   const unknown = named.find((name) => !all.includes(name));
   if (unknown) throw new Error(`${unknown} is none of ${all.join(', ')}.`);
   await installIfNeeded();
+  const { buildTools } = await import('./build.mjs');
+  await buildTools();
+  // Imported late, because the steps above make this file.
   const { makeOpenFolder } = await import('@powerline/test-support/open-folder');
   const commit = await commitOf('HEAD');
   for (const name of named.length > 0 ? named : all) {

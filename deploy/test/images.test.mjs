@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import dockerignore from '@balena/dockerignore';
 import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { openSite } from '@powerline/release-tool/site';
@@ -11,6 +13,7 @@ import { DatabaseCluster, THROWAWAY } from '@powerline/test-support/database-clu
 import { findFreePort } from '@powerline/test-support/free-port';
 import { makeOpenFolder } from '@powerline/test-support/open-folder';
 import { ServerProcess } from '@powerline/test-support/server-process';
+import { parse } from 'yaml';
 import { siteWorkspaces } from '../../scripts/build.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { ask } from './fixtures/ask.mjs';
@@ -18,6 +21,9 @@ import { carryOut } from './fixtures/dockerfile.mjs';
 import { lockedFor } from './fixtures/locked-packages.mjs';
 
 let folder;
+/** Of the API. */
+let apiImage;
+let database;
 
 test('what git leaves out is never sent to a container engine: secrets, backups, builds', async () => {
   const read = (file) => readFile(path.join(ROOT, file), 'utf8');
@@ -32,7 +38,10 @@ test('what git leaves out is never sent to a container engine: secrets, backups,
 before(async () => {
   folder = await makeOpenFolder('images');
 });
-after(() => rm(folder, { recursive: true, force: true }));
+after(async () => {
+  await database?.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Whatever is called so in an image, however deep. */
 async function findCompilers(image) {
@@ -63,13 +72,11 @@ function runIn(image, [command, ...args], env) {
 
 describe('the image of the API', () => {
   let image;
-  let database;
 
   before(async () => {
-    image = await carryOut('deploy/docker/api.Dockerfile', path.join(folder, 'api'));
+    image = apiImage = await carryOut('deploy/docker/api.Dockerfile', path.join(folder, 'api'));
     database = await DatabaseCluster.start(THROWAWAY);
   });
-  after(() => database?.destroy());
 
   test('starts, becomes ready, and ends on SIGTERM', async () => {
     const { PATH, HOME } = process.env;
@@ -201,6 +208,37 @@ describe('the image of the site', () => {
     assert.equal(publish().status, 0);
     const { modules } = JSON.parse(await readFile(path.join(siteFolder, 'registry.json'), 'utf8'));
     assert.equal(modules.find(({ name }) => name === 'mfe-academy').enabled, false);
+  });
+
+  test('has its builds published into the database by the job of Kubernetes, and nginx gets a copy', async () => {
+    const builds = path.join(folder, 'builds');
+    await mkdir(builds);
+    const read = async (file) => parse(await readFile(path.join(ROOT, 'deploy', 'kubernetes', file), 'utf8'));
+    const job = (await read('publish-site/job.yaml')).spec.template.spec;
+    const here = ({ command }) => command.map((word) => word.replaceAll('/builds', builds));
+    const copied = runIn(image, here(job.initContainers[0]), {});
+    assert.equal(copied.status, 0, copied.output);
+    const env = { DATABASE_URL: database.url, SITE_STORE: 'database', USER: 'deployment' };
+    for (const said of [/^Published shell .*\(generation 1\)$/m, /^Nothing to do: shell/m]) {
+      const SITE_DIR = await mkdtemp(path.join(folder, 'job-'));
+      const { status, output } = runIn(apiImage, here(job.containers[0]), { ...env, SITE_DIR });
+      assert.equal(status, 0, output);
+      assert.match(output, said);
+    }
+    const SITE_DIR = path.join(folder, 'site-of-nginx');
+    const { PATH, HOME } = process.env;
+    const began = performance.now();
+    const follower = spawn('node', ['api/dist/app/commands/follow-site.js'], {
+      cwd: apiImage.folder,
+      env: { PATH, HOME, ...apiImage.env, DATABASE_URL: database.url, SITE_DIR },
+      stdio: 'inherit',
+    });
+    const ended = once(follower, 'close');
+    while (!existsSync(path.join(SITE_DIR, 'index.html')) && follower.exitCode === null) await delay(20);
+    console.log(`      an empty disk has the site ${Math.round(performance.now() - began)} ms after the start`);
+    follower.kill();
+    assert.deepEqual(await ended, [0, null]);
+    assert.deepEqual((await openSite(SITE_DIR, { who: 'the test' }).verify()).problems, []);
   });
 
   test('says in one line what is wrong with a folder that it does not own', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { parse } from 'yaml';
@@ -22,7 +22,8 @@ describe('the manifests', () => {
   });
 
   const named = (kind, name) => manifests.find((one) => one.kind === kind && one.metadata.name === name);
-  const containers = () => workloads.flatMap(({ spec }) => spec.template.spec.containers);
+  const containersOf = ({ spec: { initContainers = [], containers } }) => [...initContainers, ...containers];
+  const containers = () => workloads.flatMap(({ spec }) => containersOf(spec.template));
   const all = (kind) => manifests.filter((manifest) => manifest.kind === kind);
 
   test('are what the API of Kubernetes describes', async () => {
@@ -38,7 +39,7 @@ describe('the manifests', () => {
       const pod = spec.template.spec;
       const claims = (spec.volumeClaimTemplates ?? []).map((claim) => claim.metadata.name);
       const volumes = [...(pod.volumes ?? []).map(({ name }) => name), ...claims];
-      for (const container of pod.containers) {
+      for (const container of containersOf(spec.template)) {
         for (const { name } of container.volumeMounts ?? [])
           assert.ok(volumes.includes(name), `${metadata.name}: ${name}`);
         const ports = (container.ports ?? []).map(({ name }) => name);
@@ -117,13 +118,43 @@ describe('the manifests', () => {
     }
   });
 
-  test('let the API read the site, and change nothing of what visitors run', () => {
-    const { containers, volumes } = named('Deployment', 'api').spec.template.spec;
-    const folder = containers[0].env.find(({ name }) => name === 'SITE_DIR').value;
-    const mount = containers[0].volumeMounts.find(({ mountPath }) => mountPath === folder);
-    assert.equal(mount.readOnly, true);
-    const { persistentVolumeClaim } = volumes.find(({ name }) => name === mount.name);
-    assert.deepEqual(persistentVolumeClaim, { claimName: 'site', readOnly: true });
+  test('need no volume that several nodes mount: each pod has the site on a disk of its own', async () => {
+    assert.deepEqual(all('PersistentVolumeClaim'), []);
+    const followers = [
+      { pod: named('Deployment', 'api').spec.template.spec, name: 'api' },
+      { pod: named('Deployment', 'web').spec.template.spec, name: 'site' },
+      { pod: named('Job', 'publish-site').spec.template.spec, name: 'publish' },
+    ];
+    for (const { pod, name } of followers) {
+      const { env, volumeMounts, command = [] } = pod.containers.find((one) => one.name === name);
+      const folder = env.find((one) => one.name === 'SITE_DIR').value;
+      const mount = volumeMounts.find(({ mountPath }) => folder.startsWith(mountPath));
+      assert.notEqual(mount.readOnly, true, name);
+      assert.deepEqual(pod.volumes.find((volume) => volume.name === mount.name).emptyDir, {}, name);
+      const [, script] = /node,? ?(api\/dist\/\S+)\.js/.exec(command.join(' ')) ?? [];
+      if (script) await access(path.join(ROOT, `${script.replace('/dist/', '/src/')}.ts`));
+      assert.ok(script?.endsWith('/follow-site') || env.some((one) => one.value === 'database'), name);
+    }
+    const web = named('Deployment', 'web').spec.template.spec.containers;
+    const mounts = web.map(({ volumeMounts }) => volumeMounts.find(({ name }) => name === 'site'));
+    assert.deepEqual(
+      mounts.map(({ mountPath, readOnly }) => [mountPath, readOnly]),
+      [
+        ['/srv/site', true],
+        ['/home/node/site', undefined],
+      ],
+    );
+  });
+
+  test('let every pod that uses the database reach it, and no other', () => {
+    const users = workloads.filter(({ spec }) =>
+      containersOf(spec.template).some(({ env = [] }) => env.some(({ name }) => name === 'DATABASE_URL')),
+    );
+    const { ingress } = named('NetworkPolicy', 'to-postgres').spec;
+    assert.deepEqual(
+      ingress[0].from.map(({ podSelector }) => podSelector.matchLabels.app).sort(),
+      users.map(({ spec }) => spec.template.metadata.labels.app).sort(),
+    );
   });
 
   test('keep the API and nginx answering through an update, a lost node and a rush', () => {
@@ -222,6 +253,26 @@ describe('the component highly-available', () => {
     assert.equal(DATABASE_REPLICA_URL.valueFrom, null);
     const seconds = patched.readinessProbe.periodSeconds * readinessProbe.failureThreshold;
     assert.ok(seconds >= 30, 'a failover makes no instance leave');
+  });
+
+  test('leads what copies and publishes the site to the operator’s database', async () => {
+    const secret = { name: `${cluster.metadata.name}-app`, key: 'uri' };
+    const patches = [
+      ['web.yaml', 'base', 'Deployment', 'web'],
+      ['publish-site/job.yaml', 'publish-site', 'Job', 'publish-site'],
+    ];
+    for (const [file, folder, kind, name] of patches) {
+      const [{ name: container, env }] = (await patchOf(file)).spec.template.spec.containers;
+      const manifest = (await readKustomization(path.join(KUBERNETES, folder))).find(
+        (one) => one.kind === kind && one.metadata.name === name,
+      );
+      const patched = manifest.spec.template.spec.containers.find((one) => one.name === container);
+      assert.ok(patched.env.some((entry) => entry.name === env[0].name));
+      assert.deepEqual(env, [{ name: 'DATABASE_URL', valueFrom: { secretKeyRef: secret } }]);
+    }
+    const { ingress } = manifests.find(({ metadata }) => metadata.name === 'to-powerline-db').spec;
+    const apps = ingress[0].from.flatMap(({ podSelector }) => podSelector?.matchLabels.app ?? []);
+    assert.deepEqual(apps, ['api', 'web', 'publish-site']);
   });
 
   test('spreads the API and nginx over zones, too', async () => {

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
+import { hasCanary } from './modules/choose-releases.ts';
 import type { AppliedOverride } from './overrides/apply-override.ts';
 import { useOverrideState } from './overrides/override-state.ts';
 import type { FirstAnswer } from './prerender/fill-page.ts';
@@ -12,6 +13,7 @@ import { fetchRestOfUi } from './rest-of-ui.ts';
 import { mountStyles } from './theme/mount-styles.tsx';
 import { runningShellVersion } from './updates/published-site.ts';
 import { watchForUpdates } from './updates/update-state.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface Site {
   /** The builds for this visitor. */
@@ -62,7 +64,13 @@ export async function bootstrap({ published, rows, override, problems, opened }:
   startTransition(() => createRoot(early.root).render(<App rows={rows} />));
   if (early.isPrerendered) replayPress();
   fetchRestOfUi();
+  // Of both builds: the canary is judged by those that didn't get it.
+  if (rows.some(hasCanary)) whenIdle(() => void reportVitals(rows));
 }
+
+/** Never rejects: without the reports, everything works. */
+const reportVitals = (rows: readonly RegistryRow[]): Promise<void> =>
+  import('./modules/vital-reports.ts').then(({ watchVitals }) => watchVitals(rows)).catch(() => undefined);
 
 /** Settles when page, visitor and font are loaded or the wait is over; never rejects. */
 async function firstView(opened: Promise<void>, { font, isPrerendered }: Early): Promise<void> {

@@ -19,6 +19,7 @@ import { checkSiteFolder } from '../infrastructure/startup/site-folder.ts';
 import { openTelemetry } from '../infrastructure/telemetry/open-telemetry.ts';
 import { Closing } from '../operations/health/closing.ts';
 import { drain } from '../operations/health/drain.ts';
+import { DatabaseReleases } from '../operations/releases/database-releases.ts';
 import { SitePublication } from '../operations/site/site-publication.ts';
 import { placeAllWaiting } from '../payout/team/joining/place-waiting.ts';
 import { createApplication, type LogLevel } from './application.ts';
@@ -36,8 +37,11 @@ export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Calls the start off. Once the server runs, `close` ends it. */
   signal?: AbortSignal;
-  /** Puts the site into SITE_DIR. Called when the settings are found good; readiness and pages wait for it. */
-  publishSite?: () => Promise<unknown>;
+  /**
+   * Puts the site into SITE_DIR, and into the store where SITE_STORE says so. Called when the settings are found good;
+   * readiness and pages wait for it.
+   */
+  publishSite?: (store?: DatabaseReleases) => Promise<unknown>;
   onStep?: (step: StartStep) => void;
   /** Gets one-line notices that a person should read although everything works. */
   onNotice?: Notice;
@@ -64,14 +68,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { signal, publishSite } = options;
   signal?.throwIfAborted();
   const config = readConfig(options.env);
-  const { PORT, HOST, DATA_DIR, SITE_DIR } = config;
+  const { PORT, HOST, DATA_DIR, SITE_DIR, SITE_STORE } = config;
   const onNotice = options.onNotice ?? (() => undefined);
   const step = steps(options);
   const undo: (() => Promise<void>)[] = [];
   // First of all: the answer "port taken" must not wait for a database.
   await checkPort(PORT, HOST);
-  if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined);
-  const publication = new SitePublication(publishSite?.());
+  if (SITE_DIR !== null) await checkSiteFolder(SITE_DIR, publishSite !== undefined || SITE_STORE === 'database');
+  let publishing = SITE_STORE === 'folder' ? publishSite?.() : undefined;
+  // Who publishes reports a failure.
+  publishing?.catch(() => undefined);
   try {
     const telemetry = await openTelemetry(config, onNotice);
     undo.push(async () => telemetry?.close());
@@ -97,6 +103,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     );
     if (firstAdmin) options.onFirstAdmin?.(firstAdmin);
     await placeAllWaiting(dataSource, signal);
+    publishing ??= publishSite?.(new DatabaseReleases(dataSource));
+    const publication = new SitePublication(publishing);
     step('migrations');
 
     const app = await createApplication(

@@ -44,6 +44,7 @@ import { Translations } from './translations/translations.ts';
     },
   ],
   exports: [
+    ChangeListener,
     Cleanup,
     CurrentLook,
     DailyVisits,

@@ -15,6 +15,7 @@ import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
 import { ModuleTelemetryService } from './module-telemetry/module-telemetry.service.ts';
+import { ModuleVitalsService } from './module-telemetry/module-vitals.service.ts';
 import { JobList } from './overview/job-list.ts';
 import { OperationsController } from './overview/operations.controller.ts';
 import { OperationsService } from './overview/operations.service.ts';
@@ -23,12 +24,15 @@ import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
 import { BuildPreviews } from './releases/build-previews.service.ts';
+import { CanaryJudge } from './releases/canary-judge.ts';
+import { DatabaseReleases } from './releases/database-releases.ts';
 import { ReleaseSigners } from './releases/release-signers.ts';
 import { ReleaseTokens } from './releases/release-tokens.service.ts';
 import { ReleaseTurns } from './releases/release-turns.ts';
 import { ReleasesController } from './releases/releases.controller.ts';
 import { ReleasesService } from './releases/releases.service.ts';
 import { SiteFolder } from './releases/site-folder.ts';
+import { SiteFollower } from './releases/site-follower.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
@@ -58,14 +62,17 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BrandedPages,
     BuildFiles,
     BuildPreviews,
+    CanaryJudge,
     Closing,
     DatabaseMetrics,
+    DatabaseReleases,
     JobList,
     LivePages,
     Metrics,
     ModuleErrorsService,
     ModuleLoadMetrics,
     ModuleTelemetryService,
+    ModuleVitalsService,
     OperationsMetrics,
     OperationsReadings,
     OperationsService,
@@ -77,6 +84,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ReleasesService,
     SessionMetrics,
     SiteFolder,
+    SiteFollower,
     SiteGauges,
     SiteStatusService,
     TokenAccess,

@@ -7,6 +7,9 @@ export const OPERATIONS_RETENTION: RetentionRules = {
   // The last one stays: it says how old it is.
   backups: `made_at < now() - interval '1 year' AND made_at < (SELECT max(made_at) FROM backups)`,
   backup_proofs: `ended_at < now() - interval '1 year'`,
+  // Longer than a step may take.
+  canary_steps: `ended_at < now() - interval '90 days'`,
   module_error_counts: OLDER_THAN_ASKED_FOR,
   module_load_counts: OLDER_THAN_ASKED_FOR,
+  module_vital_counts: OLDER_THAN_ASKED_FOR,
 };

@@ -45,7 +45,7 @@ const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
   ...change,
 });
 const withCanary = academy({
-  canary: { version: '1.2.0', since: AT, by: 'CI', percent: 20 },
+  canary: { version: '1.2.0', since: AT, by: 'CI', percent: 20, automatic: null },
   builds: [stored('1.2.0'), stored('1.1.0')],
   rollbackTo: [],
   health: [health('1.2.0', 100, { evaluation: 40 })],
@@ -135,11 +135,41 @@ test('rolling back says what visitors will see, and wants a reason', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the site moves a canary itself, unless an admin wants to', async () => {
+  const sent = takesChanges();
+  open();
+  await press('Start canary: Academy');
+  const asked = await dialog();
+  expect(asked.queryByRole('spinbutton', { name: 'Visitors in percent' })).not.toBeInTheDocument();
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Try it');
+  await userEvent.click(asked.getByRole('button', { name: 'Set canary' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'canary', version: '1.0.0', percent: 'auto', seen: 8, reason: 'Try it' }]),
+  );
+});
+
+test('a canary that the site moves shows how far it is', async () => {
+  const canary = {
+    version: '1.2.0',
+    since: AT,
+    by: 'CI',
+    percent: 5,
+    automatic: { loads: 340, floor: 1_000, next: 25 },
+  };
+  api.use(answer(modules(academy({ canary }))));
+  open();
+  const bar = await screen.findByRole('progressbar', { name: 'The site moves this canary. Next: 25 % of visitors' });
+  expect(bar).toBeVisible();
+  expect(screen.getByText('340 of 1,000 loads')).toBeVisible();
+  await expectAccessible();
+});
+
 test('a canary needs a share from 1 to 99', async () => {
   const sent = takesChanges();
   open();
   await press('Start canary: Academy');
   const asked = await dialog();
+  await userEvent.click(asked.getByRole('switch', { name: 'Let the site decide' }));
   const share = asked.getByRole('spinbutton', { name: 'Visitors in percent' });
   await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Try it');
   await userEvent.clear(share);

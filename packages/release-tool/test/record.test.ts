@@ -6,7 +6,7 @@ import { writeModule, writeShell } from '@powerline/test-support/made-builds';
 import { SiteBusy } from '../src/site/errors.ts';
 import { siteLayout } from '../src/site/files/layout.ts';
 import { openSite, type Site } from '../src/site/site.ts';
-import { moveToRecord, readCurrentRecord } from '../src/site/store/record.ts';
+import { activateRecord, readCurrentRecord, writeRecord } from '../src/site/store/record.ts';
 
 let folder: string;
 let site: Site;
@@ -23,7 +23,8 @@ test('a release derived from an outdated one is rejected, even without the lock'
   if (!old) throw new Error('The site has a release.');
   await site.disable('mfe-academy');
   const now = await readFile(path.join(folder, 'registry.json'), 'utf8');
-  await expect(moveToRecord(layout, old.name, old)).rejects.toThrow(SiteBusy);
+  const next = await writeRecord(layout, old);
+  await expect(activateRecord(layout, old.name, next)).rejects.toThrow(SiteBusy);
   expect(await readFile(path.join(folder, 'registry.json'), 'utf8')).toBe(now);
 });
 

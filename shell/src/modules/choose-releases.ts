@@ -9,7 +9,7 @@ export function releasesForVisitor(rows: readonly RegistryRow[]): readonly Regis
 }
 
 /** A disabled module needs no choice. */
-const hasCanary = ({ enabled, canary }: RegistryRow): boolean => enabled && canary !== undefined;
+export const hasCanary = ({ enabled, canary }: RegistryRow): boolean => enabled && canary !== undefined;
 
 /** The visitor's build of each module. @param visitor stable, so that each visit gets the same builds */
 export function chooseReleases(rows: readonly RegistryRow[], visitor: string): RegistryRow[] {

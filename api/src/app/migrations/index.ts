@@ -80,6 +80,8 @@ import { MoveIns1763906100000 } from './1763906100000-move-ins.ts';
 import { ScheduledBackups1763907000000 } from './1763907000000-scheduled-backups.ts';
 import { Bounces1763908000000 } from './1763908000000-bounces.ts';
 import { ReleaseKeys1763909000000 } from './1763909000000-release-keys.ts';
+import { SiteStore1763909100000 } from './1763909100000-site-store.ts';
+import { Canaries1763911000000 } from './1763911000000-canaries.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -165,4 +167,6 @@ export const MIGRATIONS = [
   ScheduledBackups1763907000000,
   Bounces1763908000000,
   ReleaseKeys1763909000000,
+  SiteStore1763909100000,
+  Canaries1763911000000,
 ] as const;

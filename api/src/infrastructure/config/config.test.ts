@@ -20,6 +20,7 @@ test('an empty environment has the defaults of the design', () => {
     ADMIN_USERNAME: 'admin',
     SIGNED_RELEASES: 'optional',
     SITE_DIR: `${process.cwd()}/site`,
+    SITE_STORE: 'folder',
     TRUSTED_PROXIES: ['loopback'],
     BACKUP_KEEP: 7,
     JOBS_BY_CLOCK: 'on',
@@ -64,6 +65,7 @@ test('an address may hold encoded characters, which are left to the driver', () 
 
 test('SITE_DIR=none leaves the site to another server', () => {
   expect(readConfig({ SITE_DIR: 'none' }).SITE_DIR).toBeNull();
+  expect(() => readConfig({ SITE_DIR: 'none', SITE_STORE: 'database' })).toThrow('SITE_DIR must be a folder');
 });
 
 test.each([

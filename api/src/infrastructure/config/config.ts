@@ -187,6 +187,7 @@ const environmentSchema = v.object({
     ),
     'site',
   ),
+  SITE_STORE: v.optional(v.picklist(['folder', 'database'], 'SITE_STORE must be folder or database'), 'folder'),
   SIGNED_RELEASES: v.optional(
     v.picklist(['required', 'optional'], 'SIGNED_RELEASES must be required or optional'),
     'optional',
@@ -361,6 +362,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
   if (result.output.STRIPE_PAYOUTS === 'on' && result.output.STRIPE_SECRET_KEY === undefined)
     throw new StartupError('STRIPE_PAYOUTS needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  if (result.output.SITE_STORE === 'database' && result.output.SITE_DIR === null)
+    throw new StartupError('SITE_DIR must be a folder where SITE_STORE is database: the releases are copied there.');
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_TARGETS } = result.output;
   if (![0, 3].includes([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length))
     throw new StartupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or none of them.');

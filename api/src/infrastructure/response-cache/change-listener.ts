@@ -17,11 +17,17 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
+  private readonly actions: { payload: string; action: () => void }[] = [];
 
   constructor(
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
-    private readonly cache: ResponseCache,
+    @Inject(ResponseCache) private readonly cache: Pick<ResponseCache, 'drop' | 'setHearsChanges'>,
   ) {}
+
+  /** @param action runs at each notice with this payload, and when notices may have been missed */
+  hear(payload: string, action: () => void): void {
+    this.actions.push({ payload, action });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
@@ -44,6 +50,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     client.on('notification', ({ payload }) => {
       const topic = TOPICS.find((known) => known === payload);
       if (topic) this.cache.drop(topic);
+      for (const { action } of this.actions.filter((one) => one.payload === payload)) action();
     });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnectLater());
@@ -52,6 +59,7 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
       await client.connect();
       await client.query(`LISTEN ${CHANGES_CHANNEL}`);
       this.cache.setHearsChanges(true);
+      for (const { action } of this.actions) action();
     } catch {
       client.end().catch(() => undefined);
       this.reconnectLater();

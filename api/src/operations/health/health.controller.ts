@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ContextController, Implements } from '../../infrastructure/calls/implements.ts';
 import { readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, unavailable } from '../../infrastructure/http/http-problem.ts';
+import { SiteFollower } from '../releases/site-follower.ts';
 import { SitePublication } from '../site/site-publication.ts';
 import { Closing } from './closing.ts';
 import { WritableFolders } from './writable-folders.ts';
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly closing: Closing,
     private readonly folders: WritableFolders,
     private readonly publication: SitePublication,
+    private readonly follower: SiteFollower,
   ) {}
 
   /** The process answers: nothing else is asked. */
@@ -27,7 +29,7 @@ export class HealthController {
 
   /**
    * Requests may be sent here: the database answers, its schema is not older than this code, the disk takes writes, the
-   * site is there where this process publishes it, and we are not closing.
+   * site is there where this process publishes or copies it, and we are not closing.
    */
   @Header('cache-control', 'no-store')
   @Implements(calls.getReadiness, 'Whether requests may be sent here: 503 when not', {
@@ -40,6 +42,11 @@ export class HealthController {
     if (this.closing.hasBegun) throw unavailable();
     if (this.publication.isPending)
       throw new HttpProblem(503, 'unavailable', 'The site is being built', { retryAfter: 2, isOrdinary: true });
+    if (this.follower.isBehind)
+      throw new HttpProblem(503, 'unavailable', 'The current release is being copied from the database', {
+        retryAfter: 2,
+        isOrdinary: true,
+      });
     const refusal = await this.folders.findRefusal();
     // A notice says so once, instead of each answer.
     if (refusal)

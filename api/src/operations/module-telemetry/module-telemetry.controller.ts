@@ -9,6 +9,7 @@ import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import { ModuleErrorsService } from './module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
 import { ModuleTelemetryService } from './module-telemetry.service.ts';
+import { ModuleVitalsService } from './module-vitals.service.ts';
 
 /** Reports of one address. A tab sends at most ten a minute of loads and twenty of errors, and a whole office may share an address. */
 export const REPORTS_PER_ADDRESS = { name: 'module loads', attempts: 600, windowSeconds: 10 * 60 };
@@ -21,6 +22,7 @@ export class ModuleTelemetryController {
     private readonly telemetry: ModuleTelemetryService,
     private readonly errors: ModuleErrorsService,
     private readonly metrics: ModuleLoadMetrics,
+    private readonly vitals: ModuleVitalsService,
     limits: RateLimits,
   ) {
     this.perAddress = limits.define(REPORTS_PER_ADDRESS);
@@ -47,6 +49,17 @@ export class ModuleTelemetryController {
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
     this.errors.record(error);
+  }
+
+  @Implements(calls.reportModuleVitals, 'Reports how pages of modules felt to a visitor, while one has a canary', {
+    problems: { too_many_requests: 'Too many reports from this address' },
+  })
+  async reportModuleVitals(
+    @Input() { body: { vitals } }: Input<typeof calls.reportModuleVitals>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.perAddress.takeOrRefuse(addressKey(request.ip));
+    this.vitals.record(vitals);
   }
 
   @Header('cache-control', 'no-store')

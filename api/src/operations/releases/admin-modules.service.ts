@@ -7,7 +7,9 @@ import {
   MODULE_HISTORY_SHOWN,
 } from '@powerline/contract/operations';
 import type { ReleaseResult, Site } from '@powerline/release-tool/site';
+import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
+import { canaryProgress, readCanaryProgress } from '../canaries/canary-progress.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -31,20 +33,26 @@ export class AdminModulesService {
     private readonly folder: SiteFolder,
     private readonly turns: ReleaseTurns,
     private readonly telemetry: ModuleTelemetryService,
+    private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
   ) {}
 
   /** Empty if this server has no site folder. */
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
-    const [{ generation, modules }, health] = await Promise.all([
+    const [{ generation, modules }, health, progress] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
+      readCanaryProgress(this.dataSource.manager),
     ]);
     return {
       generation,
-      modules: modules.map(({ builds, rollbackTo, history, ...module }) => ({
+      modules: modules.map(({ builds, canary, rollbackTo, history, ...module }) => ({
         ...module,
+        canary: canary && {
+          ...canary,
+          automatic: canary.automatic ? (progress.get(module.name) ?? canaryProgress(canary.percent, 0)) : null,
+        },
         builds: [...builds],
         rollbackTo: [...rollbackTo],
         health: health.filter((build) => build.module === module.name),

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type {
   BuildQuery,
+  CanaryShare,
   ModuleChange,
   ModuleReleaseEntry,
   ModuleReleaseResult,
@@ -125,7 +126,7 @@ export class ReleasesService {
   }
 }
 
-function audienceOf(percent: number | undefined): Audience {
+function audienceOf(percent: CanaryShare | undefined): Audience {
   if (percent === undefined) return 'everyone';
   return percent === 0 ? 'none' : { percent };
 }

@@ -3,6 +3,7 @@ import type { Site } from '@powerline/release-tool/site';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
+import { DatabaseReleases } from './database-releases.ts';
 import { releaseProblem, takesNoReleases } from './release-problems.ts';
 import { ReleaseSigners } from './release-signers.ts';
 
@@ -22,6 +23,7 @@ interface Release {
 export class SiteFolder {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly releases: DatabaseReleases,
     @Inject(NOTICE) private readonly onNotice: Notice,
     private readonly signers: ReleaseSigners,
   ) {}
@@ -33,13 +35,17 @@ export class SiteFolder {
 
   /** @throws HttpProblem for what the library refuses or fails with, and 503 without a site folder */
   async use<T>({ who, module, lockWaitMs, folder }: Release, work: (site: Site) => Promise<T>): Promise<T> {
-    const { SITE_DIR } = this.config;
+    const { SITE_DIR, SITE_STORE } = this.config;
     if (SITE_DIR === null) throw takesNoReleases('its SITE_DIR is none');
     // Only now: most processes never release, and it reads what every page is made of.
     const tool = await import('@powerline/release-tool/site');
     try {
-      const signing = this.signers.rules;
-      return await work(tool.openSite(SITE_DIR, { who, signing, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
+      const options = {
+        who,
+        store: SITE_STORE === 'database' ? this.releases : undefined,
+        signing: this.signers.rules,
+      };
+      return await work(tool.openSite(SITE_DIR, { ...options, ...(lockWaitMs !== undefined && { lockWaitMs }) }));
     } catch (error) {
       if (error instanceof HttpProblem) throw error;
       throw releaseProblem(error, tool, { module: module ?? 'The site', folder, onDamage: this.onNotice });

@@ -27,6 +27,10 @@ export async function readShellVersion(root: string | null): Promise<string | nu
   return (await readRegistry(root, shellSchema))?.shell.version ?? null;
 }
 
+/** Whether any module has a canary. A cheap question: no release state is read. @param root the site folder */
+export const hasCanary = async (root: string | null): Promise<boolean> =>
+  ((await readRegistry(root, modulesSchema))?.modules ?? []).some(({ enabled, canary }) => enabled && canary);
+
 /**
  * The builds of modules that visitors get, canaries included.
  *

@@ -1,6 +1,6 @@
 import { adminModuleChangeSchema, MODULE_REASON_MAX_LENGTH } from '@powerline/contract/operations';
 import { errorSentence, notify } from '@powerline/platform';
-import { Field, type FormFailure, NumberInput, Select, TextInput } from '@powerline/ui';
+import { Field, type FormFailure, NumberInput, Select, Stack, Switch, Text, TextInput } from '@powerline/ui';
 import { checkAccess, FormDialog } from '@powerline/ui/admin';
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -21,6 +21,7 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
   const [seen, setSeen] = useState(generation);
   const [version, setVersion] = useState(action.versions[0] ?? '');
   const [percent, setPercent] = useState(String(action.percent ?? 0));
+  const [automatic, setAutomatic] = useState(action.automatic ?? false);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
@@ -32,7 +33,7 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = changeOf(action, { version, percent: Number(percent || Number.NaN), reason, seen });
+    const body = changeOf(action, { version, percent: Number(percent || Number.NaN), automatic, reason, seen });
     const checked = v.safeParse(adminModuleChangeSchema, body);
     setFaults(checked.success ? {} : (v.flatten<typeof adminModuleChangeSchema>(checked.issues).nested ?? {}));
     if (!checked.success) return;
@@ -72,7 +73,17 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
           </Select>
         </Field>
       ) : null}
-      {action.percent === undefined ? null : (
+      {action.automatic === undefined ? null : (
+        <Stack gap={1}>
+          <Switch label={t('Let the site decide')} isOn={automatic} onToggle={setAutomatic} />
+          <Text size="small" tone="muted">
+            {t(
+              'It begins with 1 % of visitors, then 5 %, 25 % and everyone, while the build does as well as the current one. If it does worse, it’s gone within a minute, and you’re told why.',
+            )}
+          </Text>
+        </Stack>
+      )}
+      {action.percent === undefined || automatic ? null : (
         <Field label={t('Visitors in percent')} error={faults.percent?.[0]} required>
           <NumberInput min={1} max={99} value={percent} onChange={({ target }) => setPercent(target.value)} />
         </Field>

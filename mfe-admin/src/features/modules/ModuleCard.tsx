@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLateDialog } from '../../components/use-late-dialog.ts';
 import { t } from '../../words.ts';
 import { BuildTable } from './BuildTable.tsx';
+import { CanaryProgress } from './CanaryProgress.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
@@ -49,6 +50,7 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         </Inline>
         {faults.length > 0 ? <Notice tone="warning">{faults.join(' ')}</Notice> : null}
         <BuildTable module={module} />
+        {canary?.automatic ? <CanaryProgress name={name} {...canary.automatic} /> : null}
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">
             {t('This page is part of this module, so you can disable the module only on the server.')}

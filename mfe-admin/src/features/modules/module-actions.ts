@@ -19,6 +19,8 @@ export interface ModuleAction {
   versions: readonly string[];
   /** The share to start with, if the admin chooses it. */
   percent?: number;
+  /** Whether the site moves the canary itself, unless the admin chooses otherwise. */
+  automatic?: boolean;
 }
 
 /** The module that shows this page. Without it, only the server's operator could enable it again. */
@@ -72,6 +74,7 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
       done: t('It counts from the next page load on.'),
       versions: canary ? [canary.version, ...others.filter((one) => one !== canary.version)] : others,
       percent: canary?.percent ?? FIRST_PERCENT,
+      automatic: canary === null,
     },
     canary !== null && {
       action: 'canary',
@@ -116,8 +119,19 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
 /** The body of the call. */
 export function changeOf(
   { action }: ModuleAction,
-  { version, percent, ...given }: { version: string; percent: number; reason: string; seen: number },
+  {
+    version,
+    percent,
+    automatic,
+    ...given
+  }: {
+    version: string;
+    percent: number;
+    automatic: boolean;
+    reason: string;
+    seen: number;
+  },
 ): AdminModuleChange {
-  if (action === 'canary') return { action, version, percent, ...given };
+  if (action === 'canary') return { action, version, percent: automatic ? 'auto' : percent, ...given };
   return action === 'promote' || action === 'rollback' ? { action, version, ...given } : { action, ...given };
 }

@@ -28,7 +28,26 @@ export const adminModuleSchema = v.object({
   title: v.string(),
   enabled: v.boolean(),
   current: v.object(givenBuildEntries),
-  canary: v.nullable(v.object({ ...givenBuildEntries, percent: v.number() })),
+  canary: v.nullable(
+    v.object({
+      ...givenBuildEntries,
+      percent: v.number(),
+      /** Of a canary that the site moves itself; null for one that people move. */
+      automatic: v.optional(
+        v.nullable(
+          v.object({
+            /** Of the build, reported since this step began. */
+            loads: v.number(),
+            /** So many decide. */
+            floor: v.number(),
+            /** The share after this step; null when every visitor gets it then. */
+            next: v.nullable(v.number()),
+          }),
+        ),
+        null,
+      ),
+    }),
+  ),
   /** Where a rollback can go, the latest first. */
   rollbackTo: v.array(v.string()),
   /** Stored ones, the latest first. */
@@ -64,7 +83,11 @@ export const adminModuleChangeSchema = v.variant('action', [
   v.strictObject({
     action: v.literal('canary'),
     version: moduleVersionSchema,
-    percent: wholeNumber('percent', 0, 99),
+    /** `auto`: the site gives the build to more visitors, or sends it back, from how it does. */
+    percent: v.union(
+      [v.literal('auto'), wholeNumber('percent', 0, 99)],
+      'percent must be a whole number from 0 to 99, or auto',
+    ),
     ...change,
   }),
   v.strictObject({ action: v.literal('rollback'), version: moduleVersionSchema, ...change }),

@@ -28,12 +28,12 @@ const noteSchema = v.pipe(
   v.check((note) => !/[\p{Cc}\p{Cf}]/u.test(note), 'note must be one line, without control characters'),
 );
 
-const percentSentence = 'percent must be a whole number from 0 to 99';
-const percentSchema = v.pipe(
-  v.number(percentSentence),
-  v.integer(percentSentence),
-  v.minValue(0, percentSentence),
-  v.maxValue(99, percentSentence),
+const percentSentence = 'percent must be a whole number from 0 to 99, or auto';
+/** `auto`: the site gives the build to more visitors, or sends it back, from how it does. */
+export type CanaryShare = number | 'auto';
+const percentSchema = v.union(
+  [v.literal('auto'), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))],
+  percentSentence,
 );
 
 /** A team's signature of a build, of a length that is known before anything is made of it. */
@@ -45,7 +45,9 @@ export type BuildSignature = v.InferOutput<typeof buildSignatureSchema>;
 
 export const buildQuerySchema = v.object({
   /** The share of visitors that gets the build; 0 is no one yet, and without it everyone does. */
-  percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/, percentSentence), v.transform(Number))),
+  percent: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), v.literal('auto')], percentSentence),
+  ),
   /** The reason, shown in the history. */
   note: v.optional(noteSchema),
 });
@@ -174,7 +176,7 @@ export const moduleReleasesSchema = v.object({
       name: v.string(),
       enabled: v.boolean(),
       current: v.string(),
-      canary: v.optional(v.object({ version: v.string(), percent: v.number() })),
+      canary: v.optional(v.object({ version: v.string(), percent: v.number(), automatic: v.optional(v.boolean()) })),
       /** Where a rollback would go. */
       rollbackTo: v.optional(v.string()),
       builds: v.array(keptBuildSchema),

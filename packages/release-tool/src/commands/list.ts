@@ -29,7 +29,7 @@ function line({ name, enabled, current, canary, rollbackTo }: Listing): string {
     name.padEnd(20),
     current.padEnd(18),
     enabled ? '' : 'switched off',
-    canary ? `canary ${canary.version} for ${canary.percent} %` : '',
+    canary ? `canary ${canary.version} for ${canary.percent} %${canary.automatic ? ', moved by the site' : ''}` : '',
     rollbackTo ? `rollback leads to ${rollbackTo}` : '',
   ]
     .filter((part) => part !== '')

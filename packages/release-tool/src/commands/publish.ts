@@ -4,8 +4,9 @@ import { formatMoment } from '@powerline/contract/format';
 import { WrongUsage } from '../exit-codes.ts';
 import { readBuild } from '../site/build/build.ts';
 import type { Audience } from '../site/changes/publish.ts';
+import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
-import { type Command, releaseOutcome, wholeNumber } from './command.ts';
+import { type Command, releaseOutcome } from './command.ts';
 import { SIGN_OPTION } from './signing-key.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
@@ -16,13 +17,21 @@ export const publish: Command = {
   takes: [1, Number.POSITIVE_INFINITY],
   options: {
     build: { type: 'boolean', default: true, help: '--no-build takes the dist folder as it is, and checks no types' },
-    canary: { type: 'string', help: '--canary <percent> gives it to so many of the visitors only' },
+    canary: {
+      type: 'string',
+      help: '--canary <percent> gives it to so many of the visitors only; --canary auto lets the site find out if it is good',
+    },
     preview: {
       type: 'boolean',
       default: false,
       help: '--preview, with --to, stores it and prints a link that shows it to admins for seven days',
     },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
+    'only-new': {
+      type: 'boolean',
+      default: false,
+      help: '--only-new leaves out builds that the site had before, so that a deployment undoes no rollback',
+    },
     'new-owner': {
       type: 'boolean',
       default: false,
@@ -54,6 +63,7 @@ export const publish: Command = {
       note,
       preview: values.preview === true,
       newOwner: values['new-owner'] === true,
+      onlyNew: values['only-new'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
     const [stored] = result.builds;
@@ -73,7 +83,7 @@ function audienceOf({ canary, hold, preview }: Readonly<Record<string, string | 
     throw new WrongUsage('Choose one of --hold, --canary and --preview.');
   }
   if (hold || preview) return 'none';
-  return typeof canary === 'string' ? { percent: wholeNumber(canary, '--canary', 1, 99) } : 'everyone';
+  return typeof canary === 'string' ? { percent: canaryShare(canary, '--canary', 1) } : 'everyone';
 }
 
 /** At the build's first page: one with a parameter needs a value that only its team knows. */
@@ -89,5 +99,6 @@ async function previewUrl(origin: string, folder: string, id: string): Promise<s
 function meaningOf(audience: Audience): string {
   if (audience === 'everyone') return 'every visitor gets it from the next page load on.';
   if (audience === 'none') return 'nobody gets it until "canary" or "promote".';
+  if (audience.percent === 'auto') return AUTOMATIC_CANARY;
   return `${audience.percent} % of the visitors get it from the next page load on.`;
 }

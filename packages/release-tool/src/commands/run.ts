@@ -7,7 +7,8 @@ import { remoteSite } from '../remote/remote-site.ts';
 import { Refused, SiteBusy, SiteDamaged, WrongSetting } from '../site/errors.ts';
 import { settingsIn } from '../site/settings.ts';
 import { signingRulesIn } from '../site/signing/signers.ts';
-import { openSite } from '../site/site.ts';
+import { openSite, type Site } from '../site/site.ts';
+import type { ReleaseStore } from '../site/store/release-store.ts';
 import { api } from './api.ts';
 import { canary } from './canary.ts';
 import { type Command, type Outcome, wholeNumber } from './command.ts';
@@ -25,7 +26,7 @@ import { disable, enable } from './switch.ts';
 import { token } from './token.ts';
 import { verify } from './verify.ts';
 import { whoReleases } from './who.ts';
-import { workspaceRoot } from './workspace.ts';
+import { DATABASE_COMMAND, workspaceRoot } from './workspace.ts';
 
 /** In the order of the help. */
 const COMMANDS: readonly Command[] = [
@@ -50,6 +51,8 @@ export interface Surroundings {
   workingFolder: string;
   print: (text: string) => void;
   report: (text: string) => void;
+  /** The site's database, where it keeps the releases. */
+  store?: ReleaseStore | undefined;
 }
 
 /** @returns the exit code. */
@@ -71,7 +74,10 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
   }
 }
 
-async function outcomeOf(argv: readonly string[], { env, workingFolder, report }: Surroundings): Promise<Outcome> {
+async function outcomeOf(
+  argv: readonly string[],
+  { env, workingFolder, report, store }: Surroundings,
+): Promise<Outcome> {
   const [name, ...rest] = argv;
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {
@@ -98,9 +104,11 @@ async function outcomeOf(argv: readonly string[], { env, workingFolder, report }
   const sign = 'sign' in values ? values.sign : undefined;
   const signingKey = command.options?.sign && (await signingKeyIn(sign, env, callFolder));
   const note = typeof values.note === 'string' ? values.note : undefined;
+  const here = { env, callFolder, root, signingKey, waitMs, onProgress, store };
+  if (store && values.to === undefined) await localSite(values.site, here).catchUp();
   return command.run({
     get site() {
-      return releaseTarget(values, { env, callFolder, root, signingKey, waitMs, onProgress });
+      return releaseTarget(values, here);
     },
     args: positionals,
     values,
@@ -120,26 +128,33 @@ interface Here {
   signingKey: KeyObject | undefined;
   waitMs: number;
   onProgress: (message: string) => void;
+  store: ReleaseStore | undefined;
 }
 
 /** The folder of `--site`, or the address of `--to`. */
-function releaseTarget(
-  { site, to }: { site?: unknown; to?: unknown },
-  { env, callFolder, root, signingKey, waitMs, onProgress }: Here,
-): ReleaseTarget {
-  if (typeof to !== 'string') {
-    const folder = siteFolder(site, env, callFolder, root);
-    return openSite(folder, {
-      who: whoReleases(root),
-      settings: settingsIn(env),
-      signing: signingRulesIn(env),
-      signingKey,
-      lockWaitMs: waitMs,
-      onProgress,
-    });
-  }
+function releaseTarget({ site, to }: { site?: unknown; to?: unknown }, here: Here): ReleaseTarget {
+  if (typeof to !== 'string') return localSite(site, here);
+  const { env, signingKey, waitMs, onProgress } = here;
   if (site !== undefined) throw new WrongUsage('Choose one of --site, a folder here, and --to, a site elsewhere.');
   return remoteSite({ origin: to, token: env.POWERLINE_RELEASE_TOKEN ?? '', signingKey, waitMs, onProgress });
+}
+
+function localSite(site: unknown, { env, callFolder, root, signingKey, waitMs, onProgress, store }: Here): Site {
+  if (!store && env.SITE_STORE === 'database') {
+    throw new WrongUsage(
+      `The releases are in the database (SITE_STORE=database). Release over the API with --to <origin>, or where the API is: node ${DATABASE_COMMAND} …`,
+    );
+  }
+  const folder = siteFolder(site, env, callFolder, root);
+  return openSite(folder, {
+    who: whoReleases(root),
+    settings: settingsIn(env),
+    signing: signingRulesIn(env),
+    signingKey,
+    lockWaitMs: waitMs,
+    onProgress,
+    store,
+  });
 }
 
 function parse(command: Command, args: string[]) {

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import { BuildFailed, WrongUsage } from '../exit-codes.ts';
 import { runProgram } from './run-program.ts';
 
+/** This tool with the API's database, which the API knows. */
+export const DATABASE_COMMAND = 'api/dist/app/commands/release.js';
+
 /** The npm workspace around `folder`, or `folder` itself. */
 export async function workspaceRoot(folder: string): Promise<string> {
   for (let candidate = folder; ; candidate = path.dirname(candidate)) {

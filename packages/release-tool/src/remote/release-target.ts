@@ -1,9 +1,10 @@
 import type { BuildPreview, ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
 import type { GivenTranslation } from '../site/build/translated-build.ts';
+import type { CanaryShare } from '../site/changes/canary.ts';
 import type { PublishOptions } from '../site/changes/publish.ts';
 import type { ReleaseResult } from '../site/changes/release.ts';
 import type { SiteListing } from '../site/list.ts';
-import type { Noted, NotedVersion, Site, TranslationResult } from '../site/site.ts';
+import type { CanaryOptions, Noted, NotedVersion, Site, TranslationResult } from '../site/site.ts';
 
 /** A release's result, on a site of any version. */
 export type ReleaseOutcome = Omit<ReleaseResult, 'entries'> & { entries: readonly ModuleReleaseEntry[] };
@@ -20,7 +21,7 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
     options?: Noted,
   ): Promise<ReleaseOutcome & Pick<TranslationResult, 'translated' | 'texts' | 'unknown'>>;
   promote(name: string, options?: NotedVersion): Promise<ReleaseOutcome>;
-  canary(name: string, percent: number, options?: NotedVersion): Promise<ReleaseOutcome>;
+  canary(name: string, share: CanaryShare, options?: CanaryOptions): Promise<ReleaseOutcome>;
   rollback(name: string, options?: NotedVersion): Promise<ReleaseOutcome>;
   disable(name: string, options?: Noted): Promise<ReleaseOutcome>;
   enable(name: string, options?: Noted): Promise<ReleaseOutcome>;

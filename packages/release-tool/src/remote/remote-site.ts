@@ -9,6 +9,7 @@ import { packBuild } from '../archive/pack-build.ts';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { type Build, readBuild } from '../site/build/build.ts';
 import { translatedBuild } from '../site/build/translated-build.ts';
+import type { CanaryShare } from '../site/changes/canary.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { Refused } from '../site/errors.ts';
 import { signatureOf } from '../site/signing/signature.ts';
@@ -38,7 +39,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
 
   const sendBuild = async (
     build: Build,
-    percent: number | undefined,
+    percent: CanaryShare | undefined,
     note: string | undefined,
     preview: true | undefined,
   ) => {
@@ -59,10 +60,11 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
   };
 
   return {
-    async publish(buildFolders, { note, audience = 'everyone', newOwner, preview } = {}) {
+    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew, preview } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
+      if (onlyNew) throw notRemotely('A deployment publishes only new builds');
       // Checked here first, by the same rules, so that a faulty build isn't sent.
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');
@@ -143,7 +145,7 @@ function requireOrigin(origin: string): void {
 }
 
 /** As in the calls: 0 is no one yet. */
-function percentOf(audience: Audience): number | undefined {
+function percentOf(audience: Audience): CanaryShare | undefined {
   if (audience === 'everyone') return undefined;
   return audience === 'none' ? 0 : audience.percent;
 }

@@ -8,4 +8,5 @@ export { fingerprintOf, readPublicKey } from './signing/public-key.ts';
 export { readSigners, type Signer, type SigningRules, signingRulesIn } from './signing/signers.ts';
 export { openSite, type PublishResult, type Site, type SiteOptions } from './site.ts';
 export type { HistoryEntry } from './store/history.ts';
+export type { ReleaseStore, SaveRelease, StoredRelease } from './store/release-store.ts';
 export type { Verification } from './verify.ts';

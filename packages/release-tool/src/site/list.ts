@@ -3,12 +3,12 @@ import { SHELL } from '@powerline/registry/build-url';
 import type { SiteRecord } from './store/record.ts';
 import { type KeptBuild, keptBuildsOf } from './store/release-state.ts';
 
-/** What visitors get of the shell or a module, and its other stored builds. */
+/** What visitors get of the shell or a module, and its other stored builds. `automatic`: the site moves the canary itself. */
 export interface Listing {
   name: string;
   enabled: boolean;
   current: string;
-  canary?: { version: string; percent: number } | undefined;
+  canary?: { version: string; percent: number; automatic?: boolean | undefined } | undefined;
   rollbackTo?: string | undefined;
   builds: readonly KeptBuild[];
 }
@@ -37,7 +37,11 @@ export function listingOf({ registry, state }: SiteRecord): SiteListing {
         name,
         enabled,
         current: current.version,
-        canary: canary && { version: canary.release.version, percent: canary.percent },
+        canary: canary && {
+          version: canary.release.version,
+          percent: canary.percent,
+          automatic: keptBuildsOf(state, name).automatic === canary.release.version,
+        },
         ...shelved(name),
       })),
     ],

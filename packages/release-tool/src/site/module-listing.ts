@@ -17,7 +17,8 @@ export interface ModuleListing {
   title: string;
   enabled: boolean;
   current: GivenBuild;
-  canary: (GivenBuild & { percent: number }) | null;
+  /** `automatic`: the site itself decides what comes next. */
+  canary: (GivenBuild & { percent: number; automatic: boolean }) | null;
   /** Where a rollback can go, the latest first. */
   rollbackTo: readonly string[];
   /** The latest first. */
@@ -57,7 +58,7 @@ function moduleListing(
   { name, enabled, current, canary }: RegistryRow,
   history: readonly SignedEntry[],
 ): ModuleListing {
-  const { builds, previousVersions } = keptBuildsOf(state, name);
+  const { builds, previousVersions, automatic } = keptBuildsOf(state, name);
   const given = (version: string, entry: SignedEntry | undefined): GivenBuild => {
     if (entry) {
       const { at, who, note, signedBy, unsigned } = entry;
@@ -84,6 +85,7 @@ function moduleListing(
             history.find((entry) => isCanaryStep(entry) && entry.version === canary.release.version),
           ),
           percent: canary.percent,
+          automatic: automatic === canary.release.version,
         }
       : null,
     rollbackTo: previousVersions.toReversed(),

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type Build, readBuilds } from './build/build.ts';
 import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
-import { canaryChange } from './changes/canary.ts';
+import { type CanaryShare, canaryChange } from './changes/canary.ts';
+import { catchUp } from './changes/catch-up.ts';
 import { promoteChange } from './changes/promote.ts';
 import { type PublishOptions, publishChange } from './changes/publish.ts';
 import { type ReleaseResult, release, type SiteContext } from './changes/release.ts';
@@ -28,7 +29,7 @@ import { type Verification, verifySite } from './verify.ts';
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
 export type SiteOptions = Partial<
-  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress'>
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress' | 'store'>
 > &
   Pick<SiteContext, 'who'>;
 
@@ -41,6 +42,11 @@ export interface Noted {
 
 export interface NotedVersion extends Noted {
   version?: string | undefined;
+}
+
+export interface CanaryOptions extends NotedVersion {
+  /** For the site itself, which sets the share and goes on. */
+  automatic?: boolean | undefined;
 }
 
 /** A release of words, and how many of them there are. */
@@ -141,12 +147,12 @@ export function openSite(folder: string, options: SiteOptions) {
         unlessReleasedSince(seen, name, promoteChange(context, name, version)),
       ),
 
-    /** @param percent 1 to 99, or 0 to end the canary */
-    canary: (name: string, percent: number, { note, seen, version }: NotedVersion = {}) =>
+    /** @param share 1 to 99, 0 to end the canary, or `auto` */
+    canary: (name: string, share: CanaryShare, { note, seen, version, automatic }: CanaryOptions = {}) =>
       release(
         context,
         { purpose: `canary ${name}`, note },
-        unlessReleasedSince(seen, name, canaryChange(context, name, percent, version)),
+        unlessReleasedSince(seen, name, canaryChange(context, name, share, version, automatic)),
       ),
 
     /** Ends a running canary; without one, goes back to the build before, or directly to `version`. */
@@ -171,6 +177,11 @@ export function openSite(folder: string, options: SiteOptions) {
     /** Records the API's current version. */
     recordApi: (version: string, { note }: Noted = {}) =>
       release(context, { purpose: `API ${version}`, note }, apiVersionChange(version)),
+
+    /** With a store: copies its release into the folder. The first one takes the folder's own. */
+    catchUp: async () => {
+      if (context.store) await catchUp(layout, context.store, context.lockWaitMs);
+    },
 
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {

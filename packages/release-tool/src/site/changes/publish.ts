@@ -11,17 +11,19 @@ import {
   INITIAL_STATE,
   type KeptBuilds,
   keptBuildsOf,
+  withAutomatic,
   withBuild,
   withKeptBuilds,
   withReleased,
   withStarted,
 } from '../store/release-state.ts';
 import { requireSite, withRow } from '../store/rows.ts';
+import { type CanaryShare, shareOf } from './canary.ts';
 import { ownerOf, requireOwner } from './owner.ts';
 import type { Change, Draft, SiteContext } from './release.ts';
 
 /** `none` waits for `canary` or `promote`. */
-export type Audience = 'everyone' | 'none' | { percent: number };
+export type Audience = 'everyone' | 'none' | { percent: CanaryShare };
 
 export interface PublishOptions {
   audience: Audience;
@@ -130,10 +132,10 @@ function moduleDraft(
     };
   }
   if (row.current.version === version) throw new Refused([`Every visitor has ${name} ${version} already.`]);
-  const { percent } = audience;
+  const { percent, automatic } = shareOf(audience.percent);
   return {
     registry: withRow(registry, { ...row, canary: { percent, release } }),
-    state: withKeptBuilds(state, withStarted(kept, version)),
+    state: withKeptBuilds(state, withAutomatic(withStarted(kept, version), automatic ? version : undefined)),
     entry: { action: 'publish', name, version, percent, ...handover },
   };
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildSignature } from '@powerline/contract/operations';
 import type { Registry } from '@powerline/registry';
@@ -14,10 +15,19 @@ import { type SignedEntry, withSigners } from '../signed-history.ts';
 import type { SigningRules } from '../signing/signers.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
 import { type HistoryEntry, historyLine } from '../store/history.ts';
-import { documentsIn, moveToRecord, readCurrentRecord, removeOldRecords, type SiteRecord } from '../store/record.ts';
-import { INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import {
+  activateRecord,
+  documentsIn,
+  readCurrentRecord,
+  removeOldRecords,
+  type SiteRecord,
+  writeRecord,
+} from '../store/record.ts';
+import { automaticIn, INITIAL_STATE, prunedState, type ReleaseState } from '../store/release-state.ts';
+import type { ReleaseStore, SaveRelease } from '../store/release-store.ts';
 import { addSignatures, readSignatures, type StoredSignature } from '../store/signatures.ts';
 import { adminAreaFaults } from './admin-areas.ts';
+import { catchUp, copyRelease, releaseIn } from './catch-up.ts';
 import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
 import { checkSignatures, isNewSignature, type SignedStep } from './signed-builds.ts';
@@ -36,6 +46,8 @@ export interface SiteContext {
   lockWaitMs: number;
   /** Called with one short sentence per step. */
   onProgress: (message: string) => void;
+  /** Where the releases are kept, if not in this folder alone. */
+  store?: ReleaseStore | undefined;
 }
 
 type DraftEntry = Pick<HistoryEntry, 'action' | 'name' | 'version' | 'from' | 'percent' | 'owner'>;
@@ -77,7 +89,9 @@ export async function release(
   subject: { purpose: string; note?: string | undefined },
   ...changes: readonly Change[]
 ): Promise<ReleaseResult> {
-  const { layout, who, lockWaitMs, onProgress } = context;
+  const { layout, who, lockWaitMs, onProgress, store } = context;
+  if (!store && existsSync(layout.copyMark)) throw new Refused([releasesAreInDatabase(layout)]);
+  if (store) await catchUp(layout, store, lockWaitMs);
   const first = await readCurrentRecord(layout);
   if (!(await planned(context, changes, first))) return unchanged(first);
 
@@ -86,10 +100,11 @@ export async function release(
     waitMs: lockWaitMs,
     onWait: (holder: string) => onProgress(`Waiting for another release to end${holder && ` (${holder})`}`),
   };
-  return withSiteLock(layout.lock, lock, async () => {
+  const prepare = async (save?: SaveRelease) => {
+    if (store) await copyRelease(layout, store);
     const before = await readCurrentRecord(layout);
     const plan = await planned(context, changes, before);
-    if (!plan) return unchanged(before);
+    if (!plan) return { before };
 
     await removeOldRecords(layout, before?.name);
     await removeUnknownBuilds(layout, before?.state ?? INITIAL_STATE);
@@ -97,22 +112,33 @@ export async function release(
       onProgress(`Copying ${build.files.length} files of ${build.name} ${build.version}`);
       await storeBuild(layout, build);
     }
-    const { generation } = plan.registry;
+    const { registry, state } = plan;
+    const { generation } = registry;
     const at = new Date().toISOString();
     const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
     const signatures = plan.signatures.map((signature) => ({ at, ...signature }));
     await addSignatures(layout, signatures);
     onProgress(`Moving the site to generation ${generation}`);
-    await moveToRecord(layout, before?.name, {
-      registry: plan.registry,
-      state: plan.state,
-      history: (before?.history ?? '') + entries.map(historyLine).join(''),
-    });
-    await removeUnknownBuilds(layout, plan.state);
-    const known = [...plan.recorded, ...signatures];
-    return { changed: true, generation, entries: withSigners(entries, known, context.signing.required) };
+    const history = (before?.history ?? '') + entries.map(historyLine).join('');
+    const name = await writeRecord(layout, { registry, state, history });
+    const isNew = (name: string, version: string) =>
+      plan.newBuilds.some((build) => build.name === name && build.version === version);
+    await save?.(before?.name, await releaseIn(layout, { name, state }, isNew));
+    const signed = withSigners(entries, [...plan.recorded, ...signatures], context.signing.required);
+    return { before, next: { name, state, result: { changed: true, generation, entries: signed } } };
+  };
+  return withSiteLock(layout.lock, lock, async () => {
+    // Once the store has it, it counts: killed here, this instance catches up later.
+    const { before, next } = await (store ? store.alone(lockWaitMs, prepare) : prepare());
+    if (!next) return unchanged(before);
+    await activateRecord(layout, before?.name, next.name);
+    await removeUnknownBuilds(layout, next.state);
+    return next.result;
   });
 }
+
+const releasesAreInDatabase = ({ folder, copyMark }: SiteLayout) =>
+  `The releases in ${folder} are a copy of those in the database. Release with SITE_STORE=database and the site's DATABASE_URL, or over the API with --to <origin>. To make this folder a site of its own, delete ${copyMark}.`;
 
 const unchanged = (record: SiteRecord | undefined): ReleaseResult => ({
   changed: false,
@@ -153,7 +179,8 @@ async function planned(
     const isSame =
       outcome &&
       isDeepStrictEqual(asJson(registry), asJson(atGeneration(outcome, generation))) &&
-      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome));
+      isDeepStrictEqual(ownersIn(draft), ownersIn(outcome)) &&
+      isDeepStrictEqual(automaticIn(draft.state), automaticIn(outcome.state));
     const { signature, isOfServer } = draft;
     const step = { ...draft.entry, signature, isOfServer };
     if (isSame && !draft.newBuild && !isNewSignature(step, recorded)) continue;

@@ -1,7 +1,7 @@
 import { SHELL } from '@powerline/registry/build-url';
 import { Refused } from '../errors.ts';
 import { withCurrent } from '../store/kept-release.ts';
-import { keptBuildsOf, withKeptBuilds } from '../store/release-state.ts';
+import { keptBuildsOf, withAutomatic, withKeptBuilds } from '../store/release-state.ts';
 import { requireRow, requireSite, withRow } from '../store/rows.ts';
 import type { Change, SiteContext } from './release.ts';
 
@@ -20,7 +20,7 @@ export function rollbackChange({ layout }: SiteContext, name: string, version?: 
       const { canary, ...rest } = row;
       return {
         registry: withRow(site.registry, rest),
-        state: site.state,
+        state: withKeptBuilds(site.state, withAutomatic(kept)),
         entry: { action: 'rollback', name, version: row.current.version, from: canary.release.version, percent: 0 },
       };
     }
@@ -30,7 +30,10 @@ export function rollbackChange({ layout }: SiteContext, name: string, version?: 
     if (!target) throw new Refused([noWayBack(name, version, kept.previousVersions)]);
     return {
       registry: await withCurrent(layout, site.registry, row, kept, target),
-      state: withKeptBuilds(site.state, { ...kept, previousVersions: kept.previousVersions.slice(0, position) }),
+      state: withKeptBuilds(site.state, {
+        ...withAutomatic(kept),
+        previousVersions: kept.previousVersions.slice(0, position),
+      }),
       entry: { action: 'rollback', name, version: target, from: (row?.current ?? site.registry.shell).version },
     };
   };

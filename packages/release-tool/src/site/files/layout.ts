@@ -16,6 +16,8 @@ export function siteLayout(folder: string) {
     /** A link to the current record; a release moves it. */
     current: path.join(releases, 'current'),
     lock: path.join(releases, 'lock'),
+    /** There when the folder is a copy of the releases in a database. */
+    copyMark: path.join(folder, '.kept-in-database'),
     /** Accepted signatures of builds (store/signatures.ts). */
     signatures: path.join(folder, 'signatures.jsonl'),
     record: (name: string) => path.join(releases, name),

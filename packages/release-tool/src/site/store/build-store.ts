@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleReleaseSchema, type Registry, shellReleaseSchema } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
@@ -9,7 +9,7 @@ import { readDescription } from '../build/description.ts';
 import { SiteDamaged } from '../errors.ts';
 import { readBuildFiles, sha256 } from '../files/build-files.ts';
 import { compressedFormOf, compressedForms, isWorthCompressing } from '../files/compression.ts';
-import { syncFolder, writeNewFile } from '../files/durable.ts';
+import { newFolder, syncFolder } from '../files/durable.ts';
 import { RELEASE_FILE, type SiteLayout } from '../files/layout.ts';
 import { releasesInUse } from '../registry-releases.ts';
 import { buildKey, type ExportsByBuild } from '../rules/rules.ts';
@@ -31,28 +31,21 @@ export type StoredBuild = v.InferOutput<typeof storedBuildSchema>;
  */
 export async function storeBuild(layout: SiteLayout, build: Build): Promise<void> {
   const incoming = path.join(layout.builds(build.name), `.incoming-${randomBytes(6).toString('hex')}`);
-  const folders = new Set([incoming]);
-  const copy = async (file: string, content: string | Buffer) => {
-    const target = path.join(incoming, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    for (let folder = path.dirname(target); folder.startsWith(incoming); folder = path.dirname(folder)) {
-      folders.add(folder);
-    }
-    await writeNewFile(target, content);
-  };
+  // In whole seconds: a copy on another machine can have exactly the same time.
+  const folder = newFolder(incoming, new Date(Math.floor(Date.now() / 1000) * 1000));
   await Promise.all(
     build.files.map(async (file) => {
-      await copy(file.path, file.content);
+      await folder.write(file.path, file.content);
       if (!isWorthCompressing(file.path, file.content)) return;
       for (const form of await compressedForms(file.path, file.content, true)) {
         // A build may bring its own.
-        if (!build.files.some(({ path }) => path === form.path)) await copy(form.path, form.content);
+        if (!build.files.some(({ path }) => path === form.path)) await folder.write(form.path, form.content);
       }
     }),
   );
   const files = build.files.map(({ path, sha256 }) => ({ path, sha256 }));
-  await copy(RELEASE_FILE, `${JSON.stringify({ kind: build.kind, release: build.release, files }, null, 2)}\n`);
-  for (const folder of folders) await syncFolder(folder);
+  await folder.write(RELEASE_FILE, `${JSON.stringify({ kind: build.kind, release: build.release, files }, null, 2)}\n`);
+  await folder.finish();
 
   const target = layout.build(build.name, build.version);
   // An existing folder is damaged here: it can't be renamed over.

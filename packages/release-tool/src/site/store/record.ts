@@ -66,18 +66,8 @@ export async function readCurrentRecord(layout: SiteLayout): Promise<SiteRecord 
   }
 }
 
-/**
- * Writes the next record and activates it by one rename, so that readers see either the old or the new release. Call
- * it under the lock.
- *
- * @param previous the record that this one was derived from
- * @throws {SiteBusy} if another release was made from it despite the lock
- */
-export async function moveToRecord(
-  layout: SiteLayout,
-  previous: string | undefined,
-  next: Omit<SiteRecord, 'name'>,
-): Promise<void> {
+/** Writes a record that no one reads yet. Call it under the lock. @returns its name */
+export async function writeRecord(layout: SiteLayout, next: Omit<SiteRecord, 'name'>): Promise<string> {
   const name = `${next.registry.generation}-${randomBytes(4).toString('hex')}`;
   const folder = layout.record(name);
   await mkdir(folder, { recursive: true });
@@ -85,8 +75,17 @@ export async function moveToRecord(
   await writeNewFile(path.join(folder, RELEASE_STATE_FILE), releaseStateText(next.state));
   await writeNewFile(path.join(folder, 'history.jsonl'), next.history);
   await syncFolder(folder);
-  await linkPublicFiles(layout);
+  return name;
+}
 
+/**
+ * Activates a record by one rename, so that readers see either the old or the new release. Call it under the lock.
+ *
+ * @param previous the record that this one was derived from
+ * @throws {SiteBusy} if another release was made from it despite the lock
+ */
+export async function activateRecord(layout: SiteLayout, previous: string | undefined, name: string): Promise<void> {
+  await linkPublicFiles(layout);
   const pointer = layout.record(`next-${name}`);
   await symlink(name, pointer, 'dir');
   if ((await currentRecordName(layout)) !== previous) {

@@ -16,6 +16,8 @@ const fileSchema = v.strictObject({
       owner: v.optional(v.string()),
       builds: v.array(keptBuildSchema),
       trail: v.array(versionSchema),
+      // Older tools refuse a site while it has one.
+      automatic: v.optional(versionSchema),
     }),
   ),
   settings: v.optional(siteSettingsSchema),
@@ -28,11 +30,12 @@ export function parseReleaseState(text: string): ReleaseState {
 }
 
 export function releaseStateText({ keptBuilds, settings }: ReleaseState): string {
-  const shelves = keptBuilds.map(({ name, owner, builds, previousVersions }) => ({
+  const shelves = keptBuilds.map(({ name, owner, builds, previousVersions, automatic }) => ({
     name,
     owner,
     builds,
     trail: previousVersions,
+    automatic,
   }));
   return `${JSON.stringify({ shelves, settings }, null, 2)}\n`;
 }

@@ -21,6 +21,8 @@ export interface KeptBuilds {
   builds: readonly KeptBuild[];
   /** Earlier current versions, latest at the end: the path of `rollback`. */
   previousVersions: readonly string[];
+  /** The canary that the site itself gives to more visitors, or sends back. */
+  automatic?: string | undefined;
 }
 
 /** What the release tool stores beside the registry. No browser reads it. */
@@ -51,9 +53,17 @@ export function withStarted(kept: KeptBuilds, version: string): KeptBuilds {
   return { ...kept, builds };
 }
 
+/** With the canary that the site moves itself, or without one. */
+export const withAutomatic = ({ automatic: _, ...kept }: KeptBuilds, version?: string): KeptBuilds =>
+  version === undefined ? kept : { ...kept, automatic: version };
+
+/** By module: a release that only changes this is one, too. */
+export const automaticIn = ({ keptBuilds }: ReleaseState): Readonly<Record<string, string>> =>
+  Object.fromEntries(keptBuilds.flatMap(({ name, automatic }) => (automatic === undefined ? [] : [[name, automatic]])));
+
 /** After `version` became current in place of `before`. */
 export function withReleased(kept: KeptBuilds, version: string, before: string | undefined): KeptBuilds {
-  const started = withStarted(kept, version);
+  const started = withAutomatic(withStarted(kept, version));
   return before && before !== version ? { ...started, previousVersions: [...kept.previousVersions, before] } : started;
 }
 

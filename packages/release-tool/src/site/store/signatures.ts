@@ -26,7 +26,7 @@ const lineSchema = v.pipe(v.string(), v.parseJson(), signatureSchema);
  * @returns also how many lines can't be read: their builds count as unsigned, so that a rollback always works
  */
 export async function readSignatures(layout: SiteLayout): Promise<{ signatures: StoredSignature[]; damaged: number }> {
-  const lines = (await textOf(layout)).split('\n').filter((line) => line !== '');
+  const lines = (await signaturesText(layout)).split('\n').filter((line) => line !== '');
   const read = lines.map((line) => v.safeParse(lineSchema, line));
   const signatures = read.flatMap((one) => (one.success ? [one.output] : []));
   return { signatures, damaged: lines.length - signatures.length };
@@ -34,12 +34,17 @@ export async function readSignatures(layout: SiteLayout): Promise<{ signatures: 
 
 /** Call it under the lock, before the release that needs them: a signature that no release uses is harmless. */
 export async function addSignatures(layout: SiteLayout, added: readonly StoredSignature[]): Promise<void> {
-  if (added.length === 0) return;
-  const before = await textOf(layout);
+  const before = await signaturesText(layout);
   const whole = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  if (added.length > 0) await writeSignatures(layout, whole + added.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** Replaces the file. Call it under the lock. */
+export async function writeSignatures(layout: SiteLayout, text: string): Promise<void> {
+  if ((await signaturesText(layout)) === text) return;
   await mkdir(layout.releases, { recursive: true });
   const next = path.join(layout.releases, `signatures-${randomBytes(4).toString('hex')}`);
-  await writeNewFile(next, whole + added.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  await writeNewFile(next, text);
   await rename(next, layout.signatures);
   await syncFolder(layout.folder);
 }
@@ -48,7 +53,8 @@ export async function addSignatures(layout: SiteLayout, added: readonly StoredSi
 export const signatureIn = (signatures: readonly StoredSignature[], name: string, version: string, at?: string) =>
   signatures.findLast((one) => one.name === name && one.version === version && (at === undefined || one.at <= at));
 
-const textOf = (layout: SiteLayout): Promise<string> =>
+/** The file itself; empty without one. */
+export const signaturesText = (layout: SiteLayout): Promise<string> =>
   readFile(layout.signatures, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
