@@ -12,7 +12,7 @@ import { loadOpenedPage } from './modules/opened-page.ts';
 import { preloadModuleOf } from './modules/preload-module.ts';
 import { watchErrors } from './modules/watch-errors.ts';
 import { nextTask } from './next-task.ts';
-import { unwantedModules, wantedOverride } from './overrides/wanted-override.ts';
+import { asksForOverride } from './overrides/asks-for-override.ts';
 import { readPageRegistry } from './page-registry.ts';
 import type { FirstAnswer } from './prerender/fill-page.ts';
 import { tryLanguage } from './try-language.ts';
@@ -58,21 +58,12 @@ function loadFormats({ status }: Response): void {
 
 /** Runs the page's module while the shell's libraries load: it doesn't need React yet. */
 async function startModules(rows: readonly RegistryRow[], responses: EarlyResponses) {
-  const wanted = wantedOverride(location);
-  const unwanted = unwantedModules(location);
-  const isOverridden = wanted || unwanted.length > 0;
-  const site = isOverridden ? await overriddenSite(rows, responses, { wanted, unwanted }) : { rows };
+  const site = asksForOverride(location) ? await overridden(rows, responses) : { rows };
   registerModules(site.rows);
   return { ...site, opened: loadOpenedPage(site.rows, loadPage) };
 }
 
-async function overriddenSite(
-  rows: readonly RegistryRow[],
-  responses: EarlyResponses,
-  { wanted, unwanted }: { wanted: ReturnType<typeof wantedOverride>; unwanted: readonly string[] },
-) {
-  const { applyOverride, withoutModules } = await import('./overrides/apply-override.ts');
-  const user = responses.get('/api/user');
-  const site = wanted ? await applyOverride(rows, wanted, user) : { rows };
-  return { ...site, rows: await withoutModules(site.rows, unwanted, user) };
+async function overridden(rows: readonly RegistryRow[], responses: EarlyResponses) {
+  const { overriddenSite } = await import('./overrides/overridden-site.ts');
+  return overriddenSite(rows, location, responses.get('/api/user'));
 }

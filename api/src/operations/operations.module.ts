@@ -23,6 +23,7 @@ import { OperationsMetrics } from './overview/operations-metrics.ts';
 import { OperationsReadings } from './overview/readings.ts';
 import { AdminModulesController } from './releases/admin-modules.controller.ts';
 import { AdminModulesService } from './releases/admin-modules.service.ts';
+import { BuildPreviews } from './releases/build-previews.service.ts';
 import { CanaryJudge } from './releases/canary-judge.ts';
 import { DatabaseReleases } from './releases/database-releases.ts';
 import { ReleaseSigners } from './releases/release-signers.ts';
@@ -60,6 +61,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BackUpJob,
     BrandedPages,
     BuildFiles,
+    BuildPreviews,
     CanaryJudge,
     Closing,
     DatabaseMetrics,

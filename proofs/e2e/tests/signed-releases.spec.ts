@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '@powerline/test-support/powerline';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { PowerlineProcess } from '../fixtures/powerline-process.ts';
+import { academyToken, releaseTool } from '../fixtures/release-from-afar.ts';
 import { academyHeaded, academyVersions, release } from '../fixtures/releases.ts';
 import { test as base, becomeAdmin, expect } from '../fixtures/test.ts';
-
-const CLI = path.join(ROOT, 'packages/release-tool/dist/cli.js');
 
 /** A site that only takes signed builds. */
 const test = base.extend<object, { powerline: PowerlineProcess }>({
@@ -43,17 +39,10 @@ test('an unsigned build is refused on screen, and a signed one shows whose key i
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const key = path.join(powerline.folder, 'academy.pem');
-  const tool = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    (await promisify(execFile)(process.execPath, [CLI, ...args], { cwd: ROOT, env: { ...process.env, ...env } }))
-      .stdout;
-  await tool(['key', 'create', key]);
-  const made = await tool(
-    ['token', 'create', 'mfe-academy', '--name', 'CI of academy', '--key', `${key}.pub`, '--json'],
-    { DATA_DIR: powerline.dataFolder },
-  );
-  const signed = await academyHeaded(powerline, 'Signed');
-  await tool(['publish', signed, '--to', powerline.url], {
-    POWERLINE_RELEASE_TOKEN: JSON.parse(made).token,
+  await releaseTool(['key', 'create', key]);
+  const token = await academyToken(powerline, '--key', `${key}.pub`);
+  await releaseTool(['publish', await academyHeaded(powerline, 'Signed'), '--to', powerline.url], {
+    POWERLINE_RELEASE_TOKEN: token,
     RELEASE_KEY: await readFile(key, 'utf8'),
   });
   await page.reload();

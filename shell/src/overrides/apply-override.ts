@@ -10,6 +10,8 @@ const storedBuildSchema = v.object({ kind: v.literal('module'), release: readabl
 export interface AppliedOverride extends Override {
   /** Why the published build shows instead; undefined if the override works. */
   problem?: string;
+  /** By a preview link: for this tab alone. */
+  isPreview?: true;
 }
 
 /**
@@ -28,9 +30,18 @@ export async function applyOverride(
     console.info(`Only an admin can look at another build of ${override.module}. Log in as one and reload.`);
     return { rows };
   }
+  const site = await withBuild(rows, override);
+  if (!site.override.problem) keepOverride(override);
+  return site;
+}
+
+/** Puts a stored build in place of the one that visitors get of its module. */
+export async function withBuild(
+  rows: readonly RegistryRow[],
+  override: Override,
+): Promise<{ rows: readonly RegistryRow[]; override: AppliedOverride }> {
   try {
     const current = await readRelease(override);
-    keepOverride(override);
     const others = rows.filter(({ name }) => name !== override.module);
     // Enabled even if visitors don't get it: the override is for looking at the fixed build.
     return { rows: [...others, { name: override.module, enabled: true, current }], override };
@@ -63,7 +74,8 @@ export async function withoutModules(
 const mayOverride = async (user: Promise<Response> | undefined): Promise<boolean> =>
   process.env.NODE_ENV === 'development' || (await isAdmin(user));
 
-async function isAdmin(user: Promise<Response> | undefined): Promise<boolean> {
+/** @param user the current-user response, left unread for others */
+export async function isAdmin(user: Promise<Response> | undefined): Promise<boolean> {
   try {
     const response = await user;
     return response?.ok === true && v.parse(userSchema, await response.clone().json()).isAdmin;

@@ -1,16 +1,20 @@
 import { Header } from '@nestjs/common';
 import type { User } from '@powerline/contract/accounts';
-import type { AdminModules } from '@powerline/contract/operations';
+import type { AdminModules, PreviewedBuild } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { AdminModulesService } from './admin-modules.service.ts';
+import { BuildPreviews } from './build-previews.service.ts';
 
 const site_damaged = 'The site folder is damaged';
 
 @ContextController('operations')
 export class AdminModulesController {
-  constructor(private readonly modules: AdminModulesService) {}
+  constructor(
+    private readonly modules: AdminModulesService,
+    private readonly previews: BuildPreviews,
+  ) {}
 
   @Header('cache-control', 'no-store')
   @Implements(calls.listAdminModules, 'What visitors get of each module, how its builds do, and who released them', {
@@ -18,6 +22,20 @@ export class AdminModulesController {
   })
   listAdminModules(): Promise<AdminModules> {
     return this.modules.list();
+  }
+
+  @Header('cache-control', 'no-store')
+  @Implements(calls.getPreviewedBuild, 'Which build a preview link shows', {
+    problems: {
+      not_found: 'This site never made the link, or no longer has the build',
+      link_expired: 'The link is too old',
+      unavailable: 'The database is away, or this server has no site folder',
+      release_refused: 'Nothing was ever released to this site',
+      site_damaged,
+    },
+  })
+  getPreviewedBuild(@Input() { query: { id } }: Input<typeof calls.getPreviewedBuild>): Promise<PreviewedBuild> {
+    return this.previews.read(id);
   }
 
   @Implements(calls.changeAdminModule, 'Promotes, rolls back, shares or switches a module', {

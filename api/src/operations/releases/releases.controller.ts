@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Header, Req } from '@nestjs/common';
 import type {
+  BuildPreview,
   ModuleHealth,
   ModuleReleaseEntry,
   ModuleReleaseResult,
@@ -11,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
+import { BuildPreviews } from './build-previews.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
 import { ReleasesService } from './releases.service.ts';
 import { UsedToken } from './token-access.ts';
@@ -34,6 +36,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
     private readonly telemetry: ModuleTelemetryService,
+    private readonly previews: BuildPreviews,
   ) {}
 
   @Implements(calls.getModuleReleases, 'Which builds of a module visitors get, and which are stored', {
@@ -78,6 +81,16 @@ export class ReleasesController {
     const result = await this.releases.change(token, change);
     logRelease(request, token, change.action, result);
     return result;
+  }
+
+  @Implements(calls.createBuildPreview, 'Makes a link that shows a stored build to admins, for seven days', {
+    problems: { ...RELEASE_PROBLEMS, not_found: 'The site does not have the build: publish it first' },
+  })
+  createBuildPreview(
+    @Input() { body: { version } }: Input<typeof calls.createBuildPreview>,
+    @UsedToken() { module }: ValidToken,
+  ): Promise<BuildPreview> {
+    return this.previews.make(module, version);
   }
 
   @Implements(calls.publishBuild, 'Sends a build of a module and publishes it', {

@@ -57,9 +57,9 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
-            const { version, signature } = change;
-            const audience = audienceOf(change.percent);
-            const result = await site.publishKept(module, version, { note, audience, signature });
+            const { version, signature, preview } = change;
+            const audience = preview ? 'none' : audienceOf(change.percent);
+            const result = await site.publishKept(module, version, { note, audience, signature, preview });
             if (!result) throw notFound(`The site does not have ${module} ${version}: send it.`);
             return result;
           }
@@ -88,7 +88,7 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent, publicKey, signature }: BuildQuery,
+    { note, percent, publicKey, signature, preview }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
@@ -107,7 +107,8 @@ export class ReleasesService {
             await this.tokens.requireValid(token);
             return site.publish(folder, {
               note,
-              audience: audienceOf(percent),
+              audience: preview ? 'none' : audienceOf(percent),
+              preview: preview !== undefined,
               expected: { name, version },
               signature: publicKey && signature ? { publicKey, signature } : undefined,
             });

@@ -57,7 +57,13 @@ export const signedBuildQuerySchema = v.object({
   ...buildQuerySchema.entries,
   ...v.partial(buildSignatureSchema).entries,
 });
-export type BuildQuery = v.InferOutput<typeof signedBuildQuerySchema>;
+
+export const sentBuildQuerySchema = v.object({
+  ...signedBuildQuerySchema.entries,
+  /** Stores the build for a preview: no one gets it, and `promote` and `canary` never choose it by themselves. */
+  preview: v.optional(v.literal('true', 'preview must be true, or absent')),
+});
+export type BuildQuery = v.InferOutput<typeof sentBuildQuerySchema>;
 
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
@@ -71,6 +77,8 @@ export const moduleChangeSchema = v.variant('action', [
     percent: v.optional(percentSchema),
     note,
     signature: v.optional(buildSignatureSchema),
+    /** As of {@link sentBuildQuerySchema}. */
+    preview: v.optional(v.literal(true)),
   }),
   v.strictObject({ action: v.literal('promote'), version, note }),
   /** 0 ends the canary. */
@@ -80,6 +88,27 @@ export const moduleChangeSchema = v.variant('action', [
   v.strictObject({ action: v.literal('enable'), note }),
 ]);
 export type ModuleChange = v.InferOutput<typeof moduleChangeSchema>;
+
+/** How long an admin can follow a preview's link. */
+export const PREVIEW_DAYS = 7;
+
+export const buildPreviewInputSchema = v.strictObject({ version: moduleVersionSchema });
+
+/** A link shows the build to admins: `?preview=<id>` at any address of the site. */
+export const buildPreviewSchema = v.object({ id: v.string(), expiresAt: v.string() });
+export type BuildPreview = v.InferOutput<typeof buildPreviewSchema>;
+
+export const previewQuerySchema = v.object({
+  /** What the link is about, and a signature of the server. */
+  id: v.pipe(
+    v.string('id must be one that "publish --preview" printed'),
+    v.maxLength(400, 'id must be at most 400 characters'),
+    v.regex(/^[\w-]+\.[\w-]{43}$/, 'id must be one that "publish --preview" printed'),
+  ),
+});
+
+export const previewedBuildSchema = v.object({ module: v.string(), version: v.string(), expiresAt: v.string() });
+export type PreviewedBuild = v.InferOutput<typeof previewedBuildSchema>;
 
 /** Whose key signed a build. */
 export const signedBySchema = v.object({

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { formatMoment } from '@powerline/contract/format';
 import { WrongUsage } from '../exit-codes.ts';
+import { readBuild } from '../site/build/build.ts';
 import type { Audience } from '../site/changes/publish.ts';
 import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
@@ -19,6 +21,11 @@ export const publish: Command = {
       type: 'string',
       help: '--canary <percent> gives it to so many of the visitors only; --canary auto lets the site find out if it is good',
     },
+    preview: {
+      type: 'boolean',
+      default: false,
+      help: '--preview, with --to, stores it and prints a link that shows it to admins for seven days',
+    },
     hold: { type: 'boolean', default: false, help: '--hold gives it to nobody until "canary" or "promote"' },
     'only-new': {
       type: 'boolean',
@@ -35,6 +42,9 @@ export const publish: Command = {
   },
   async run({ site, args, values, note, callFolder, root, onProgress, report }) {
     const audience = audienceOf(values);
+    if (values.preview && !site.preview) {
+      throw new WrongUsage('The API signs the link of a preview, so publish it with --to, from anywhere.');
+    }
     const folders: string[] = [];
     for (const named of args) {
       const folder = releasableFolder(named, callFolder, root);
@@ -51,19 +61,39 @@ export const publish: Command = {
     const result = await site.publish(folders, {
       audience,
       note,
+      preview: values.preview === true,
       newOwner: values['new-owner'] === true,
       onlyNew: values['only-new'] === true,
       apiVersion: typeof values.api === 'string' ? values.api : await apiVersion(root),
     });
+    const [stored] = result.builds;
+    if (values.preview && stored && site.preview) {
+      const { id, expiresAt } = await site.preview(stored.name, stored.version);
+      const url = await previewUrl(String(values.to), folders[0] ?? '', id);
+      const text = `${stored.name} ${stored.version} is stored, and no visitor gets it. Admins see it here until ${formatMoment(new Date(expiresAt), 'UTC')} UTC:\n${url}`;
+      return { text, json: { ...result, preview: { url, expiresAt } } };
+    }
     const builds = result.builds.map(({ name, version }) => `${name} ${version}`).join(', ');
     return releaseOutcome(result, `Published ${builds}: ${meaningOf(audience)}`, `${builds} was published before.`);
   },
 };
 
-function audienceOf({ canary, hold }: Readonly<Record<string, string | boolean | undefined>>): Audience {
-  if (hold && canary !== undefined) throw new WrongUsage('Choose one of --hold and --canary.');
-  if (hold) return 'none';
+function audienceOf({ canary, hold, preview }: Readonly<Record<string, string | boolean | undefined>>): Audience {
+  if ([hold, preview, canary !== undefined].filter(Boolean).length > 1) {
+    throw new WrongUsage('Choose one of --hold, --canary and --preview.');
+  }
+  if (hold || preview) return 'none';
   return typeof canary === 'string' ? { percent: canaryShare(canary, '--canary', 1) } : 'everyone';
+}
+
+/** At the build's first page: one with a parameter needs a value that only its team knows. */
+async function previewUrl(origin: string, folder: string, id: string): Promise<string> {
+  const build = await readBuild(folder);
+  const routes = build.kind === 'module' ? build.release.routes : [];
+  const page = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+  const url = new URL(page, origin);
+  url.searchParams.set('preview', id);
+  return url.href;
 }
 
 function meaningOf(audience: Audience): string {

@@ -1,4 +1,4 @@
-import type { ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
+import type { BuildPreview, ModuleHealth, ModuleReleaseEntry } from '@powerline/contract/operations';
 import type { GivenTranslation } from '../site/build/translated-build.ts';
 import type { CanaryShare } from '../site/changes/canary.ts';
 import type { PublishOptions } from '../site/changes/publish.ts';
@@ -27,6 +27,8 @@ export interface ReleaseTarget extends Pick<Site, 'recordApi' | 'verify'> {
   enable(name: string, options?: Noted): Promise<ReleaseOutcome>;
   /** @param name on a remote site, the one module to ask about; ignored locally */
   list(name?: string): Promise<SiteListing>;
+  /** For remote sites only: their API signs the link. */
+  preview?(name: string, version: string): Promise<BuildPreview>;
   /** For remote sites only. Locally, the API is called by its address (module-health.ts). */
   health?(name: string, hours: number): Promise<ModuleHealth[]>;
   /** @param name as for `list` */

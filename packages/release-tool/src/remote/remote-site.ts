@@ -37,21 +37,30 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
     throw new WrongUsage(`${target.origin} takes no releases. Is it a Powerline site, and of this version?`);
   };
 
-  const sendBuild = async (build: Build, percent: CanaryShare | undefined, note: string | undefined) => {
+  const sendBuild = async (
+    build: Build,
+    percent: CanaryShare | undefined,
+    note: string | undefined,
+    preview: true | undefined,
+  ) => {
     const { files, name, version } = build;
     const signature = target.signingKey && signatureOf(build, target.signingKey);
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, note, signature }, true);
+    const kept = await post(name, { action: 'publish', version, percent, note, signature, preview }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
-    const input = { params: { name, version }, query: { percent, note, ...signature }, body };
+    const input = {
+      params: { name, version },
+      query: { percent, note, ...signature, ...(preview && { preview: 'true' as const }) },
+      body,
+    };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
   };
 
   return {
-    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew } = {}) {
+    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew, preview } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
@@ -60,7 +69,10 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       const build = await readBuild(folder);
       if (build.kind === 'shell') throw notRemotely('The shell is released');
       const { name, version } = build;
-      return { ...(await sendBuild(build, percentOf(audience), note)), builds: [{ name, version }] };
+      return {
+        ...(await sendBuild(build, percentOf(audience), note, preview || undefined)),
+        builds: [{ name, version }],
+      };
     },
 
     async publishWords(name, given, { note = `Words in ${given.language}` } = {}) {
@@ -71,7 +83,7 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       }
       const files = await fetchBuild(target, name, module.current);
       const { build, translated, texts, unknown } = translatedBuild({ name, files }, given);
-      return { ...(await sendBuild(build, undefined, note)), translated, texts, unknown };
+      return { ...(await sendBuild(build, undefined, note, undefined)), translated, texts, unknown };
     },
 
     promote: (name, { note, version } = {}) =>
@@ -95,6 +107,11 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       if (name === undefined) throw new WrongUsage('A release token is for one module, so name it: history <module>');
       const input = { params: { name }, query: { last: RELEASES_MAX } };
       return ((await callReleases(target, calls.listModuleHistory, input, true)) ?? takesNoReleases()).reverse();
+    },
+
+    async preview(name, version) {
+      const input = { params: { name }, body: { version } };
+      return (await callReleases(target, calls.createBuildPreview, input, true)) ?? takesNoReleases();
     },
 
     async health(name, hours) {

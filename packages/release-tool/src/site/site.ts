@@ -20,6 +20,7 @@ import { NO_SIGNING } from './signing/signers.ts';
 import { parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
 import { readCurrentRecord, type SiteRecord } from './store/record.ts';
+import { keptBuildsOf } from './store/release-state.ts';
 import { requireSite } from './store/rows.ts';
 import { readSignatures } from './store/signatures.ts';
 import { type Verification, verifySite } from './verify.ts';
@@ -116,12 +117,12 @@ export function openSite(folder: string, options: SiteOptions) {
     async publishKept(
       name: string,
       version: string,
-      { note, audience = 'everyone', signature }: Partial<PublishOptions> & Noted = {},
+      { note, audience = 'everyone', ...options }: Partial<PublishOptions> & Noted = {},
     ): Promise<ReleaseResult | undefined> {
       const record = await readCurrentRecord(layout);
       const build = record && (await readKeptBuild(layout, record, name, version));
       if (!build) return undefined;
-      const change = publishChange(context, build, { audience, signature });
+      const change = publishChange(context, build, { audience, ...options });
       return release(context, { purpose: `publish ${name}`, note }, change);
     },
 
@@ -185,6 +186,12 @@ export function openSite(folder: string, options: SiteOptions) {
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
       return listingOf(requireSite(await readCurrentRecord(layout)));
+    },
+
+    /** Whether the site has a build, even one that no one gets yet. */
+    async keepsBuild(name: string, version: string): Promise<boolean> {
+      const record = await readCurrentRecord(layout);
+      return record ? keptBuildsOf(record.state, name).builds.some((build) => build.version === version) : false;
     },
 
     /** What visitors get of each module, and how that came. Without modules if nothing was ever released. */

@@ -1,6 +1,6 @@
 import { declareCall } from '../../foundation/call.ts';
 import { adminModuleChangeSchema, adminModulesSchema } from '../admin-modules.ts';
-import { releasedModuleSchema } from '../release.ts';
+import { previewedBuildSchema, previewQuerySchema, releasedModuleSchema } from '../release.ts';
 
 export const listAdminModules = declareCall({
   method: 'GET',
@@ -18,4 +18,13 @@ export const changeAdminModule = declareCall({
   body: adminModuleChangeSchema,
   answer: adminModulesSchema,
   problems: ['conflict', 'release_refused', 'too_many_requests', 'unavailable', 'site_damaged'],
+});
+
+export const getPreviewedBuild = declareCall({
+  method: 'GET',
+  path: '/api/admin/modules/preview',
+  access: 'admin',
+  query: previewQuerySchema,
+  answer: previewedBuildSchema,
+  problems: ['not_found', 'link_expired', 'unavailable', 'release_refused', 'site_damaged'],
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { moduleHealthSchema, moduleLoadsQuerySchema } from '../module-load.ts';
 import {
+  buildPreviewInputSchema,
+  buildPreviewSchema,
   moduleChangeSchema,
   moduleHistoryQuerySchema,
   moduleReleaseEntrySchema,
@@ -9,7 +11,7 @@ import {
   moduleReleasesSchema,
   releasedModuleSchema,
   releasedVersionSchema,
-  signedBuildQuerySchema,
+  sentBuildQuerySchema,
 } from '../release.ts';
 
 export const getModuleReleases = declareCall({
@@ -64,7 +66,7 @@ export const publishBuild = declareCall({
   path: '/api/releases/modules/:name/builds/:version',
   access: 'release-token',
   params: { name: releasedModuleSchema, version: releasedVersionSchema },
-  query: signedBuildQuerySchema,
+  query: sentBuildQuerySchema,
   file: 'archive',
   answer: moduleReleaseResultSchema,
   problems: [
@@ -75,5 +77,23 @@ export const publishBuild = declareCall({
     'release_refused',
     'site_damaged',
     'too_large',
+  ],
+});
+
+export const createBuildPreview = declareCall({
+  method: 'POST',
+  path: '/api/releases/modules/:name/previews',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  body: buildPreviewInputSchema,
+  answer: buildPreviewSchema,
+  problems: [
+    'not_logged_in',
+    'not_allowed',
+    'too_many_requests',
+    'unavailable',
+    'release_refused',
+    'site_damaged',
+    'not_found',
   ],
 });

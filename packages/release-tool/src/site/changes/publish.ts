@@ -33,6 +33,8 @@ export interface PublishOptions {
   onlyNew?: boolean | undefined;
   /** Accepts another owner in module.json, who owns the module from then on. */
   newOwner?: boolean | undefined;
+  /** With the audience `none`: only for people who name this build, so `canary` and `promote` don't choose it. */
+  preview?: boolean | undefined;
   /** By the build's team; a site with a signing key makes its own otherwise. */
   signature?: BuildSignature | undefined;
 }
@@ -47,7 +49,7 @@ export function publishChange({ layout, who, signingKey }: SiteContext, build: B
       version: build.version,
       publishedAt: new Date().toISOString(),
       publishedBy: who,
-      waiting: options.audience === 'none',
+      waiting: options.audience === 'none' && !options.preview,
     };
     const draft =
       build.kind === 'shell'

@@ -1,0 +1,13 @@
+import { readLocal } from '../local-storage.ts';
+
+/** Whether this tab may show something else than visitors get. All the rest of that loads only then. */
+export const asksForOverride = ({ search }: Pick<Location, 'search'>): boolean =>
+  /[?&](?:module|preview|disable-modules)=/.test(search) || !!readLocal('module-override') || followsPreview();
+
+function followsPreview(): boolean {
+  try {
+    return 'preview' in sessionStorage;
+  } catch {
+    return false;
+  }
+}
