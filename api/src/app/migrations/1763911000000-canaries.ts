@@ -10,13 +10,13 @@ export class Canaries1763911000000 implements MigrationInterface {
         module text NOT NULL,
         version text NOT NULL,
         compared_with text NOT NULL,
-        percent integer NOT NULL CHECK (percent BETWEEN 1 AND 99),
+        percent integer NOT NULL CONSTRAINT canary_steps_percent_range CHECK (percent BETWEEN 1 AND 99),
         started_at timestamptz NOT NULL DEFAULT now(),
         before jsonb NOT NULL,
         looked integer NOT NULL DEFAULT 0,
         ended_at timestamptz,
-        outcome text CHECK (outcome IN ('passed', 'sent back')),
-        CHECK (outcome IS NULL OR ended_at IS NOT NULL)
+        outcome text CONSTRAINT canary_steps_outcome_known CHECK (outcome IN ('passed', 'sent back')),
+        CONSTRAINT canary_steps_outcome_ended CHECK (outcome IS NULL OR ended_at IS NOT NULL)
       )
     `);
     await queryRunner.query('CREATE UNIQUE INDEX canary_steps_running ON canary_steps (module) WHERE ended_at IS NULL');

@@ -1,7 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One share of visitors that an automatic canary had, and how it ended there. */
 @Entity('canary_steps')
+@Index('canary_steps_running', ['module'], { unique: true, where: 'ended_at IS NULL' })
+@Check('canary_steps_percent_range', 'percent BETWEEN 1 AND 99')
+@Check('canary_steps_outcome_known', `outcome IN ('passed', 'sent back')`)
+@Check('canary_steps_outcome_ended', 'outcome IS NULL OR ended_at IS NOT NULL')
 export class CanaryStep {
   @PrimaryGeneratedColumn()
   id!: number;
