@@ -1,12 +1,11 @@
+import { formatNumber } from '@powerline/contract/format';
 import type { BuildCounts, Worse } from './canary-rule.ts';
 
 const share = (value: number) => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
 
-const counted = (count: number) => count.toLocaleString('en');
-
 /** Why a build was sent back, for the site's history. @param current the version that everyone else has */
 export function sentBackNote(reason: Worse, { loads }: BuildCounts, current: string): string {
-  return `Sent back by the site after ${counted(loads)} loads: ${findingOf(reason, current)}`;
+  return `Sent back by the site after ${formatNumber(loads)} loads: ${findingOf(reason, current)}`;
 }
 
 function findingOf(reason: Worse, current: string): string {
@@ -26,4 +25,4 @@ function findingOf(reason: Worse, current: string): string {
 
 /** Why it goes to more visitors. */
 export const passedNote = ({ loads }: BuildCounts, current: string): string =>
-  `After ${counted(loads)} loads, it does as well as ${current}.`;
+  `After ${formatNumber(loads)} loads, it does as well as ${current}.`;
