@@ -51,7 +51,7 @@ test('each vital of each page is reported once, when the tab is left, without an
   ]);
 });
 
-test('a page that no module has is nobody’s', () => {
+test('a page that no module has is not reported', () => {
   const { vitals, measure } = fakeVitals();
   const send = jest.fn((_report: ModuleVitalReport) => true);
   history.replaceState(null, '', '/elsewhere');

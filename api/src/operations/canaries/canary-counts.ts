@@ -1,3 +1,4 @@
+import { VITALS } from '@powerline/contract/operations';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
@@ -33,7 +34,7 @@ export async function readTally(
       WHERE hour >= date_trunc('hour', $3::timestamptz) AND module = $1 AND version = ANY ($2)
       GROUP BY 1
       UNION ALL
-     SELECT json_build_array(version, 'vital', vital || ' ' || route, up_to)::text, sum(count)::float8
+     SELECT json_build_array(version, 'vital', vital, route, up_to)::text, sum(count)::float8
        FROM module_vital_counts
       WHERE hour >= date_trunc('hour', $3::timestamptz) AND module = $1 AND version = ANY ($2)
       GROUP BY 1`,
@@ -46,7 +47,7 @@ const KEY = v.union([
   v.tuple([v.string(), v.literal('load'), v.number()]),
   v.tuple([v.string(), v.literal('failure'), v.number()]),
   v.tuple([v.string(), v.literal('error'), v.string()]),
-  v.tuple([v.string(), v.literal('vital'), v.string(), v.number()]),
+  v.tuple([v.string(), v.literal('vital'), v.picklist(VITALS), v.string(), v.number()]),
 ]);
 
 /** What came of one build since the step began. @param before what was there already */
@@ -59,7 +60,7 @@ export function countsSince(tally: Tally, before: Tally, version: string): Build
     const count = total - (before[text] ?? 0);
     if (key[0] !== version || count <= 0) continue;
     if (key[1] === 'error') errors.set(key[2], count);
-    else if (key[1] === 'vital') add(measures, key[2] as Measure, key[3], count);
+    else if (key[1] === 'vital') add(measures, `${key[2]} ${key[3]}`, key[4], count);
     else {
       counts.loads += count;
       if (key[1] === 'failure') counts.failures += count;

@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { seededNumbers } from '../../../test/payout/generated-month.ts';
 import { bucketEnd } from '../module-telemetry/load-times.ts';
 import { type BuildCounts, FLOOR_LOADS, isTimeToLook, worse } from './canary-rule.ts';
-
-/** Numbers from 0 to 1, the same for each seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What a build does to a load. */
 interface Faults {
@@ -60,14 +50,14 @@ class Traffic {
   }
 }
 
-/** @returns at how many loads of the canary's first step it was sent back; null when the step ended */
+/** @returns at how many loads of a step the canary was sent back; null when the step ended */
 function sentBackAt(seed: number, faults: Faults): number | null {
-  const random = seeded(seed);
+  const random = seededNumbers(seed);
   const [canary, current] = [new Traffic(random, faults), new Traffic(random)];
   let looked = 0;
   while (canary.counts.loads < FLOOR_LOADS) {
     canary.add(1);
-    // Of the 99 others, as many as say the same in less time.
+    // Fewer than the 99 others there are, which keeps the test quick and makes the rule's task harder.
     current.add(10);
     if (!isTimeToLook(looked, canary.counts.loads) && canary.counts.loads < FLOOR_LOADS) continue;
     looked = canary.counts.loads;
@@ -93,14 +83,16 @@ test.each(Object.entries(BAD))('a build that %s is gone within the first step', 
   expect(gone.length / SEEDS).toBeGreaterThanOrEqual(0.95);
 });
 
-test('of two hundred good builds, at most two are sent back', () => {
+test('of two hundred good builds, at most two are sent back in all three steps', () => {
   const good = Array.from({ length: 200 }, (_, index) => index + 1_000);
   const small: Faults[] = [{}, { slowerMs: 20 }, { largerKb: 10 }, { failing: 0.0005 }];
-  expect(good.filter((seed) => sentBackAt(seed, small[seed % 4] ?? {}) !== null).length).toBeLessThanOrEqual(2);
+  const isSentBack = (seed: number) =>
+    [0, 1, 2].some((step) => sentBackAt(seed + step * 1_000, small[seed % 4] ?? {}) !== null);
+  expect(good.filter(isSentBack).length).toBeLessThanOrEqual(2);
 });
 
-test('what hits every build alike is nobody’s fault', () => {
-  const random = seeded(7);
+test('an outage that hits both builds is not held against the canary', () => {
+  const random = seededNumbers(7);
   const outage = { failing: 0.3, throwing: 0.2, slowerMs: 900 };
   const [canary, current] = [new Traffic(random, outage), new Traffic(random, outage)];
   canary.add(500);
@@ -122,7 +114,7 @@ test('the reason names the worst message and both shares', () => {
   });
 });
 
-test('a build that nobody else can be compared with is not judged', () => {
+test('without loads of the current build, nothing is judged', () => {
   const errors = new Map([['a is undefined', 30]]);
   const none = { loads: 0, failures: 0, errors: new Map<string, number>(), measures: new Map() };
   expect(worse({ loads: 30, failures: 30, errors, measures: new Map() }, none)).toBeNull();

@@ -1,4 +1,5 @@
 import { VITALS, type Vital } from '@powerline/contract/operations';
+import { percentile } from '../module-telemetry/load-times.ts';
 
 /** What browsers reported of one build within the same minutes. */
 export interface BuildCounts {
@@ -26,7 +27,7 @@ export type Worse =
 export const FLOOR_LOADS = 1_000;
 
 /**
- * One comparison may be wrong so often. A canary is looked at some fifty times by a handful of figures, so that about
+ * How often one comparison may be wrong by chance. A canary is looked at some fifty times by a handful of figures, so that about
  * one good build in three hundred is sent back.
  */
 const ALPHA = 1e-5;
@@ -72,10 +73,10 @@ export function worse(canary: BuildCounts, current: BuildCounts): Worse | null {
     if (standsOut(tabs, before))
       return { kind: 'errors', message, canary: share(tabs, canary), current: share(before, current) };
   }
-  for (const [measure, values] of canary.measures) {
-    const [ofCanary, ofCurrent] = [sorted(values), sorted(current.measures.get(measure))];
+  for (const [measure, ofCanary] of canary.measures) {
+    const ofCurrent = current.measures.get(measure) ?? NONE;
     if (sum(ofCanary) < LEAST_VALUES || sum(ofCurrent) < LEAST_VALUES) continue;
-    const [after, before] = [percentile75(ofCanary), percentile75(ofCurrent)];
+    const [after, before] = [percentile(0.75, ofCanary) ?? 0, percentile(0.75, ofCurrent) ?? 0];
     if (after - before >= leastGrowth(measure) && rankSum(ofCanary, ofCurrent) > Z)
       return { kind: 'slower', measure, canary: after, current: before };
   }
@@ -109,32 +110,19 @@ function logFactorial(n: number): number {
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
 }
 
-type Buckets = readonly (readonly [end: number, count: number])[];
+type Buckets = ReadonlyMap<number, number>;
 
-const sorted = (counts: ReadonlyMap<number, number> = new Map()): Buckets => [...counts].sort(([a], [b]) => a - b);
-const sum = (buckets: Buckets) => buckets.reduce((total, [, count]) => total + count, 0);
-
-function percentile75(buckets: Buckets): number {
-  let missing = 0.75 * sum(buckets);
-  for (const [index, [end, count]] of buckets.entries()) {
-    if (count >= missing) {
-      const start = buckets[index - 1]?.[0] ?? 0;
-      return Math.round(start + ((end - start) * missing) / count);
-    }
-    missing -= count;
-  }
-  return buckets.at(-1)?.[0] ?? 0;
-}
+const NONE: Buckets = new Map();
+const sum = (buckets: Buckets) => [...buckets.values()].reduce((total, count) => total + count, 0);
 
 /** How far the values of `a` lie above those of `b`, in standard deviations. */
 function rankSum(a: Buckets, b: Buckets): number {
-  const [ofA, ofB] = [new Map(a), new Map(b)];
   const [n, m] = [sum(a), sum(b)];
   const total = n + m;
   let [ranks, below, ties] = [0, 0, 0];
-  for (const end of [...new Set([...ofA.keys(), ...ofB.keys()])].sort((x, y) => x - y)) {
-    const here = (ofA.get(end) ?? 0) + (ofB.get(end) ?? 0);
-    ranks += (ofA.get(end) ?? 0) * (below + (here + 1) / 2);
+  for (const end of [...new Set([...a.keys(), ...b.keys()])].sort((x, y) => x - y)) {
+    const here = (a.get(end) ?? 0) + (b.get(end) ?? 0);
+    ranks += (a.get(end) ?? 0) * (below + (here + 1) / 2);
     ties += here ** 3 - here;
     below += here;
   }

@@ -122,7 +122,7 @@ test('only what both did since the step began counts, and too few loads decide n
   });
 });
 
-test('whoever moves the canary by hand has taken over', async () => {
+test('the site leaves a canary alone that a person moves', async () => {
   const { version, current } = await startCanary();
   await site.site.canary(MODULE, 10);
   await report(current, 500);

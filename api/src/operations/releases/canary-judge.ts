@@ -130,7 +130,9 @@ export class CanaryJudge implements OnApplicationBootstrap, BeforeApplicationShu
     if (running && Object.entries(wanted).every(([key, value]) => running[key as keyof typeof wanted] === value))
       return running;
     if (running) await manager.update(CanaryStep, running.id, { endedAt: new Date() });
-    const before = await readTally(manager, module, [version, comparedWith], new Date());
-    return manager.save(manager.create(CanaryStep, { ...wanted, before }));
+    // One moment for both, or an hour that begins in between would be counted on one side only.
+    const startedAt = new Date();
+    const before = await readTally(manager, module, [version, comparedWith], startedAt);
+    return manager.save(manager.create(CanaryStep, { ...wanted, startedAt, before }));
   }
 }

@@ -30,7 +30,7 @@ export class ReleaseToken {
   @Column('bytea')
   tokenHash!: Buffer;
 
-  /** Signs builds of the module until the token is revoked, whoever sends them (release-signers.ts). */
+  /** May sign builds of the module until the token is revoked (release-signers.ts). */
   @Column('text', { nullable: true })
   publicKey!: string | null;
 
