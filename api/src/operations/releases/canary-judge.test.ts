@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { LOADS_PER_REPORT, type ModuleLoad } from '@powerline/contract/operations';
+import { LOADS_PER_REPORT, type ModuleLoad, VITALS_PER_REPORT } from '@powerline/contract/operations';
+import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
 import { MODULE, packed, ReleaseSite } from '../../../test/release-site.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -105,6 +106,24 @@ test('a build that fails is sent back at the next look: history and inbox say so
     note: `Sent back by the site after 12 loads: 100 % failed, and 0.0 % of ${current} in the same minutes.`,
   });
   expect(await waiting()).toEqual([expect.objectContaining({ count: 1, path: '/admin/modules' })]);
+});
+
+test('a page that has become slower sends its build back, though it loads as quickly', async () => {
+  const { version, current } = await startCanary();
+  const vital = { module: MODULE, route: '/academy', vital: 'LCP' };
+  for (const [build, value] of [
+    [version, 2_400],
+    [current, 800],
+  ] as const) {
+    const vitals = Array.from({ length: VITALS_PER_REPORT }, () => ({ ...vital, version: build, value }));
+    for (let sent = 0; sent < 40; sent += VITALS_PER_REPORT)
+      expect((await server.visitor().post('/api/module-vitals', { vitals })).status).toBe(204);
+    await report(build, 50);
+  }
+  const counted = () => server.sql('SELECT 1 FROM module_vital_counts GROUP BY module HAVING sum(count) = 80');
+  await until(async () => (await counted()).length === 1);
+  await look();
+  expect((await lastEntry())?.note).toMatch(/^Sent back by the site after 50 loads: its LCP \/academy \(75 of 100 /);
 });
 
 test('only what both did since the step began counts, and too few loads decide nothing', async () => {
