@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { leaveOut, resetOverride, showBuild, unwantedModules, wantedOverride } from '../overrides/wanted-override.ts';
-import { t } from '../words.ts';
+import { rich, t } from '../words.ts';
 import { librariesOf, loadOf } from './module-facts.ts';
 import type { Outline } from './use-outlines.ts';
 
@@ -138,12 +138,7 @@ export function ModuleLine({ row, parts, builds, isOpen, onPress, onPart }: Modu
 const fileTimings = () =>
   performance.getEntriesByType('resource').filter((timing) => timing instanceof PerformanceResourceTiming);
 
-const partName = ({ kind, name }: Outline) =>
-  ({
-    page: t('Page {name}', { name }),
-    slot: t('Slot {name}', { name }),
-    widget: t('Widget {name}', { name }),
-  })[kind];
+const partName = ({ kind, name }: Outline) => (kind === 'slot' ? t('Slot {name}', { name }) : name);
 
 /** Whether this browser asked for the build that it shows. */
 function isOverridden({ name, current }: RegistryRow): boolean {
@@ -201,8 +196,8 @@ function OtherBuilds({ row, builds }: Pick<ModuleLineProps, 'row' | 'builds'>) {
       </Inline>
       {current.version === DEV_VERSION ? null : (
         <Text size="small" tone="muted">
-          {t('To see your own code here, run {command}', {
-            command: `npm run dev -w ${name} -- --shell ${location.origin}`,
+          {rich('To see your own code here, run {command}', {
+            command: <code>{`npm run dev -w ${name} -- --shell ${location.origin}`}</code>,
           })}
         </Text>
       )}

@@ -31,7 +31,8 @@ const Frame = styled.div`
   }
   &[data-marked] {
     border-color: ${theme.color.accent};
-    outline: 3px solid ${theme.color.accent};
+    outline: 2px solid ${theme.color.accent};
+    background: color-mix(in srgb, ${theme.color.accent} 12%, transparent);
   }
 `;
 
@@ -54,7 +55,7 @@ const Label = styled.span`
     color: ${theme.color.onInverse};
   }
   [data-kind='slot'] > & {
-    inset: auto 0 100% auto;
+    inset-block-start: calc(100% + 4px);
     border-radius: ${theme.radius.small};
   }
 `;
@@ -77,8 +78,8 @@ export function Outlines({ outlines, marked, versions }: OutlinesProps) {
           data-marked={(marked !== undefined && [key, module].includes(marked)) || undefined}
           style={{ ...box }}
         >
-          {/* In sight while any of the part is. */}
-          <Label style={{ top: Math.min(Math.max(0, -box.top), Math.max(0, box.height - LABEL_PX)) }}>
+          {/* A widget's is in sight while any of the widget is. */}
+          <Label style={kind === 'widget' ? { top: Math.min(Math.max(0, -box.top), box.height - LABEL_PX) } : {}}>
             {kind === 'slot' ? t('Slot {name}', { name }) : `${name} · ${module} ${versions.get(module ?? '') ?? ''}`}
           </Label>
         </Frame>

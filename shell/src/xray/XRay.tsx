@@ -1,5 +1,5 @@
 import { useSession } from '@powerline/platform';
-import { Button, IconButton, onMobile, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Button, IconButton, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,7 +28,7 @@ const Panel = styled.section`
   color: ${theme.color.text};
   box-shadow: ${theme.shadow.overlay};
 
-  ${onMobile} {
+  @media (orientation: portrait), (max-width: 37.4rem) {
     inset-block: auto 0;
     inset-inline: 0;
     width: auto;
@@ -168,5 +168,10 @@ function usePanel() {
   return panel;
 }
 
-/** On a phone, the panel covers the lower half: the part goes to the top. */
-const scrollTo = (elements: readonly Element[] = []) => elements[0]?.scrollIntoView({ block: 'start' });
+/** To the top of the window, for a phone's panel covers the lower half, with room for the header there. */
+function scrollTo([element]: readonly Element[] = []): void {
+  element?.scrollIntoView({ block: 'start' });
+  window.scrollBy(0, -SCROLL_MARGIN_PX);
+}
+
+const SCROLL_MARGIN_PX = 96;

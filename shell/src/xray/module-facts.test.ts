@@ -29,18 +29,18 @@ test('a build whose files did not come has no load', () => {
 
 test('a shared library is named with its version and who brought it', () => {
   const release = { ...current, shared: { react: '^19.0.0', swr: '^2.0.0' } };
-  const scope = {
-    react: { '19.3.1': { from: 'shell', loaded: true } },
-    swr: { '2.5.1': { from: 'mfe_academy' } },
-    'styled-components': { '6.6.0': { from: 'shell' } },
-  };
-  expect(librariesOf(release, { __INSTANCES__: [{ shareScopeMap: { default: scope } }] })).toEqual([
+  const offering = (name: string, versions: Record<string, string>) => ({
+    name,
+    options: { shared: Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, [{ version }]])) },
+  });
+  const shell = offering('shell', { react: '19.3.1', 'styled-components': '6.6.0' });
+  expect(librariesOf(release, { __INSTANCES__: [shell, offering('mfe_events', { swr: '2.5.1' })] })).toEqual([
     { library: 'react', version: '19.3.1', from: 'shell' },
-    { library: 'swr', version: '2.5.1', from: 'mfe-academy' },
+    { library: 'swr', version: '2.5.1', from: 'mfe-events' },
   ]);
 });
 
-test.each([undefined, {}, { __INSTANCES__: [] }, { __INSTANCES__: [{ shareScopeMap: {} }] }])(
+test.each([undefined, {}, { __INSTANCES__: [] }, { __INSTANCES__: [{ name: 'shell' }] }])(
   'another Module Federation (%j) tells no libraries',
   (federation) => {
     expect(librariesOf({ ...current, shared: { react: '^19.0.0' } }, federation)).toEqual([]);

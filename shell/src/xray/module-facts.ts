@@ -34,20 +34,25 @@ export interface SharedLibrary {
   from: string;
 }
 
-const scopeSchema = v.record(v.string(), v.record(v.string(), v.object({ from: v.string() })));
 const federationSchema = v.object({
-  __INSTANCES__: v.array(v.object({ shareScopeMap: v.object({ default: scopeSchema }) })),
+  __INSTANCES__: v.array(
+    v.object({
+      name: v.string(),
+      options: v.object({ shared: v.record(v.string(), v.array(v.object({ version: v.string() }))) }),
+    }),
+  ),
 });
 
-/** The libraries that a build takes from others, as Module Federation has them on this page. */
+/**
+ * The libraries that a build takes from others. From what each part of the page offers, and not from Module Federation's
+ * share scope: that names who asked for a library first (2.9.2).
+ */
 export function librariesOf({ shared = {} }: ModuleRelease, federation: unknown): SharedLibrary[] {
   const read = v.safeParse(federationSchema, federation);
-  const scope = read.success ? read.output.__INSTANCES__[0]?.shareScopeMap.default : undefined;
+  const offers = read.success ? read.output.__INSTANCES__ : [];
   return Object.keys(shared).flatMap((library) =>
-    Object.entries(scope?.[library] ?? {}).map(([version, { from }]) => ({
-      library,
-      version,
-      from: from.replaceAll('_', '-'),
-    })),
+    offers.flatMap(({ name, options }) =>
+      (options.shared[library] ?? []).map(({ version }) => ({ library, version, from: name.replaceAll('_', '-') })),
+    ),
   );
 }
