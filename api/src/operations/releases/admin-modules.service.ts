@@ -10,6 +10,8 @@ import type { ReleaseResult, Site } from '@powerline/release-tool/site';
 import { DataSource } from 'typeorm';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { canaryProgress, readCanaryProgress } from '../canaries/canary-progress.ts';
+import { DeclaredBackends } from '../module-backends/declared-backends.ts';
+import { ModuleBackends } from '../module-backends/module-backends.service.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -33,6 +35,8 @@ export class AdminModulesService {
     private readonly folder: SiteFolder,
     private readonly turns: ReleaseTurns,
     private readonly telemetry: ModuleTelemetryService,
+    private readonly declared: DeclaredBackends,
+    private readonly backends: ModuleBackends,
     private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
   ) {}
@@ -40,10 +44,11 @@ export class AdminModulesService {
   /** Empty if this server has no site folder. */
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
-    const [{ generation, modules }, health, progress] = await Promise.all([
+    const [{ generation, modules }, health, progress, withBackend] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
       readCanaryProgress(this.dataSource.manager),
+      this.declared.names(),
     ]);
     return {
       generation,
@@ -55,6 +60,7 @@ export class AdminModulesService {
         },
         builds: [...builds],
         rollbackTo: [...rollbackTo],
+        backend: withBackend.includes(module.name) ? this.backends.stateOf(module.name) : null,
         health: health.filter((build) => build.module === module.name),
         history: history.slice(0, MODULE_HISTORY_SHOWN),
       })),
