@@ -40,6 +40,7 @@ const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
   builds: [stored('1.1.0'), stored('1.0.0')],
   health: [health('1.1.0', 1_200, { chunk: 3 })],
   errorBudget: budget(),
+  backend: null,
   history: [
     {
       generation: 8,
@@ -112,6 +113,17 @@ test('each module shows its build, since when, by whom and why, its health and i
   await userEvent.click(section.getByText('History'));
   expect(section.getByText('Rolled back to 1.0.0: Blank page')).toBeVisible();
   await expectAccessible();
+});
+
+test('a module’s own backend is said to be connected, missing or paused', async () => {
+  const withBackend = (name: string, isConnected: boolean, pausedSince: string | null) =>
+    academy({ name, title: name, backend: { isConnected, pausedSince } });
+  api.use(answer(modules(withBackend('A', true, null), withBackend('B', false, null), withBackend('C', true, AT))));
+  open();
+  const said = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await said('A')).getByText('Its own backend is connected.')).toBeVisible();
+  expect((await said('B')).getByText(/Set MODULE_BACKENDS\.$/)).toBeVisible();
+  expect((await said('C')).getByText(/^Its own backend stopped answering on Nov 2[12], 2026/)).toBeVisible();
 });
 
 test('a failing canary says so in figures, and can be promoted, changed or ended', async () => {

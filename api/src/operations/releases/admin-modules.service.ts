@@ -13,6 +13,8 @@ import { canaryProgress, readCanaryProgress } from '../canaries/canary-progress.
 import { budgetOfNoLoads } from '../error-budgets/budget-rule.ts';
 import { ErrorBudgets } from '../error-budgets/error-budgets.service.ts';
 import { readErrorTarget, replaceErrorTarget } from '../error-budgets/error-target.ts';
+import { DeclaredBackends } from '../module-backends/declared-backends.ts';
+import { ModuleBackends } from '../module-backends/module-backends.service.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -37,6 +39,8 @@ export class AdminModulesService {
     private readonly folder: SiteFolder,
     private readonly turns: ReleaseTurns,
     private readonly telemetry: ModuleTelemetryService,
+    private readonly declared: DeclaredBackends,
+    private readonly backends: ModuleBackends,
     private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
     private readonly budgets: ErrorBudgets,
@@ -45,10 +49,11 @@ export class AdminModulesService {
   /** Empty if this server has no site folder. */
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
-    const [{ generation, modules }, health, progress, budgets] = await Promise.all([
+    const [{ generation, modules }, health, progress, withBackend, budgets] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
       readCanaryProgress(this.dataSource.manager),
+      this.declared.names(),
       this.budgets.all(),
     ]);
     return {
@@ -61,6 +66,7 @@ export class AdminModulesService {
         },
         builds: [...builds],
         rollbackTo: [...rollbackTo],
+        backend: withBackend.includes(module.name) ? this.backends.stateOf(module.name) : null,
         health: health.filter((build) => build.module === module.name),
         errorBudget: budgets.find((budget) => budget.module === module.name) ?? budgetOfNoLoads(module.name),
         history: history.slice(0, MODULE_HISTORY_SHOWN),

@@ -58,6 +58,18 @@ export const adminModuleSchema = v.object({
   /** Of the last {@link MODULE_HEALTH_HOURS} hours. A build that no one loaded is absent. */
   health: v.array(moduleHealthSchema),
   errorBudget: errorBudgetSchema,
+  /** Its own backend, as the instance that answers sees it; null without one. Older APIs don't send it. */
+  backend: v.optional(
+    v.nullable(
+      v.object({
+        /** Whether the operator said where it is (MODULE_BACKENDS). */
+        isConnected: v.boolean(),
+        /** Since when it isn't asked, because it didn't answer. */
+        pausedSince: v.nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
   /** The latest first, {@link MODULE_HISTORY_SHOWN} at most. */
   history: v.array(moduleReleaseEntrySchema),
 });

@@ -2,6 +2,7 @@ export * from './admin-modules.ts';
 export * from './error-budget.ts';
 export * from './health-faults.ts';
 export * from './module-error.ts';
+export * from './module-keys.ts';
 export * from './module-load.ts';
 export * from './module-vital.ts';
 export * from './operations.ts';
