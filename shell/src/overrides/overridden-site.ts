@@ -20,7 +20,8 @@ export async function overriddenSite(
   const words = loadOwnTranslation('x-ray');
   const preview = wantedPreview(location);
   const wanted = wantedOverride(location);
-  const overridden = async () => (wanted ? applyOverride(rows, wanted, user) : { rows });
+  const overridden = async (): ReturnType<typeof applyOverride> =>
+    wanted ? applyOverride(rows, wanted, user) : { rows };
   const site = preview ? await applyPreview(rows, preview, user) : await overridden();
   const isAllowed = await mayOverride(user);
   // Someone else at this computer gets the whole site.
