@@ -47,6 +47,10 @@ const DESCRIPTIONS = {
   'widgets.position': 'The place among the widgets of its slot, lowest first.',
   'widgets.access': 'Who sees the widget.',
   'widgets.height': 'The height in rem that the widget always takes, so the page never jumps.',
+  backend: "What is open of the module's own backend, below /api/modules/<name>. Whatever isn't listed is closed.",
+  'backend.path':
+    'A path of the backend, such as "/seats", with everything below it. "/" is all of it. The longest one counts.',
+  'backend.access': 'Who may call it: everyone, members or admins.',
   'widgets.system': 'Show the widget only while an admin has this system open.',
 };
 

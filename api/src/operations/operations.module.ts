@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { BackendAccess } from '../infrastructure/access/backend-access.ts';
 import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
 import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
+import { ErrorBudgets } from './error-budgets/error-budgets.service.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
 import { WritableFolders } from './health/writable-folders.ts';
@@ -11,6 +13,10 @@ import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { SessionMetrics } from './metrics/session-metrics.ts';
 import { SiteGauges } from './metrics/site-gauges.ts';
+import { CallerStatements } from './module-backends/caller-statements.ts';
+import { DeclaredBackends } from './module-backends/declared-backends.ts';
+import { ModuleBackendsController } from './module-backends/module-backends.controller.ts';
+import { ModuleBackends } from './module-backends/module-backends.service.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
@@ -42,7 +48,7 @@ import { SiteController } from './site/site.controller.ts';
 import { SiteStatusController } from './site-status/site-status.controller.ts';
 import { SiteStatusService } from './site-status/site-status.service.ts';
 
-/** Global, because the guard of every call asks it for release tokens. */
+/** Global, because the guard of every call asks it for release tokens and backends. */
 @Global()
 @Module({
   controllers: [
@@ -50,6 +56,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     DocsController,
     HealthController,
     MetricsController,
+    ModuleBackendsController,
     ModuleTelemetryController,
     OperationsController,
     ReleasesController,
@@ -62,13 +69,17 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     BrandedPages,
     BuildFiles,
     BuildPreviews,
+    CallerStatements,
     CanaryJudge,
     Closing,
     DatabaseMetrics,
     DatabaseReleases,
+    ErrorBudgets,
+    DeclaredBackends,
     JobList,
     LivePages,
     Metrics,
+    ModuleBackends,
     ModuleErrorsService,
     ModuleLoadMetrics,
     ModuleTelemetryService,
@@ -89,8 +100,9 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     SiteStatusService,
     TokenAccess,
     WritableFolders,
+    { provide: BackendAccess, useExisting: DeclaredBackends },
     { provide: ReleaseAccess, useExisting: TokenAccess },
   ],
-  exports: [BackUpJob, Metrics, ProveBackupJob, ReleaseAccess],
+  exports: [BackendAccess, BackUpJob, Metrics, ProveBackupJob, ReleaseAccess],
 })
 export class OperationsModule {}

@@ -13,12 +13,12 @@ const isRunning = (month: PayoutMonth | undefined) => month?.state === 'running'
 export const useMonths = () =>
   useAdminCall(calls.listPayoutMonths, {}, { refreshInterval: (months) => (months?.some(isRunning) ? REFRESH_MS : 0) });
 
-/** @param month from the address @param isAwaited whether the closing was requested but hasn't started */
-export const useMonth = (month: string, isAwaited: boolean) =>
+/** @param month from the address */
+export const useMonth = (month: string) =>
   useAdminCall(
     calls.getPayoutMonth,
     { params: { month } },
-    { refreshInterval: (data) => (isAwaited || isRunning(data) ? REFRESH_MS : 0) },
+    { refreshInterval: (data) => (isRunning(data) ? REFRESH_MS : 0) },
   );
 
 /** The figures if the month was closed now. @throws what `call` throws */

@@ -9,7 +9,7 @@ import { t } from '../words.ts';
 
 export default function AdminMonthComparisonPage() {
   const { month: of } = useRouteParams('month');
-  const month = useMonth(of, false);
+  const month = useMonth(of);
   const installation = useInstallation();
   const both = {
     data: month.data && installation.data && ([month.data, installation.data] as const),

@@ -78,7 +78,10 @@ test('it is closed after a question that names it, its progress is shown, and th
   let now: PayoutMonth = due;
   api.use(
     http.get(MONTH, () => HttpResponse.json(now)),
-    http.post(`${MONTH}/closing`, () => HttpResponse.json(now, { status: 202 })),
+    http.post(`${MONTH}/closing`, () => {
+      now = { ...due, state: 'running' };
+      return HttpResponse.json(now, { status: 202 });
+    }),
   );
   openPage();
   await open(person, 'Close');

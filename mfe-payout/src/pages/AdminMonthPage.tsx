@@ -23,8 +23,7 @@ export default function AdminMonthPage() {
 }
 
 function Month({ of }: { of: string }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const response = useMonth(of, isAsked);
+  const response = useMonth(of);
   // Shown with this month, and requested together so that nothing moves.
   const months = useMonths();
   const steps = useMonthSteps(of);
@@ -35,14 +34,11 @@ function Month({ of }: { of: string }) {
   const isPast = months.data?.some(({ month, result }) => month > of && result !== null) ?? false;
   const [wasRunning, setWasRunning] = useState(false);
   if (!wasRunning && state === 'running') setWasRunning(true);
-  const isNew = state === 'closed' && (wasRunning || isAsked);
+  const isNew = state === 'closed' && wasRunning;
 
   // The server closes the month in a job, so the cached list is old.
   useEffect(() => {
-    if (!isNew) return;
-    setIsAsked(false);
-    setWasRunning(true);
-    void rereadMonths();
+    if (isNew) void rereadMonths();
   }, [isNew]);
 
   return (
@@ -62,13 +58,7 @@ function Month({ of }: { of: string }) {
           </LinkButton>
         }
       >
-        {(month) => (
-          <Shown
-            month={month}
-            {...{ steps, before, isPast, currency, isAsked, isNew }}
-            onAsked={() => setIsAsked(true)}
-          />
-        )}
+        {(month) => <Shown month={month} {...{ steps, before, isPast, currency, isNew }} />}
       </AdminData>
     </PayoutDesk>
   );
@@ -80,18 +70,15 @@ interface ShownProps {
   before: PayoutMonth | undefined;
   isPast: boolean;
   currency: string;
-  isAsked: boolean;
   isNew: boolean;
-  onAsked: () => void;
 }
 
-function Shown({ month, steps: response, before, isPast, currency, isAsked, isNew, onAsked }: ShownProps) {
-  if (month.state === 'running' || (isAsked && !month.result))
-    return <ClosingProgress month={month.month} closing={month.closing} />;
+function Shown({ month, steps: response, before, isPast, currency, isNew }: ShownProps) {
+  if (month.state === 'running') return <ClosingProgress month={month.month} closing={month.closing} />;
   return (
     <AdminData response={response} name={t('steps')} skeleton={<Skeleton height="24rem" />}>
       {(steps) => (
-        <MonthCockpit key={month.state} {...{ month, steps, before, isPast, currency, onAsked }}>
+        <MonthCockpit key={month.state} {...{ month, steps, before, isPast, currency }}>
           {month.result ? (
             <ClosedMonth month={month.month} result={month.result} {...{ before, currency, isNew }} />
           ) : null}

@@ -1,5 +1,6 @@
 import { type Access, isLooser } from './access.ts';
 import { ADMIN_AREAS } from './admin-areas.ts';
+import { type BackendPrefix, backendFaults } from './backend.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import type { AdminArea, BottomBarItem, NavLine } from './nav.ts';
 import { matchRoute } from './route-pattern.ts';
@@ -13,10 +14,11 @@ interface AddingModule {
   adminAreas?: readonly AdminArea[] | undefined;
   slots?: readonly string[] | undefined;
   widgets?: readonly ModuleWidget[] | undefined;
+  backend?: readonly BackendPrefix[] | undefined;
 }
 
 /**
- * Checks a module's menu lines, bar items, admin areas, slots and widgets on their own; only the site knows other modules' slots.
+ * Checks a module's menu lines, bar items, admin areas, slots, widgets and backend on their own; only the site knows other modules' slots.
  *
  * @returns one sentence each
  */
@@ -26,6 +28,7 @@ export const addedPartFaults = (module: AddingModule): string[] => [
   ...adminAreaFaults(module),
   ...slotFaults(module),
   ...widgetFaults(module),
+  ...backendFaults(module.backend ?? []),
 ];
 
 function navFaults({ name, routes, nav = [] }: AddingModule): string[] {

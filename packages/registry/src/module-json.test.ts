@@ -146,3 +146,20 @@ test('$schema is for editors and is no part of what a module says', () => {
   const text = JSON.stringify({ $schema: './module.schema.json', ...module });
   expect(parseModuleJson(text, 'module.json')).toEqual(module);
 });
+
+test('a path of a backend is listed once', () => {
+  const faults = (...backend: object[]) =>
+    moduleJsonFaults({
+      name: 'mfe-events',
+      title: 'Events',
+      owner: 'Rita',
+      contract: {},
+      api: '^1.0.0',
+      routes: [{ path: '/events', page: 'EventsPage', title: 'Events', access: 'member' }],
+      backend,
+    });
+  const seats = { path: '/seats', access: 'public' };
+  expect(faults(seats, { path: '/', access: 'admin' })).toEqual([]);
+  expect(faults(seats, { ...seats, access: 'member' })).toEqual(['backend lists /seats twice. Take one out.']);
+  expect(faults({ path: '/Seats/../x', access: 'public' })).toHaveLength(1);
+});

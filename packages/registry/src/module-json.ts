@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addedPartFaults } from './added-parts.ts';
+import { backendPrefixSchema } from './backend.ts';
 import { contractRangesSchema } from './contract.ts';
 import { moduleNameSchema } from './module-name.ts';
 import { type ModuleRoute, moduleRouteSchema } from './module-route.ts';
@@ -80,6 +81,8 @@ export const moduleJsonSchema = v.strictObject({
   slots: v.optional(v.array(slotNameSchema, 'slots must be a list')),
   /** Its widgets for slots of the site and of other modules. */
   widgets: v.optional(v.array(moduleWidgetSchema, 'widgets must be a list')),
+  /** What of its own backend is open to whom; the operator says where it is. */
+  backend: v.optional(v.array(backendPrefixSchema, 'backend must be a list')),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
 

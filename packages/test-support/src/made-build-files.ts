@@ -20,6 +20,7 @@ export interface MadeModule {
   adminAreas?: object[];
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
+  backend?: object[];
   /** Its texts by language, with English ones as keys. */
   words?: Record<string, Record<string, unknown>>;
   /** Texts by page or widget. */
@@ -47,6 +48,7 @@ export function moduleFiles({
   adminAreas,
   slots,
   widgets,
+  backend,
   words = {},
   parts,
   code = 'first',
@@ -94,6 +96,7 @@ export function moduleFiles({
         adminAreas,
         slots,
         widgets,
+        backend,
       },
     },
   };

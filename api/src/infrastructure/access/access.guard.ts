@@ -7,11 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { sentApiToken } from '../http/api-token-header.ts';
 import { HttpProblem, notAllowed, notLoggedIn } from '../http/http-problem.ts';
+import { isSafe } from '../http/origin-check.ts';
 import { t } from '../language/words.ts';
 import { refuseWhileClosed } from '../systems/open-system.ts';
 import { ACCESS_KEY, RIGHT_KEY, SYSTEM_KEY, VIEWING_KEY } from './access.ts';
 import { AdminDuties } from './admin-duties.ts';
 import { ApiTokenGuard } from './api-token.guard.ts';
+import { BackendAccess, OF_BACKEND } from './backend-access.ts';
 import { type LookupOptions, SESSION_STRATEGY } from './lookup.strategy.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { ReleaseAccess } from './release-access.ts';
@@ -27,16 +29,19 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     private readonly adminDuties: AdminDuties,
     private readonly operators: OperatorAccess,
     private readonly releases: ReleaseAccess,
+    private readonly backends: BackendAccess,
     private readonly dataSource: DataSource,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.#declared<CallAccess>(ACCESS_KEY, context);
-    if (access === 'public') return true;
-    if (access === undefined) throw notAllowed();
+    const declared = this.#declared<CallAccess | typeof OF_BACKEND>(ACCESS_KEY, context);
+    if (declared === 'public') return true;
+    if (declared === undefined) throw notAllowed();
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: User }>();
+    const access = declared === OF_BACKEND ? await this.backends.accessOf(request) : declared;
+    if (access === 'public') return true;
     if (access === 'operator' && this.operators.admits(request)) return true;
     if (access === 'release-token') {
       await this.releases.admit(request);
@@ -46,7 +51,8 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     else await this.apiTokens.canActivate(context);
     const { user } = request;
     request.speech.prefer(user.language ?? null);
-    if (user.view && !this.#declared<boolean>(VIEWING_KEY, context)) throw notAllowed(onlyViewing());
+    const worksWhileViewing = declared === OF_BACKEND ? isSafe(request) : this.#declared<boolean>(VIEWING_KEY, context);
+    if (user.view && !worksWhileViewing) throw notAllowed(onlyViewing());
     if (access !== 'member') {
       await this.#refuseWithout(this.#declared(RIGHT_KEY, context), request, user, t('Only an admin may do this'));
     }

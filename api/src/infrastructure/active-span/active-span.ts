@@ -10,6 +10,8 @@ export interface ActiveSpan {
    * @returns ends the step, with what it failed with
    */
   begin(name: string, attributes: Readonly<Record<string, string>>): (failure?: unknown) => void;
+  /** Of its header `traceparent` (W3C Trace Context), for a server that continues its trace. */
+  readonly traceParent: string;
   /** Says why it failed, as the log does. */
   fail(details: ErrorDetails): void;
 }

@@ -178,3 +178,27 @@ describe('mail', () => {
     },
   );
 });
+
+describe('modules’ own backends', () => {
+  test('have an address each', () => {
+    const { MODULE_BACKENDS } = readConfig({
+      MODULE_BACKENDS: 'mfe-events=http://events:4000, mfe-shop=https://shop/a=b',
+    });
+    expect([...(MODULE_BACKENDS ?? [])].map(([module, url]) => [module, url.href])).toEqual([
+      ['mfe-events', 'http://events:4000/'],
+      ['mfe-shop', 'https://shop/a=b'],
+    ]);
+  });
+
+  test.each([
+    'http://events:4000',
+    'mfe-events=events:4000',
+    'mfe-events=file:///etc/passwd',
+    'mfe-events=http://user:s3cret@events',
+    'mfe-events=http://events?x=1',
+    'Events=http://events',
+    'mfe-events=http://a,mfe-events=http://b',
+  ])('are never %s', (MODULE_BACKENDS) => {
+    expect(() => readConfig({ MODULE_BACKENDS })).toThrow(/^MODULE_BACKENDS must be modules and the addresses/);
+  });
+});

@@ -97,6 +97,28 @@ const ports = v.pipe(
   v.array(v.pipe(v.number(), v.minValue(1, PORTS_SENTENCE), v.maxValue(65_535, PORTS_SENTENCE))),
 );
 
+/** Where modules' own backends are. Only the environment says it: an address that an admin types could lead anywhere. */
+const MODULE_BACKENDS_SENTENCE =
+  'MODULE_BACKENDS must be modules and the addresses of their backends, with commas between them: mfe-events=http://events:4000';
+
+const moduleBackends = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((pair) => /^([^=]*)=(.*)$/.exec(pair.trim())?.slice(1) ?? [])),
+  v.check(
+    (pairs) => pairs.every(([module = '', url = '']) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(module) && isBackend(url)),
+    MODULE_BACKENDS_SENTENCE,
+  ),
+  v.check((pairs) => new Set(pairs.map(([module]) => module)).size === pairs.length, MODULE_BACKENDS_SENTENCE),
+  v.transform((pairs) => new Map(pairs.map(([module = '', url = '']) => [module, new URL(url)]))),
+);
+
+/** With a path at most: a user and password would end up in logs, and a query is the caller's. */
+function isBackend(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username + password + search + hash === '';
+}
+
 /** Too long to guess: calls with a wrong one are not counted. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
@@ -198,6 +220,7 @@ const environmentSchema = v.object({
       v.transform((path) => resolve(path)),
     ),
   ),
+  MODULE_BACKENDS: v.optional(moduleBackends),
   PUBLIC_ORIGIN: v.optional(origins),
   TRUSTED_PROXIES: v.optional(trustedProxies, 'loopback'),
   SHUTDOWN_DELAY: v.optional(

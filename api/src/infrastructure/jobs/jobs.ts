@@ -34,9 +34,23 @@ export async function addJob<Data>(
       queueOf(kind),
       startAfter?.toISOString() ?? null,
       kind.attempts,
-      singletonKey === undefined ? null : `${kind.name}:${singletonKey}`,
+      singletonKey === undefined ? null : keyOf(kind, singletonKey),
     ],
   );
+}
+
+/** @returns under which of these singleton keys a job of the kind waits, is done, or is tried again */
+export async function findQueuedKeys(
+  manager: EntityManager,
+  kind: Pick<JobKind<unknown>, 'name'>,
+  singletonKeys: readonly string[],
+): Promise<string[]> {
+  const rows: { key: string }[] = await manager.query(
+    `SELECT key FROM ${QUEUE_SCHEMA}.jobs WHERE key = ANY ($1) AND attempts < max_attempts`,
+    [singletonKeys.map((key) => keyOf(kind, key))],
+  );
+  const queued = new Set(rows.map(({ key }) => key));
+  return singletonKeys.filter((key) => queued.has(keyOf(kind, key)));
 }
 
 /** A job among several of a kind. */
@@ -60,6 +74,8 @@ export async function addQueuedJobs<Data>(
     [name, JSON.stringify(jobs), attempts],
   );
 }
+
+const keyOf = ({ name }: Pick<JobKind<unknown>, 'name'>, singletonKey: string): string => `${name}:${singletonKey}`;
 
 /** Jobs of one queue are done one after the other. A kind that the clock adds must not overtake itself. */
 export const queueOf = ({ name, cron }: Pick<JobKind<unknown>, 'name' | 'cron'>): string | null =>

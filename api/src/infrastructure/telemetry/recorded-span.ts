@@ -3,6 +3,7 @@ import {
   type Context,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   type Tracer,
@@ -25,6 +26,10 @@ export class RecordedSpan implements ActiveSpan {
 
   get traceId(): string {
     return this.span.spanContext().traceId;
+  }
+
+  get traceParent(): string {
+    return traceHeader(this.span.spanContext());
   }
 
   begin(name: string, attributes: Attributes): (failure?: unknown) => void {
@@ -51,6 +56,10 @@ export class RecordedSpan implements ActiveSpan {
     this.span.end();
   }
 }
+
+/** As W3C Trace Context, Level 2, has it. */
+export const traceHeader = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /** Never with the error's message, which may repeat a value. */
 function markFailed(span: Span, { kind, sqlstate }: ErrorDetails, message?: string): void {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ROOT_CONTEXT, type Span, type SpanContext, SpanKind, type Tracer, trace } from '@opentelemetry/api';
+import { ROOT_CONTEXT, type Span, SpanKind, type Tracer, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { runInSpan } from '../active-span/active-span.ts';
 import type { DirectAnswer } from '../http/direct-answer.ts';
-import { RecordedSpan } from './recorded-span.ts';
+import { RecordedSpan, traceHeader } from './recorded-span.ts';
 
 const CALLS = '/api/';
 /** Monitors send these all the time. */
@@ -51,11 +51,7 @@ export class RequestSpans {
     const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
     const span = this.tracer.startSpan(method, options, context);
     // So the page's next calls join this trace (request() of packages/platform), or stay out of it if it isn't sampled.
-    if (parent === null) response.setHeader('traceresponse', headerOf(span.spanContext()));
+    if (parent === null) response.setHeader('traceresponse', traceHeader(span.spanContext()));
     return span;
   }
 }
-
-/** As W3C Trace Context, Level 2, has it: what a client may send back as `traceparent`. */
-const headerOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
-  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

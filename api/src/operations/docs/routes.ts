@@ -24,7 +24,7 @@ interface RouteInput {
 
 /** A route as its controller declares it. */
 export interface Route {
-  /** What it implements; undefined for pages and files, which are no calls. */
+  /** What it implements; undefined for pages, files and modules' own backends, which are no calls. */
   call: CallDeclaration | undefined;
   method: string;
   /** With `:name` for parameters, and a slash at the beginning. */
@@ -50,9 +50,9 @@ type ArgumentMetadata = Record<string, { data?: unknown; schema?: v.GenericSchem
 /** Every route of every controller that runs: what the tests scan. */
 export const listRoutes = (modules: ModulesContainer): Route[] => controllersIn(modules).flatMap(routesOf);
 
-/** The routes of controllers that belong to the API: those of the site are left out. */
+/** The routes of controllers that belong to the API: those of the site and of modules' own backends are left out. */
 export const callsOf = (controllers: readonly Type[]): Route[] =>
-  controllers.flatMap(routesOf).filter(({ path }) => path.startsWith('/api/'));
+  controllers.flatMap(routesOf).filter(({ call }) => call !== undefined);
 
 /** The controllers that run. */
 export const controllersIn = (modules: ModulesContainer): Type[] =>

@@ -152,3 +152,13 @@ test('a server without a site folder says so, and changes nothing', async () => 
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('its SITE_DIR is none')]);
   await none.close();
 });
+
+test('an admin sees whether a module’s own backend is connected', async () => {
+  expect((await ours()).backend).toBeNull();
+  await site.site.publish(
+    (await packed({ code: 'with a backend', backend: [{ path: '/', access: 'member' }] })).folder,
+  );
+  // The API looks again after a second.
+  while ((await ours()).backend === null) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await ours()).backend).toEqual({ isConnected: false, pausedSince: null });
+});

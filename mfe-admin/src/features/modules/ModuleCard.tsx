@@ -1,11 +1,12 @@
 import { type AdminModule, healthFaults } from '@powerline/contract/operations';
-import { Button, Card, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, formatMoment, Inline, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
 import { useState } from 'react';
 import { useLateDialog } from '../../components/use-late-dialog.ts';
 import { t } from '../../words.ts';
 import { BuildTable } from './BuildTable.tsx';
 import { CanaryProgress } from './CanaryProgress.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
+import { ErrorBudget } from './ErrorBudget.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
 
@@ -13,7 +14,7 @@ type DialogProps = Parameters<typeof ChangeDialog>[0];
 const loadDialog = async () => (await import('./ChangeDialog.tsx')).ChangeDialog;
 
 export function ModuleCard({ module, generation }: { module: AdminModule; generation: number }) {
-  const { name, title, current, canary, health, history } = module;
+  const { name, title, current, canary, health, history, backend } = module;
   const [asked, setAsked] = useState<ModuleAction>();
   const { Dialog, isOpening, open, close } = useLateDialog<DialogProps>();
   const given = [current.version, canary?.version];
@@ -51,6 +52,8 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         {faults.length > 0 ? <Notice tone="warning">{faults.join(' ')}</Notice> : null}
         <BuildTable module={module} />
         {canary?.automatic ? <CanaryProgress name={name} {...canary.automatic} /> : null}
+        <ErrorBudget title={title} budget={module.errorBudget} />
+        {backend ? <BackendState {...backend} /> : null}
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">
             {t('This page is part of this module, so you can disable the module only on the server.')}
@@ -60,5 +63,30 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
       </Stack>
       {Dialog && asked ? <Dialog name={name} action={asked} generation={generation} onClose={close} /> : null}
     </Card>
+  );
+}
+
+/** Whether the module's own backend is asked. */
+function BackendState({ isConnected, pausedSince }: NonNullable<AdminModule['backend']>) {
+  if (!isConnected) {
+    return (
+      <Notice tone="warning">
+        {t('This module needs its own backend, and this server doesn’t know where it is. Set MODULE_BACKENDS.')}
+      </Notice>
+    );
+  }
+  if (pausedSince === null) {
+    return (
+      <Text size="small" tone="muted">
+        {t('Its own backend is connected.')}
+      </Text>
+    );
+  }
+  return (
+    <Notice tone="warning">
+      {t('Its own backend stopped answering on {moment}. The site asks it again every few seconds.', {
+        moment: formatMoment(pausedSince),
+      })}
+    </Notice>
   );
 }

@@ -44,6 +44,8 @@ export const PROBLEM_CODES = [
   'too_many_requests',
   'site_damaged',
   'unavailable',
+  'bad_gateway',
+  'gateway_timeout',
   'internal',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -101,7 +101,7 @@ export type PostponementInput = v.InferOutput<typeof postponementInputSchema>;
 
 export const payoutMonthSchema = v.object({
   month: monthSchema,
-  /** `running`: it is being closed, and takes no payment. */
+  /** `running`: it is being closed, and takes no payment; or that was asked for. */
   state: v.picklist(['open', 'running', 'closed']),
   /** From when on it may be closed. */
   closesAt: moment,

@@ -39,7 +39,9 @@ const idOf = async (client: Client): Promise<number> => (await client.get('/api/
 
 async function close(month: string): Promise<void> {
   const path = `/api/admin/payout/months/${month}`;
-  expect((await admin.post(`${path}/closing`, {})).status).toBe(202);
+  const asked = await admin.post(`${path}/closing`, {});
+  // From the request on, whether or not its job has begun.
+  expect([asked.status, asked.json().state]).toEqual([202, 'running']);
   for (let state = 'open'; state !== 'closed'; ) {
     const answer = (await admin.get(path)).json();
     expect(answer.closing?.failure ?? null).toBeNull();

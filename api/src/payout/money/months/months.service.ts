@@ -14,7 +14,7 @@ import { readRows, readValue } from '../../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../../infrastructure/http/http-problem.ts';
 import { withVersion } from '../../../infrastructure/http/state-version.ts';
 import { readTimeZone } from '../../../infrastructure/installation/installation.entity.ts';
-import { addJob } from '../../../infrastructure/jobs/jobs.ts';
+import { addJob, findQueuedKeys } from '../../../infrastructure/jobs/jobs.ts';
 import { t } from '../../../infrastructure/language/words.ts';
 import type { RateLimit } from '../../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../../infrastructure/rate-limits/rate-limits.ts';
@@ -133,6 +133,9 @@ export class MonthsService {
     const months = await this.dueMonths.list(manager, now);
     const next = months.find(({ state }) => state !== 'closed');
     const [due] = await this.dueMonths.due(manager, now);
+    const open = months.filter(({ state }) => state === 'open').map(({ month }) => month);
+    // Until its job begins, only the queue knows that a closing was asked for.
+    const asked = await findQueuedKeys(manager, CLOSE_MONTHS, open);
     const closed = await readRows(
       manager,
       CLOSED_ROW,
@@ -151,7 +154,7 @@ export class MonthsService {
     return months
       .map(({ month, state, closesAt, closesItselfAt, postponement }) => ({
         month,
-        state,
+        state: asked.includes(month) ? ('running' as const) : state,
         closesAt: closesAt.toISOString(),
         closesItselfAt: closesItselfAt.toISOString(),
         postponement: postponement && { ...postponement, madeAt: new Date(postponement.madeAt).toISOString() },

@@ -28,15 +28,14 @@ interface MonthCockpitProps {
   /** Whether a later month is closed. */
   isPast: boolean;
   currency: string;
-  onAsked: () => void;
   /** What a closed month came to. */
   children: ReactNode;
 }
 
 /** A month's six steps, from the money that comes in to the payouts. */
-export function MonthCockpit({ month, steps, before, isPast, currency, onAsked, children }: MonthCockpitProps) {
+export function MonthCockpit({ month, steps, before, isPast, currency, children }: MonthCockpitProps) {
   const [query] = useSearchParams();
-  const { figures, outdated, isRunning, run, close } = useDryRun(month.month, onAsked);
+  const { figures, outdated, isRunning, run, close } = useDryRun(month.month);
   const open = useBankLines('open', '', undefined).data?.open;
   const states = stepStates({ month, steps, unmatched: open?.count, isTried: figures !== undefined, isPast });
   const { moneyIn, refunded, members, payouts } = steps;

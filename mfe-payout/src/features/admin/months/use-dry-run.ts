@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { closeMonth, dryRun } from '../../../api/admin-months.ts';
 import { t } from '../../../words.ts';
 
-/** Tries a month and closes what was seen. @param onAsked called once its closing was requested */
-export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
+/** Tries a month and closes what was seen. */
+export function useDryRun(month: PayoutMonth['month']) {
   const [figures, setFigures] = useState<DryRun>();
   // What the admin wanted to close before payments changed it.
   const [outdated, setOutdated] = useState<DryRun>();
@@ -30,7 +30,6 @@ export function useDryRun(month: PayoutMonth['month'], onAsked: () => void) {
     try {
       await closeMonth(month, figures?.version);
       notify.success(t('{month} is being closed', { month: name }), t('It continues if you leave this page.'));
-      onAsked();
     } catch (error) {
       if (!(await showChanged(error))) await reportFailure(t('{month} could not be closed', { month: name }), error);
     }

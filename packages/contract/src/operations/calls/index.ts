@@ -5,5 +5,6 @@ export * from './docs.ts';
 export * from './health.ts';
 export * from './metrics.ts';
 export * from './module-health.ts';
+export * from './module-keys.ts';
 export * from './module-reports.ts';
 export * from './releases.ts';

@@ -133,7 +133,8 @@ const nameFaults = (files: readonly BuildFile[]) =>
 
 /** A build's registry row; from `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
-  const { name, title, owner, contract, api, routes, nav, bottomBar, adminAreas, slots, widgets } = build.module;
+  const { name, title, owner, contract, api, routes, nav, bottomBar, adminAreas, slots, widgets, backend } =
+    build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
   return {
     version,
@@ -153,6 +154,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
     ...(widgets?.length && {
       widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),
     }),
+    ...(backend?.length && { backend }),
     ...(build.languages && {
       languages: Object.fromEntries(Object.entries(build.languages).map(([language, file]) => [language, url(file)])),
     }),

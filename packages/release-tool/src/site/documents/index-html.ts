@@ -32,7 +32,7 @@ const inlineRegistry = ({ generation, modules }: Registry, { language, languages
     ),
   });
 
-const releaseForTab = ({ slots, ...release }: ModuleRelease): ModuleRelease => ({
+const releaseForTab = ({ slots, backend, ...release }: ModuleRelease): ModuleRelease => ({
   ...release,
   routes: release.routes.map(({ description, ...route }) => route),
 });
