@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteModules } from '../modules/site-modules.ts';
 import { registryRow } from '../testing/registry-row.ts';
-import { useXRayState } from '../xray/x-ray-state.ts';
+import { useXRayState } from '../x-ray-state.ts';
 import { BisectBar } from './BisectBar.tsx';
 import { type Bisect, keepBisect, keptBisect, startBisect } from './bisect.ts';
 

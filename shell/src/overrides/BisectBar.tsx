@@ -6,7 +6,7 @@ import { NoticeBar } from '../feedback/NoticeBar.tsx';
 import { pageAt } from '../modules/page-at.ts';
 import { useSiteModules } from '../modules/site-modules.ts';
 import { t } from '../words.ts';
-import { openXRay } from '../xray/x-ray-state.ts';
+import { openXRay } from '../x-ray-state.ts';
 import { answerBisect, type Bisect, foundBy, keepBisect, roundsLeft } from './bisect.ts';
 import { leaveOut } from './wanted-override.ts';
 

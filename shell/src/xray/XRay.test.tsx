@@ -8,8 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { SiteModules } from '../modules/site-modules.ts';
 import { registryRow } from '../testing/registry-row.ts';
+import { closeXRay, openXRay } from '../x-ray-state.ts';
 import { XRayPlace } from './XRayPlace.tsx';
-import { closeXRay, openXRay } from './x-ray-state.ts';
 
 const user = (isAdmin: boolean) =>
   http.get('*/api/user', () => HttpResponse.json({ id: 1, username: 'ann', email: 'a@b.example', isAdmin }));

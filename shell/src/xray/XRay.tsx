@@ -9,11 +9,11 @@ import { pageAt } from '../modules/page-at.ts';
 import { useSiteModules } from '../modules/site-modules.ts';
 import { keepBisect, keptBisect, roundsLeft, startBisect } from '../overrides/bisect.ts';
 import { t } from '../words.ts';
+import { closeXRay, useXRayState } from '../x-ray-state.ts';
 import { ModuleLine } from './ModuleLine.tsx';
 import { Outlines } from './Outlines.tsx';
 import { useOutlines } from './use-outlines.ts';
 import { useStoredBuilds } from './use-stored-builds.ts';
-import { closeXRay, useXRayState } from './x-ray-state.ts';
 
 const Panel = styled.section`
   position: fixed;

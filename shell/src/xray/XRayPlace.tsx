@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { latePart } from '../late-part.ts';
 import { loadOwnTranslation } from '../modules/load-translation.ts';
-import { closeXRay, mayXRay, openXRay, useXRayState } from './x-ray-state.ts';
+import { closeXRay, mayXRay, openXRay, useXRayState } from '../x-ray-state.ts';
 
 const useXRay = latePart(async () => {
   const [{ XRay }] = await Promise.all([

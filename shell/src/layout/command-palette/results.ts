@@ -1,7 +1,7 @@
 import type { AdminSearch, User } from '@powerline/contract/accounts';
 import type { RegistryRow } from '@powerline/registry';
 import { t } from '../../words.ts';
-import { mayXRay, openXRay } from '../../xray/x-ray-state.ts';
+import { mayXRay, openXRay } from '../../x-ray-state.ts';
 import { adminLines, currentAdminLine } from '../admin-menu/admin-lines.ts';
 import { mayOpen, maySee } from '../admin-menu/admin-rights.ts';
 
