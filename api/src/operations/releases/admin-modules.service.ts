@@ -12,6 +12,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { canaryProgress, readCanaryProgress } from '../canaries/canary-progress.ts';
 import { DeclaredBackends } from '../module-backends/declared-backends.ts';
 import { ModuleBackends } from '../module-backends/module-backends.service.ts';
+import { ModuleSettingsService } from '../module-settings/module-settings.service.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -37,6 +38,7 @@ export class AdminModulesService {
     private readonly telemetry: ModuleTelemetryService,
     private readonly declared: DeclaredBackends,
     private readonly backends: ModuleBackends,
+    private readonly settings: ModuleSettingsService,
     private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
   ) {}
@@ -44,11 +46,12 @@ export class AdminModulesService {
   /** Empty if this server has no site folder. */
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
-    const [{ generation, modules }, health, progress, withBackend] = await Promise.all([
+    const [{ generation, modules }, health, progress, withBackend, settings] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
       readCanaryProgress(this.dataSource.manager),
       this.declared.names(),
+      this.settings.list(),
     ]);
     return {
       generation,
@@ -60,6 +63,7 @@ export class AdminModulesService {
         },
         builds: [...builds],
         rollbackTo: [...rollbackTo],
+        settings: settings.get(module.name) ?? null,
         backend: withBackend.includes(module.name) ? this.backends.stateOf(module.name) : null,
         health: health.filter((build) => build.module === module.name),
         history: history.slice(0, MODULE_HISTORY_SHOWN),
