@@ -1,8 +1,10 @@
 import type { Context } from '../accounts/context.ts';
+import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
 import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { CANARIES_SENT_BACK } from './canaries/canaries-sent-back.inbox.ts';
 import { CanaryStep } from './canaries/canary-step.entity.ts';
+import { ErrorTarget } from './error-budgets/error-target.entity.ts';
 import { OPERATIONS_LAUNCH_STEPS } from './launch-steps.ts';
 import { FAILING_MODULES } from './module-telemetry/failing-modules.inbox.ts';
 import { ModuleErrorCount } from './module-telemetry/module-error-count.entity.ts';
@@ -28,7 +30,15 @@ export { LAST_WEBHOOK_EVENT } from './site-status/last-webhook-event.ts';
 /** What operations bring to the site. */
 export const OPERATIONS: Context = {
   module: OperationsModule,
-  entities: [CanaryStep, ModuleErrorCount, ModuleLoadCount, ModuleSettingRow, ModuleVitalCount, ReleaseToken],
+  entities: [
+    CanaryStep,
+    ErrorTarget,
+    ModuleErrorCount,
+    ModuleLoadCount,
+    ModuleSettingRow,
+    ModuleVitalCount,
+    ReleaseToken,
+  ],
   inbox: [
     FAILED_JOBS,
     RETRIED_JOBS,
@@ -41,6 +51,7 @@ export const OPERATIONS: Context = {
   ],
   jobs: [BackUpJob, ProveBackupJob],
   tables: ['backups', 'backup_proofs', 'current_release', 'release_files', 'release_part_files', 'release_parts'],
+  movedTables: moveWhole('error_targets'),
   leftTables: [
     'backups',
     'backup_proofs',

@@ -4,6 +4,7 @@ import { ReleaseAccess } from '../infrastructure/access/release-access.ts';
 import { BackUpJob } from './backup/back-up.job.ts';
 import { ProveBackupJob } from './backup/prove-backup.job.ts';
 import { DocsController } from './docs/docs.controller.ts';
+import { ErrorBudgets } from './error-budgets/error-budgets.service.ts';
 import { Closing } from './health/closing.ts';
 import { HealthController } from './health/health.controller.ts';
 import { WritableFolders } from './health/writable-folders.ts';
@@ -79,6 +80,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     CurrentSettings,
     DatabaseMetrics,
     DatabaseReleases,
+    ErrorBudgets,
     DeclaredBackends,
     JobList,
     LivePages,

@@ -21,6 +21,15 @@ const health = (version: string, loads: number, failures: Record<string, number>
   errors: 0,
   errorMessages: [],
 });
+const budget = (change: Partial<AdminModule['errorBudget']> = {}) => ({
+  module: 'mfe-academy',
+  target: 99.5,
+  loads: 12_400,
+  failed: 31,
+  allowed: 62,
+  left: 0.5,
+  ...change,
+});
 const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
   name: 'mfe-academy',
   title: 'Academy',
@@ -30,6 +39,7 @@ const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
   rollbackTo: ['1.0.0'],
   builds: [stored('1.1.0'), stored('1.0.0')],
   health: [health('1.1.0', 1_200, { chunk: 3 })],
+  errorBudget: budget(),
   settings: null,
   backend: null,
   history: [
@@ -127,6 +137,7 @@ test('a failing canary says so in figures, and can be promoted, changed or ended
     'Change canary',
     'End canary',
     'Disable',
+    'Change target',
   ]);
   await expectAccessible();
 });
@@ -175,6 +186,57 @@ test('a canary that the site moves shows how far it is', async () => {
   expect(bar).toBeVisible();
   expect(screen.getByText('340 of 1,000 loads')).toBeVisible();
   await expectAccessible();
+});
+
+test('the error budget is a figure, and nothing is judged below a thousand loads', async () => {
+  const events = academy({
+    name: 'mfe-events',
+    title: 'Events',
+    errorBudget: budget({ module: 'mfe-events', loads: 340, left: null }),
+  });
+  api.use(answer(modules(academy(), events)));
+  open();
+  const judged = within(await screen.findByRole('region', { name: 'Academy' }));
+  expect(judged.getByText('50 %')).toBeVisible();
+  expect(judged.getByText('31 of 62')).toBeVisible();
+  expect(judged.getByRole('progressbar', { name: 'Error budget left: Academy' })).toHaveAttribute('value', '0.5');
+  const young = within(screen.getByRole('region', { name: 'Events' }));
+  expect(young.getByText('340 of 1,000')).toBeVisible();
+  expect(young.queryByRole('progressbar')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('once the budget is spent, an admin releases anyway only on purpose', async () => {
+  const sent = takesChanges();
+  api.use(answer(modules({ ...withCanary, errorBudget: budget({ failed: 80, left: 0 }) })));
+  open();
+  expect(await screen.findByText('The error budget is spent. Roll back, or release only fixes for now.')).toBeVisible();
+  await press('Promote: Academy');
+  const asked = await dialog();
+  await userEvent.click(asked.getByRole('switch', { name: 'Release anyway' }));
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'Launch day');
+  await expectAccessible();
+  await userEvent.click(asked.getByRole('button', { name: 'Promote' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'promote', version: '1.2.0', urgency: 'force', seen: 8, reason: 'Launch day' }]),
+  );
+});
+
+test('a target is a number from 90 to 99.99, and replaces the one that the admin saw', async () => {
+  const sent = takesChanges();
+  open();
+  await press('Change target: Academy');
+  const asked = await dialog();
+  const target = asked.getByRole('spinbutton', { name: 'Good loads in percent' });
+  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'New team');
+  await userEvent.clear(target);
+  await userEvent.type(target, '100');
+  await userEvent.click(asked.getByRole('button', { name: 'Change target' }));
+  expect(await asked.findByText('Enter a number from 90 to 99.99, with at most two decimals')).toBeVisible();
+  await userEvent.clear(target);
+  await userEvent.type(target, '99.9');
+  await userEvent.click(asked.getByRole('button', { name: 'Change target' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'target', target: 99.9, replaces: 99.5, reason: 'New team' }]));
 });
 
 test('a canary needs a share from 1 to 99', async () => {

@@ -1,11 +1,12 @@
 import { Header, Req } from '@nestjs/common';
-import type { ModuleHealth } from '@powerline/contract/operations';
+import type { ErrorBudget, ModuleHealth } from '@powerline/contract/operations';
 import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { addressKey } from '../../infrastructure/http/client-address.ts';
 import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { ErrorBudgets } from '../error-budgets/error-budgets.service.ts';
 import { ModuleErrorsService } from './module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-load-metrics.ts';
 import { ModuleTelemetryService } from './module-telemetry.service.ts';
@@ -23,6 +24,7 @@ export class ModuleTelemetryController {
     private readonly errors: ModuleErrorsService,
     private readonly metrics: ModuleLoadMetrics,
     private readonly vitals: ModuleVitalsService,
+    private readonly budgets: ErrorBudgets,
     limits: RateLimits,
   ) {
     this.perAddress = limits.define(REPORTS_PER_ADDRESS);
@@ -66,5 +68,11 @@ export class ModuleTelemetryController {
   @Implements(calls.listModuleHealth, 'How each build of a module loaded and failed in the last hours')
   listModuleHealth(@Input() { query: { hours } }: Input<typeof calls.listModuleHealth>): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours);
+  }
+
+  @Header('cache-control', 'no-store')
+  @Implements(calls.listErrorBudgets, 'How much of each module’s error budget of 28 days is left')
+  listErrorBudgets(): Promise<ErrorBudget[]> {
+    return this.budgets.all();
   }
 }

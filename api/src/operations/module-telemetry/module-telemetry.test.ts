@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  ERROR_BUDGET_DAYS,
   LOADS_PER_REPORT,
   MODULE_LOADS_MAX_HOURS,
   type ModuleError,
@@ -199,8 +200,8 @@ describe('the hours that are looked at', () => {
     ]);
   });
 
-  test('stay for a week, then are removed', async () => {
-    await Promise.all([MODULE_LOADS_MAX_HOURS, MODULE_LOADS_MAX_HOURS + 1].map(counted));
+  test('stay for the days of an error budget, then are removed', async () => {
+    await Promise.all([ERROR_BUDGET_DAYS * 24, ERROR_BUDGET_DAYS * 24 + 1].map(counted));
     const dataSource = await createDataSource(first.databaseUrl, SITE_SCHEMA, () => undefined).initialize();
     await new Cleanup(dataSource, SITE_RETENTION).run();
     await dataSource.destroy();

@@ -38,15 +38,19 @@ export class AdminModulesController {
     return this.previews.read(id);
   }
 
-  @Implements(calls.changeAdminModule, 'Promotes, rolls back, shares or switches a module', {
-    problems: {
-      conflict: 'The module was released since the caller looked',
-      release_refused: 'The change would break a rule: each fault is a sentence that says what to do',
-      too_many_requests: 'Other releases are being made',
-      unavailable: 'The database is away, this server has no site folder to write to, or another release holds it',
-      site_damaged,
+  @Implements(
+    calls.changeAdminModule,
+    'Promotes, rolls back, shares or switches a module, or sets the target of its error budget',
+    {
+      problems: {
+        conflict: 'The module was released since the caller looked, or its target was set',
+        release_refused: 'The change would break a rule: each fault is a sentence that says what to do',
+        too_many_requests: 'Other releases are being made',
+        unavailable: 'The database is away, this server has no site folder to write to, or another release holds it',
+        site_damaged,
+      },
     },
-  })
+  )
   changeAdminModule(
     @Input() { params: { name }, body }: Input<typeof calls.changeAdminModule>,
     @SignedInUser() user: User,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Header, Req } from '@nestjs/common';
 import type {
   BuildPreview,
+  ErrorBudget,
   ModuleHealth,
   ModuleReleaseEntry,
   ModuleReleaseResult,
@@ -11,6 +12,7 @@ import * as calls from '@powerline/contract/operations/calls';
 import type { FastifyRequest } from 'fastify';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
 import { notAnArchive } from '../../infrastructure/http/request-body.ts';
+import { ErrorBudgets } from '../error-budgets/error-budgets.service.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { BuildPreviews } from './build-previews.service.ts';
 import type { ValidToken } from './release-tokens.service.ts';
@@ -37,6 +39,7 @@ export class ReleasesController {
     private readonly releases: ReleasesService,
     private readonly telemetry: ModuleTelemetryService,
     private readonly previews: BuildPreviews,
+    private readonly budgets: ErrorBudgets,
   ) {}
 
   @Implements(calls.getModuleReleases, 'Which builds of a module visitors get, and which are stored', {
@@ -68,6 +71,17 @@ export class ReleasesController {
     @UsedToken() { module }: ValidToken,
   ): Promise<ModuleHealth[]> {
     return this.telemetry.health(hours, module);
+  }
+
+  @Header('cache-control', 'no-store')
+  @Implements(calls.getErrorBudget, "How much of the error budget of the token's module is left", {
+    problems: ACCESS_PROBLEMS,
+  })
+  getErrorBudget(
+    @Input() _input: Input<typeof calls.getErrorBudget>,
+    @UsedToken() { module }: ValidToken,
+  ): Promise<ErrorBudget> {
+    return this.budgets.of(module);
   }
 
   @Implements(calls.changeModule, 'Publishes a stored build, or promotes, shares, rolls back or switches a module', {

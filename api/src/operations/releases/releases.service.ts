@@ -13,6 +13,7 @@ import type {
 } from '@powerline/contract/operations';
 import type { Audience, Site } from '@powerline/release-tool/site';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { ErrorBudgets } from '../error-budgets/error-budgets.service.ts';
 import { ReleaseTokens, type ValidToken } from './release-tokens.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -27,6 +28,7 @@ export class ReleasesService {
     private readonly folder: SiteFolder,
     private readonly tokens: ReleaseTokens,
     private readonly turns: ReleaseTurns,
+    private readonly budgets: ErrorBudgets,
   ) {}
 
   /** What visitors get of the token's module. */
@@ -57,16 +59,16 @@ export class ReleasesService {
       this.onSite(token, async (site) => {
         switch (change.action) {
           case 'publish': {
-            const { version, signature, preview } = change;
+            const { version, signature, preview, urgency } = change;
             const audience = preview ? 'none' : audienceOf(change.percent);
-            const result = await site.publishKept(module, version, { note, audience, signature, preview });
+            const result = await site.publishKept(module, version, { note, audience, signature, preview, urgency });
             if (!result) throw notFound(`The site does not have ${module} ${version}: send it.`);
             return result;
           }
           case 'promote':
-            return site.promote(module, { version: change.version, note });
+            return site.promote(module, { version: change.version, note, urgency: change.urgency });
           case 'canary':
-            return site.canary(module, change.percent, { version: change.version, note });
+            return site.canary(module, change.percent, { version: change.version, note, urgency: change.urgency });
           case 'rollback':
             return site.rollback(module, { version: change.version, note });
           case 'disable':
@@ -88,7 +90,7 @@ export class ReleasesService {
   async publish(
     token: ValidToken,
     version: string,
-    { note, percent, publicKey, signature, preview }: BuildQuery,
+    { note, percent, publicKey, signature, preview, urgency }: BuildQuery,
     archive: Readable,
     announced: number,
   ): Promise<ModuleReleaseResult> {
@@ -107,6 +109,7 @@ export class ReleasesService {
             await this.tokens.requireValid(token);
             return site.publish(folder, {
               note,
+              urgency,
               audience: preview ? 'none' : audienceOf(percent),
               preview: preview !== undefined,
               expected: { name, version },
@@ -122,7 +125,11 @@ export class ReleasesService {
   }
 
   private onSite<T>({ id, module, name }: ValidToken, work: (site: Site) => Promise<T>, folder?: string): Promise<T> {
-    return this.folder.use({ who: `${name} (token ${id})`, module, lockWaitMs: LOCK_WAIT_MS, folder }, work);
+    const budgetGate = this.budgets.gate;
+    return this.folder.use(
+      { who: `${name} (token ${id})`, module, lockWaitMs: LOCK_WAIT_MS, folder, budgetGate },
+      work,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Site } from '@powerline/release-tool/site';
+import type { Site, SiteOptions } from '@powerline/release-tool/site';
 import { CONFIG, type Config } from '../../infrastructure/config/config.ts';
 import { HttpProblem } from '../../infrastructure/http/http-problem.ts';
 import { NOTICE, type Notice } from '../../infrastructure/startup/notice.ts';
@@ -7,7 +7,7 @@ import { DatabaseReleases } from './database-releases.ts';
 import { releaseProblem, takesNoReleases } from './release-problems.ts';
 import { ReleaseSigners } from './release-signers.ts';
 
-interface Release {
+interface Release extends Pick<SiteOptions, 'budgetGate'> {
   /** For the history. */
   who: string;
   /** As in mid-sentence; null for all of them. */
@@ -34,7 +34,7 @@ export class SiteFolder {
   }
 
   /** @throws HttpProblem for what the library refuses or fails with, and 503 without a site folder */
-  async use<T>({ who, module, lockWaitMs, folder }: Release, work: (site: Site) => Promise<T>): Promise<T> {
+  async use<T>({ who, module, lockWaitMs, folder, budgetGate }: Release, work: (site: Site) => Promise<T>): Promise<T> {
     const { SITE_DIR, SITE_STORE } = this.config;
     if (SITE_DIR === null) throw takesNoReleases('its SITE_DIR is none');
     // Only now: most processes never release, and it reads what every page is made of.
@@ -42,6 +42,7 @@ export class SiteFolder {
     try {
       const options = {
         who,
+        budgetGate,
         store: SITE_STORE === 'database' ? this.releases : undefined,
         signing: this.signers.rules,
       };

@@ -22,6 +22,8 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
   const [version, setVersion] = useState(action.versions[0] ?? '');
   const [percent, setPercent] = useState(String(action.percent ?? 0));
   const [automatic, setAutomatic] = useState(action.automatic ?? false);
+  const [target, setTarget] = useState(String(action.target ?? 0));
+  const [isForced, setForced] = useState(false);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
@@ -33,7 +35,15 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = changeOf(action, { version, percent: Number(percent || Number.NaN), automatic, reason, seen });
+    const body = changeOf(action, {
+      version,
+      percent: Number(percent || Number.NaN),
+      automatic,
+      target: Number(target || Number.NaN),
+      isForced,
+      reason,
+      seen,
+    });
     const checked = v.safeParse(adminModuleChangeSchema, body);
     setFaults(checked.success ? {} : (v.flatten<typeof adminModuleChangeSchema>(checked.issues).nested ?? {}));
     if (!checked.success) return;
@@ -88,6 +98,26 @@ export function ChangeDialog({ name, action, generation, onClose }: ChangeDialog
           <NumberInput min={1} max={99} value={percent} onChange={({ target }) => setPercent(target.value)} />
         </Field>
       )}
+      {action.target === undefined ? null : (
+        <Field label={t('Good loads in percent')} error={faults.target?.[0]} required>
+          <NumberInput
+            min={90}
+            max={99.99}
+            step={0.01}
+            inputMode="decimal"
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        </Field>
+      )}
+      {action.isOverBudget ? (
+        <Stack gap={1}>
+          <Switch label={t('Release anyway')} isOn={isForced} onToggle={setForced} />
+          <Text size="small" tone="muted">
+            {t('The error budget is spent. Builds published as a fix pass without this.')}
+          </Text>
+        </Stack>
+      ) : null}
       <Field
         label={t('Reason')}
         hint={t('In the history and the audit, with your name.')}

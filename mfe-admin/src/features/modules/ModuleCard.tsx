@@ -6,6 +6,7 @@ import { t } from '../../words.ts';
 import { BuildTable } from './BuildTable.tsx';
 import { CanaryProgress } from './CanaryProgress.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
+import { ErrorBudget } from './ErrorBudget.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
 import type { SettingsDialog } from './SettingsDialog.tsx';
@@ -67,6 +68,7 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         {faults.length > 0 ? <Notice tone="warning">{faults.join(' ')}</Notice> : null}
         <BuildTable module={module} />
         {canary?.automatic ? <CanaryProgress name={name} {...canary.automatic} /> : null}
+        <ErrorBudget title={title} budget={module.errorBudget} />
         {backend ? <BackendState {...backend} /> : null}
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">

@@ -1,4 +1,4 @@
-import type { AdminModule, AdminModuleChange } from '@powerline/contract/operations';
+import { type AdminModule, type AdminModuleChange, ERROR_BUDGET_DAYS } from '@powerline/contract/operations';
 import { t } from '../../words.ts';
 
 /** What a dialog asks before a change. */
@@ -21,6 +21,10 @@ export interface ModuleAction {
   percent?: number;
   /** Whether the site moves the canary itself, unless the admin chooses otherwise. */
   automatic?: boolean;
+  /** Of the error budget, in percent. */
+  target?: number;
+  /** Whether it gives visitors another build although the error budget is spent. */
+  isOverBudget?: boolean;
 }
 
 /** The module that shows this page. Without it, only the server's operator could enable it again. */
@@ -31,8 +35,9 @@ export const canBeDisabled = ({ name }: AdminModule): boolean => name !== OWN_NA
 
 /** What an admin can do with a module now. */
 export function actionsFor(module: AdminModule): ModuleAction[] {
-  const { title, enabled, current, canary, rollbackTo, builds } = module;
+  const { title, enabled, current, canary, rollbackTo, builds, errorBudget } = module;
   const { version } = current;
+  const isOverBudget = errorBudget.left === 0;
   const others = builds.map((build) => build.version).filter((one) => one !== version);
   const waiting = builds.filter((build) => build.waiting).map((build) => build.version);
   const next = canary ? [canary.version] : waiting;
@@ -49,6 +54,7 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
       tone: 'primary',
       done: t('Every visitor gets it from the next page load on.'),
       versions: next,
+      isOverBudget,
     },
     rollbackTo.length > 0 && {
       action: 'rollback',
@@ -75,6 +81,7 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
       versions: canary ? [canary.version, ...others.filter((one) => one !== canary.version)] : others,
       percent: canary?.percent ?? FIRST_PERCENT,
       automatic: canary === null,
+      isOverBudget,
     },
     canary !== null && {
       action: 'canary',
@@ -112,26 +119,52 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
           done: t('Visitors get it from the next page load on.'),
           versions: [],
         },
+    {
+      action: 'target',
+      label: t('Change target'),
+      title: t('Change the target of {title}?', { title }),
+      doneTitle: t('Change the target of {title}', { title }),
+      effect: t(
+        'So many of 100 loads must be good, over {days} days. What may fail is the error budget. When it’s spent, only rollbacks and fixes are released without a reason.',
+        { days: ERROR_BUDGET_DAYS },
+      ),
+      confirm: t('Change target'),
+      tone: 'primary',
+      done: t('The error budget follows at once.'),
+      versions: [],
+      target: errorBudget.target,
+    },
   ];
   return actions.filter((action) => action !== false);
 }
 
+/** What was entered. */
+interface Entered {
+  version: string;
+  percent: number;
+  automatic: boolean;
+  target: number;
+  isForced: boolean;
+  reason: string;
+  seen: number;
+}
+
 /** The body of the call. */
 export function changeOf(
-  { action }: ModuleAction,
-  {
-    version,
-    percent,
-    automatic,
-    ...given
-  }: {
-    version: string;
-    percent: number;
-    automatic: boolean;
-    reason: string;
-    seen: number;
-  },
+  { action, target: replaces = 0 }: ModuleAction,
+  { version, percent, automatic, target, isForced, reason, seen }: Entered,
 ): AdminModuleChange {
-  if (action === 'canary') return { action, version, percent: automatic ? 'auto' : percent, ...given };
-  return action === 'promote' || action === 'rollback' ? { action, version, ...given } : { action, ...given };
+  const urgency = isForced ? ('force' as const) : undefined;
+  switch (action) {
+    case 'target':
+      return { action, target, replaces, reason };
+    case 'canary':
+      return { action, version, percent: automatic ? 'auto' : percent, urgency, seen, reason };
+    case 'promote':
+      return { action, version, urgency, seen, reason };
+    case 'rollback':
+      return { action, version, seen, reason };
+    default:
+      return { action, seen, reason };
+  }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { displayNameUpTo } from '../foundation/text.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
 import { t } from '../words.ts';
+import { errorBudgetSchema, errorTargetSchema, releaseUrgencySchema } from './error-budget.ts';
 import { moduleVersionSchema } from './module-identity.ts';
 import { moduleHealthSchema } from './module-load.ts';
 import { moduleSettingsSchema } from './module-settings.ts';
@@ -59,6 +60,7 @@ export const adminModuleSchema = v.object({
   health: v.array(moduleHealthSchema),
   /** What admins can set of it; null where its current build declares nothing. Older APIs don't send it. */
   settings: v.optional(v.nullable(moduleSettingsSchema), null),
+  errorBudget: errorBudgetSchema,
   /** Its own backend, as the instance that answers sees it; null without one. Older APIs don't send it. */
   backend: v.optional(
     v.nullable(
@@ -83,17 +85,19 @@ export const adminModulesSchema = v.object({
 });
 export type AdminModules = v.InferOutput<typeof adminModulesSchema>;
 
+const reason = v.pipe(
+  displayNameUpTo(() => t('Reason'), MODULE_REASON_MAX_LENGTH),
+  v.nonEmpty(() => t('Say why')),
+);
 const change = {
   /** The generation that the admin saw. */
   seen: wholeNumber('seen', 0),
-  reason: v.pipe(
-    displayNameUpTo(() => t('Reason'), MODULE_REASON_MAX_LENGTH),
-    v.nonEmpty(() => t('Say why')),
-  ),
+  reason,
 };
+const urgency = v.optional(releaseUrgencySchema);
 
 export const adminModuleChangeSchema = v.variant('action', [
-  v.strictObject({ action: v.literal('promote'), version: moduleVersionSchema, ...change }),
+  v.strictObject({ action: v.literal('promote'), version: moduleVersionSchema, urgency, ...change }),
   /** 0 ends the canary. */
   v.strictObject({
     action: v.literal('canary'),
@@ -103,10 +107,13 @@ export const adminModuleChangeSchema = v.variant('action', [
       [v.literal('auto'), wholeNumber('percent', 0, 99)],
       'percent must be a whole number from 0 to 99, or auto',
     ),
+    urgency,
     ...change,
   }),
   v.strictObject({ action: v.literal('rollback'), version: moduleVersionSchema, ...change }),
   v.strictObject({ action: v.literal('disable'), ...change }),
   v.strictObject({ action: v.literal('enable'), ...change }),
+  /** Of the error budget. `replaces` is the target that the admin saw. */
+  v.strictObject({ action: v.literal('target'), target: errorTargetSchema, replaces: errorTargetSchema, reason }),
 ]);
 export type AdminModuleChange = v.InferOutput<typeof adminModuleChangeSchema>;

@@ -1,4 +1,5 @@
 export * from './admin-modules.ts';
+export * from './error-budget.ts';
 export * from './health-faults.ts';
 export * from './module-error.ts';
 export * from './module-keys.ts';

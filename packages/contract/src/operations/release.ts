@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { releaseUrgencySchema } from './error-budget.ts';
 import { moduleNameSchema, moduleVersionSchema } from './module-identity.ts';
 
 /** Makes a release token recognizable in a log or a commit. */
@@ -63,10 +64,16 @@ export const sentBuildQuerySchema = v.object({
   /** Stores the build for a preview: no one gets it, and `promote` and `canary` never choose it by themselves. */
   preview: v.optional(v.literal('true', 'preview must be true, or absent')),
 });
-export type BuildQuery = v.InferOutput<typeof sentBuildQuerySchema>;
+
+export const publishedBuildQuerySchema = v.object({
+  ...sentBuildQuerySchema.entries,
+  urgency: v.optional(releaseUrgencySchema),
+});
+export type BuildQuery = v.InferOutput<typeof publishedBuildQuerySchema>;
 
 const version = v.optional(moduleVersionSchema);
 const note = v.optional(noteSchema);
+const urgency = v.optional(releaseUrgencySchema);
 
 /** Changes that send no build. */
 export const moduleChangeSchema = v.variant('action', [
@@ -79,10 +86,11 @@ export const moduleChangeSchema = v.variant('action', [
     signature: v.optional(buildSignatureSchema),
     /** As of {@link sentBuildQuerySchema}. */
     preview: v.optional(v.literal(true)),
+    urgency,
   }),
-  v.strictObject({ action: v.literal('promote'), version, note }),
+  v.strictObject({ action: v.literal('promote'), version, note, urgency }),
   /** 0 ends the canary. */
-  v.strictObject({ action: v.literal('canary'), percent: percentSchema, version, note }),
+  v.strictObject({ action: v.literal('canary'), percent: percentSchema, version, note, urgency }),
   v.strictObject({ action: v.literal('rollback'), version, note }),
   v.strictObject({ action: v.literal('disable'), note }),
   v.strictObject({ action: v.literal('enable'), note }),

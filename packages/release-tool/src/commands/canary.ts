@@ -1,5 +1,6 @@
 import type { CanaryShare } from '../site/changes/canary.ts';
 import { type Command, releaseOutcome, wholeNumber } from './command.ts';
+import { URGENCY_OPTIONS, urgencyOf } from './urgency.ts';
 
 export const canary: Command = {
   name: 'canary',
@@ -7,9 +8,10 @@ export const canary: Command = {
   summary:
     'Give a build to a share of the visitors, always the same ones; 0 ends that. With auto, the site gives it to more of them while it does as well as the current build, and sends it back otherwise.',
   takes: [2, 3],
-  async run({ site, args: [name = '', share = '', version], note }) {
+  options: URGENCY_OPTIONS,
+  async run({ site, args: [name = '', share = '', version], values, note }) {
     const percent = canaryShare(share, 'The percentage', 0);
-    const result = await site.canary(name, percent, { version, note });
+    const result = await site.canary(name, percent, { version, note, urgency: urgencyOf({ values, note }) });
     if (percent === 0) return releaseOutcome(result, `The canary of ${name} has ended.`, `${name} has no canary.`);
     const build = `${name} ${result.entries[0]?.version}`;
     return releaseOutcome(

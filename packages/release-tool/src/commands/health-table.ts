@@ -1,4 +1,5 @@
 import { failedLoads, loadShare, type ModuleHealth, type WidgetHealth } from '@powerline/contract/operations';
+import { aligned } from './aligned.ts';
 
 /** The build's state: "current", "canary 20 %", "current, switched off", or empty. */
 export interface BuildHealth extends ModuleHealth {
@@ -10,15 +11,8 @@ const HEADINGS = ['module', 'version', 'visitors get', 'loads', 'failed', 'error
 /** @returns lines for a terminal: each build with its widgets and error messages. */
 export function healthTable(builds: readonly BuildHealth[]): string[] {
   const rows = builds.map((build) => ({ cells: [cells(build), ...build.widgets.map(widgetCells)], build }));
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.flatMap((row) => row.cells.map((line) => line[column]?.length ?? 0))),
-  );
-  const aligned = (line: readonly string[]) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [aligned(HEADINGS), ...rows.flatMap((row) => [...row.cells.map(aligned), ...errorLines(row.build)])];
+  const [head = '', ...lines] = aligned([HEADINGS, ...rows.flatMap((row) => row.cells)]);
+  return [head, ...rows.flatMap((row) => [...lines.splice(0, row.cells.length), ...errorLines(row.build)])];
 }
 
 const errorLines = ({ errorMessages }: BuildHealth): string[] =>

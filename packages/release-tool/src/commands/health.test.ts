@@ -9,8 +9,12 @@ import { openSite } from '../site/site.ts';
 import { run } from './run.ts';
 
 /** Stands for the API, which cannot be imported here. That the real one answers so is proven in proofs/e2e/tests. */
-const api = createServer((request, response) => answer(request, response));
+const api = createServer((request, response) =>
+  (request.url === '/api/module-error-budgets' ? answerBudgets : answer)(request, response),
+);
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
+/** Older APIs have none. */
+let answerBudgets: typeof answer;
 let url: string;
 let site: string;
 let current: string;
@@ -50,6 +54,7 @@ const answerWith =
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 
 beforeEach(() => {
+  answerBudgets = answerWith('', 404);
   answer = answerWith([
     academy('0.9.0-00000000', { loads: 3, p75Milliseconds: 90 }),
     academy(current, { loads: 1200, failures: { http: 1, timeout: 2 }, p75Milliseconds: 180 }),
@@ -111,6 +116,21 @@ describe('health', () => {
 
   test('of one module shows that one', async () => {
     expect((await health('mfe-admin')).printed).not.toContain('mfe-academy');
+  });
+
+  test('shows how much of each error budget is left, of modules that the site has', async () => {
+    const budget = { module: 'mfe-academy', target: 99.5, loads: 12_400, failed: 31, allowed: 62, left: 0.5 };
+    const young = { ...budget, module: 'mfe-admin', loads: 9, failed: 0, allowed: 3, left: null };
+    answerBudgets = answerWith([budget, young, { ...budget, module: 'mfe-invented' }]);
+    const { printed } = await health();
+    const rows = printed.split('\n').map((line) => line.split(/ {2,}/));
+    expect(rows.slice(6, -1)).toEqual([
+      ['Error budgets, over 28 days'],
+      ['module', 'target', 'loads', 'failed', 'left'],
+      ['mfe-academy', '99.5 %', '12400', '31 of 62', '50 %'],
+      ['mfe-admin', '99.5 %', '9', '0 of 3', 'not judged below 1000 loads'],
+    ]);
+    expect(JSON.parse((await health('mfe-academy --json')).printed).budgets).toEqual([budget]);
   });
 
   test('gives a pipeline the same as one JSON object', async () => {

@@ -1,18 +1,24 @@
-import { healthFaults, MODULE_LOADS_MAX_HOURS, type ModuleHealth } from '@powerline/contract/operations';
+import {
+  type ErrorBudget,
+  healthFaults,
+  MODULE_LOADS_MAX_HOURS,
+  type ModuleHealth,
+} from '@powerline/contract/operations';
 import { SHELL } from '@powerline/registry/build-url';
 import { EXIT, WrongUsage } from '../exit-codes.ts';
 import type { ReleaseTarget } from '../remote/release-target.ts';
 import { Refused } from '../site/errors.ts';
 import type { Listing } from '../site/list.ts';
+import { budgetTable } from './budget-table.ts';
 import { type Call, type Command, wholeNumber } from './command.ts';
 import { type BuildHealth, healthTable } from './health-table.ts';
-import { readModuleHealth } from './module-health.ts';
+import { readErrorBudgets, readModuleHealth } from './module-health.ts';
 
 export const health: Command = {
   name: 'health',
   usage: 'health [module]',
   summary:
-    'Show how each build works for visitors: loads, failures by class, errors. Exits with 8 when a build is bad.',
+    'Show how each build works for visitors (loads, failures by class, errors), and the error budget that is left. Exits with 8 when a build is bad.',
   takes: [0, 1],
   options: {
     hours: {
@@ -35,20 +41,28 @@ export const health: Command = {
     if (name !== undefined && builds.length === 0) throw new WrongUsage(unknownModule(name, modules));
     // An old build only runs in tabs that are still open, where nothing can be done about it.
     const faults = builds.filter(({ state }) => modules === undefined || isGiven(state)).flatMap(healthFaults);
+    const budgets = (await budgetsOf(call)).filter(({ module }) => builds.some((build) => build.module === module));
     const head = `Loads of the last ${hours} hours, as visitors saw them`;
     return {
-      text: [head, ...healthTable(builds), ...faults.map((fault) => `Bad: ${fault}`)].join('\n'),
-      json: { hours, builds, faults },
+      text: [head, ...healthTable(builds), ...budgetTable(budgets), ...faults.map((fault) => `Bad: ${fault}`)].join(
+        '\n',
+      ),
+      json: { hours, builds, budgets, faults },
       exitCode: faults.length > 0 ? EXIT.unhealthy : EXIT.done,
     };
   },
 };
 
 /** Reads from the API here or at `--url`, for operators. */
-function healthHere({ values, env }: Call, hours: number): Promise<ModuleHealth[]> {
+const healthHere = (call: Call, hours: number): Promise<ModuleHealth[]> => readModuleHealth(apiHere(call), hours);
+
+function apiHere({ values, env }: Call) {
   const url = typeof values.url === 'string' ? values.url : env.POWERLINE_API || `http://127.0.0.1:${env.PORT || 3000}`;
-  return readModuleHealth({ url, token: env.METRICS_TOKEN || undefined }, hours);
+  return { url, token: env.METRICS_TOKEN || undefined };
 }
+
+const budgetsOf = (call: Call): Promise<ErrorBudget[]> =>
+  call.site.errorBudgets ? call.site.errorBudgets(remoteModule(call)) : readErrorBudgets(apiHere(call));
 
 /** Only the release token's module. */
 function remoteModule({ args: [name], values }: Call): string {

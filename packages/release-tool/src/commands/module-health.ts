@@ -1,6 +1,6 @@
 import { callPath } from '@powerline/contract/foundation';
-import type { ModuleHealth } from '@powerline/contract/operations';
-import { listModuleHealth } from '@powerline/contract/operations/calls';
+import type { ErrorBudget, ModuleHealth } from '@powerline/contract/operations';
+import { listErrorBudgets, listModuleHealth } from '@powerline/contract/operations/calls';
 import { ApiUnavailable, WrongUsage } from '../exit-codes.ts';
 import { answerIn, connectionFailure, firstLine } from '../remote/release-calls.ts';
 
@@ -32,6 +32,12 @@ export async function readModuleHealth({ url, token }: ApiAccess, hours: number)
   if (!response.ok)
     throw new ApiUnavailable(`The API at ${url} answered ${response.status}. ${firstLine(await response.text())}`);
   return answerIn(response, listModuleHealth.answer, { origin: url });
+}
+
+/** How much of each module's error budget is left; nothing if the API is older than that. */
+export async function readErrorBudgets({ url, token }: ApiAccess): Promise<ErrorBudget[]> {
+  const response = await ask(new URL(callPath(listErrorBudgets, {}), url), token);
+  return response.ok ? answerIn(response, listErrorBudgets.answer, { origin: url }) : [];
 }
 
 async function ask(address: URL, token: string | undefined): Promise<Response> {

@@ -8,6 +8,7 @@ import { AUTOMATIC_CANARY, canaryShare } from './canary.ts';
 import { checkTypes } from './check-types.ts';
 import { type Command, releaseOutcome } from './command.ts';
 import { SIGN_OPTION } from './signing-key.ts';
+import { URGENCY_OPTIONS, urgencyOf } from './urgency.ts';
 import { apiVersion, build, releasableFolder } from './workspace.ts';
 
 export const publish: Command = {
@@ -38,10 +39,12 @@ export const publish: Command = {
       help: '--new-owner: the module changes hands, as its module.json says',
     },
     sign: SIGN_OPTION,
+    ...URGENCY_OPTIONS,
     api: { type: 'string', help: "--api <version>: with the shell, the API's version (default: api/package.json)" },
   },
   async run({ site, args, values, note, callFolder, root, onProgress, report }) {
     const audience = audienceOf(values);
+    const urgency = urgencyOf({ values, note });
     if (values.preview && !site.preview) {
       throw new WrongUsage('The API signs the link of a preview, so publish it with --to, from anywhere.');
     }
@@ -61,6 +64,7 @@ export const publish: Command = {
     const result = await site.publish(folders, {
       audience,
       note,
+      urgency,
       preview: values.preview === true,
       newOwner: values['new-owner'] === true,
       onlyNew: values['only-new'] === true,

@@ -219,20 +219,22 @@ describe('the health of a module', () => {
   const releases = { generation: 7, api: '1.0.0', contract: {} };
   const build = { module: 'mfe-academy', version: '1.0.0-0a1b2c3d', loads: 9, failures: {}, p75Milliseconds: 60 };
   const module = { name: 'mfe-academy', enabled: true, current: build.version, builds: [] };
+  const olderApi = problem(404, 'not_found', 'There is no such call');
 
   test('is shown to its team by the release token, with what visitors get', async () => {
-    answers = [json(200, [build]), json(200, { ...releases, module })];
+    answers = [json(200, [build]), json(200, { ...releases, module }), olderApi];
     const { code, printed } = await remotely('health', 'mfe-academy', '--hours', '48');
     expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-academy +1\.0\.0-0a1b2c3d +current +9 /)]);
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/releases/modules/mfe-academy/health?hours=48',
       '/api/releases/modules/mfe-academy',
+      '/api/releases/modules/mfe-academy/error-budget',
     ]);
     expect(asked[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
   test('ends with 8 when it is bad, for a pipeline as well', async () => {
-    answers = [json(200, [{ ...build, failures: { http: 9 } }]), json(200, { ...releases, module })];
+    answers = [json(200, [{ ...build, failures: { http: 9 } }]), json(200, { ...releases, module }), olderApi];
     const { code, printed } = await remotely('health', 'mfe-academy', '--json');
     expect([code, JSON.parse(printed)]).toMatchObject([8, { ok: false, faults: [expect.stringContaining('9 of 9')] }]);
   });
@@ -242,7 +244,7 @@ describe('the health of a module', () => {
     ['with another address', ['health', 'mfe-academy', '--url', 'http://127.0.0.1:1'], 2, 'Use either --to'],
     ['by an API that is older', ['health', 'mfe-academy'], 7, 'Its API is older than this tool'],
   ])('cannot be asked for %s', async (_, argv, code, sentence) => {
-    answers = [problem(404, 'not_found', 'There is no such call')];
+    answers = [olderApi];
     expect(await remotely(...argv)).toMatchObject({ code, reported: expect.stringContaining(sentence) });
   });
 });

@@ -1,5 +1,6 @@
 import {
   BUILD_ARCHIVE_TYPE,
+  type BuildQuery,
   type ModuleChange,
   RELEASE_TOKEN_PATTERN,
   RELEASES_MAX,
@@ -39,28 +40,31 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
 
   const sendBuild = async (
     build: Build,
-    percent: CanaryShare | undefined,
-    note: string | undefined,
-    preview: true | undefined,
+    {
+      percent,
+      note,
+      preview,
+      urgency,
+    }: Pick<BuildQuery, 'note' | 'urgency'> & { percent?: CanaryShare; preview?: true },
   ) => {
     const { files, name, version } = build;
     const signature = target.signingKey && signatureOf(build, target.signingKey);
     // The same build has the same version: a repeated publish sends nothing.
-    const kept = await post(name, { action: 'publish', version, percent, note, signature, preview }, true);
+    const kept = await post(name, { action: 'publish', version, percent, note, signature, preview, urgency }, true);
     if (kept) return kept;
     const archive = await packBuild(files);
     target.onProgress(`Sending ${files.length} files of ${name} ${version} (${Math.ceil(archive.length / 1000)} kB)`);
     const body = new Blob([Buffer.from(archive)], { type: BUILD_ARCHIVE_TYPE });
     const input = {
       params: { name, version },
-      query: { percent, note, ...signature, ...(preview && { preview: 'true' as const }) },
+      query: { percent, note, urgency, ...signature, ...(preview && { preview: 'true' as const }) },
       body,
     };
     return (await callReleases(target, calls.publishBuild, input, true)) ?? takesNoReleases();
   };
 
   return {
-    async publish(buildFolders, { note, audience = 'everyone', newOwner, onlyNew, preview } = {}) {
+    async publish(buildFolders, { note, urgency, audience = 'everyone', newOwner, onlyNew, preview } = {}) {
       const [folder, ...others] = [buildFolders].flat();
       if (folder === undefined || others.length > 0) throw new WrongUsage('From afar, publish one module at a time.');
       if (newOwner) throw notRemotely('A module changes hands');
@@ -70,12 +74,12 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       if (build.kind === 'shell') throw notRemotely('The shell is released');
       const { name, version } = build;
       return {
-        ...(await sendBuild(build, percentOf(audience), note, preview || undefined)),
+        ...(await sendBuild(build, { percent: percentOf(audience), note, urgency, preview: preview || undefined })),
         builds: [{ name, version }],
       };
     },
 
-    async publishWords(name, given, { note = `Words in ${given.language}` } = {}) {
+    async publishWords(name, given, { note = `Words in ${given.language}`, urgency } = {}) {
       const { module } = (await callReleases(target, calls.getModuleReleases, { params: { name } }, true)) ?? {};
       if (!module) throw new Refused([`This site has no module ${name}.`]);
       if (module.canary) {
@@ -83,14 +87,14 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       }
       const files = await fetchBuild(target, name, module.current);
       const { build, translated, texts, unknown } = translatedBuild({ name, files }, given);
-      return { ...(await sendBuild(build, undefined, note, undefined)), translated, texts, unknown };
+      return { ...(await sendBuild(build, { note, urgency })), translated, texts, unknown };
     },
 
-    promote: (name, { note, version } = {}) =>
+    promote: (name, { note, version, urgency } = {}) =>
       // With a version it can be repeated; without, another build may be waiting by then.
-      change(name, { action: 'promote', version, note }, version !== undefined),
-    canary: (name, percent, { note, version } = {}) =>
-      change(name, { action: 'canary', percent, version, note }, version !== undefined || percent === 0),
+      change(name, { action: 'promote', version, note, urgency }, version !== undefined),
+    canary: (name, percent, { note, version, urgency } = {}) =>
+      change(name, { action: 'canary', percent, version, note, urgency }, version !== undefined || percent === 0),
     // A repeated rollback would go back twice.
     rollback: (name, { note, version } = {}) => change(name, { action: 'rollback', version, note }, false),
     disable: (name, { note } = {}) => change(name, { action: 'disable', note }, true),
@@ -120,6 +124,11 @@ export function remoteSite(target: RemoteTarget): ReleaseTarget {
       throw new ApiUnavailable(
         `${target.origin} can't show a team the health of its module. Its API is older than this tool.`,
       );
+    },
+
+    async errorBudgets(name) {
+      const budget = await callReleases(target, calls.getErrorBudget, { params: { name } }, true);
+      return budget ? [budget] : [];
     },
 
     recordApi: async () => {

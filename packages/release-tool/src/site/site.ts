@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReleaseUrgency } from '@powerline/contract/operations';
 import { type Build, readBuilds } from './build/build.ts';
 import type { GivenTranslation, TranslatedBuild } from './build/translated-build.ts';
 import { apiVersionChange } from './changes/api-version.ts';
@@ -21,7 +22,7 @@ import { parseHistory } from './store/history.ts';
 import { readKeptBuild } from './store/kept-build.ts';
 import { readCurrentRecord, type SiteRecord } from './store/record.ts';
 import { keptBuildsOf } from './store/release-state.ts';
-import { requireSite } from './store/rows.ts';
+import { requireRow, requireSite } from './store/rows.ts';
 import { readSignatures } from './store/signatures.ts';
 import { type Verification, verifySite } from './verify.ts';
 
@@ -29,7 +30,7 @@ import { type Verification, verifySite } from './verify.ts';
 const DEFAULT_LOCK_WAIT_MS = 60_000;
 
 export type SiteOptions = Partial<
-  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'lockWaitMs' | 'onProgress' | 'store'>
+  Pick<SiteContext, 'settings' | 'signing' | 'signingKey' | 'budgetGate' | 'lockWaitMs' | 'onProgress' | 'store'>
 > &
   Pick<SiteContext, 'who'>;
 
@@ -40,11 +41,17 @@ export interface Noted {
   seen?: number | undefined;
 }
 
+/** A release that may give visitors a new build. */
+export interface Urgent {
+  /** A fix or a forced release doesn't wait for its module's error budget. */
+  urgency?: ReleaseUrgency | undefined;
+}
+
 export interface NotedVersion extends Noted {
   version?: string | undefined;
 }
 
-export interface CanaryOptions extends NotedVersion {
+export interface CanaryOptions extends NotedVersion, Urgent {
   /** For the site itself, which sets the share and goes on. */
   automatic?: boolean | undefined;
 }
@@ -96,16 +103,17 @@ export function openSite(folder: string, options: SiteOptions) {
       buildFolders: string | readonly string[],
       {
         note,
+        urgency,
         audience = 'everyone',
         expected,
         ...options
-      }: Partial<PublishOptions> & Noted & { expected?: Expected } = {},
+      }: Partial<PublishOptions> & Noted & Urgent & { expected?: Expected } = {},
     ): Promise<PublishResult> {
       const builds = await readBuilds([buildFolders].flat());
       if (expected) for (const build of builds) requireExpected(build, expected);
       const changes = builds.map((build) => publishChange(context, build, { audience, ...options }));
       const names = builds.map(({ name }) => name).join(', ');
-      const result = await release(context, { purpose: `publish ${names}`, note }, ...changes);
+      const result = await release(context, { purpose: `publish ${names}`, note, urgency }, ...changes);
       return { ...result, builds: builds.map(({ name, version }) => ({ name, version })) };
     },
 
@@ -117,22 +125,26 @@ export function openSite(folder: string, options: SiteOptions) {
     async publishKept(
       name: string,
       version: string,
-      { note, audience = 'everyone', ...options }: Partial<PublishOptions> & Noted = {},
+      { note, urgency, audience = 'everyone', ...options }: Partial<PublishOptions> & Noted & Urgent = {},
     ): Promise<ReleaseResult | undefined> {
       const record = await readCurrentRecord(layout);
       const build = record && (await readKeptBuild(layout, record, name, version));
       if (!build) return undefined;
       const change = publishChange(context, build, { audience, ...options });
-      return release(context, { purpose: `publish ${name}`, note }, change);
+      return release(context, { purpose: `publish ${name}`, note, urgency }, change);
     },
 
     /** Publishes a module's words in one language, with the code that visitors have. Roll it back like any build. */
-    async publishWords(name: string, given: GivenTranslation, { note }: Noted = {}): Promise<TranslationResult> {
+    async publishWords(
+      name: string,
+      given: GivenTranslation,
+      { note, urgency }: Noted & Urgent = {},
+    ): Promise<TranslationResult> {
       const made: TranslatedBuild[] = [];
       const change = translateChange(context, name, given, (one) => made.push(one));
       const result = await release(
         context,
-        { purpose: `publish words of ${name}`, note: note ?? `Words in ${given.language}` },
+        { purpose: `publish words of ${name}`, note: note ?? `Words in ${given.language}`, urgency },
         change,
       );
       const { translated = 0, texts = 0, unknown = [] } = made.at(-1) ?? {};
@@ -140,18 +152,18 @@ export function openSite(folder: string, options: SiteOptions) {
     },
 
     /** Without `version`, the running canary or else the waiting build. */
-    promote: (name: string, { note, seen, version }: NotedVersion = {}) =>
+    promote: (name: string, { note, seen, version, urgency }: NotedVersion & Urgent = {}) =>
       release(
         context,
-        { purpose: `promote ${name}`, note },
+        { purpose: `promote ${name}`, note, urgency },
         unlessReleasedSince(seen, name, promoteChange(context, name, version)),
       ),
 
     /** @param share 1 to 99, 0 to end the canary, or `auto` */
-    canary: (name: string, share: CanaryShare, { note, seen, version, automatic }: CanaryOptions = {}) =>
+    canary: (name: string, share: CanaryShare, { note, seen, version, automatic, urgency }: CanaryOptions = {}) =>
       release(
         context,
-        { purpose: `canary ${name}`, note },
+        { purpose: `canary ${name}`, note, urgency },
         unlessReleasedSince(seen, name, canaryChange(context, name, share, version, automatic)),
       ),
 
@@ -186,6 +198,11 @@ export function openSite(folder: string, options: SiteOptions) {
     /** @throws {Refused} if nothing was ever released */
     async list(): Promise<SiteListing> {
       return listingOf(requireSite(await readCurrentRecord(layout)));
+    },
+
+    /** @throws {Refused} if the site has no such module */
+    async requireModule(name: string): Promise<void> {
+      requireRow(requireSite(await readCurrentRecord(layout)), name);
     },
 
     /** Whether the site has a build, even one that no one gets yet. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
+import { errorBudgetSchema } from '../error-budget.ts';
 import { moduleHealthSchema, moduleLoadsQuerySchema } from '../module-load.ts';
 import {
   buildPreviewInputSchema,
@@ -9,9 +10,9 @@ import {
   moduleReleaseEntrySchema,
   moduleReleaseResultSchema,
   moduleReleasesSchema,
+  publishedBuildQuerySchema,
   releasedModuleSchema,
   releasedVersionSchema,
-  sentBuildQuerySchema,
 } from '../release.ts';
 
 export const getModuleReleases = declareCall({
@@ -43,6 +44,15 @@ export const getModuleHealth = declareCall({
   problems: ['not_logged_in', 'not_allowed', 'too_many_requests', 'unavailable'],
 });
 
+export const getErrorBudget = declareCall({
+  method: 'GET',
+  path: '/api/releases/modules/:name/error-budget',
+  access: 'release-token',
+  params: { name: releasedModuleSchema },
+  answer: errorBudgetSchema,
+  problems: ['not_logged_in', 'not_allowed', 'too_many_requests', 'unavailable'],
+});
+
 export const changeModule = declareCall({
   method: 'POST',
   path: '/api/releases/modules/:name/changes',
@@ -66,7 +76,7 @@ export const publishBuild = declareCall({
   path: '/api/releases/modules/:name/builds/:version',
   access: 'release-token',
   params: { name: releasedModuleSchema, version: releasedVersionSchema },
-  query: sentBuildQuerySchema,
+  query: publishedBuildQuerySchema,
   file: 'archive',
   answer: moduleReleaseResultSchema,
   problems: [

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildSignature } from '@powerline/contract/operations';
+import type { BuildSignature, ReleaseUrgency } from '@powerline/contract/operations';
 import type { Registry } from '@powerline/registry';
 import { SHELL } from '@powerline/registry/build-url';
 import type { Build } from '../build/build.ts';
@@ -14,7 +14,7 @@ import { type GivenSettings, nextSettings, type SiteSettings } from '../settings
 import { type SignedEntry, withSigners } from '../signed-history.ts';
 import type { SigningRules } from '../signing/signers.ts';
 import { removeUnknownBuilds, storeBuild, storedExports } from '../store/build-store.ts';
-import { type HistoryEntry, historyLine } from '../store/history.ts';
+import { type HistoryEntry, historyLine, parseHistory } from '../store/history.ts';
 import {
   activateRecord,
   documentsIn,
@@ -32,6 +32,7 @@ import { registryForShell, withOwnRanges } from './contract-form.ts';
 import { ownersIn } from './owner.ts';
 import { checkSignatures, isNewSignature, type SignedStep } from './signed-builds.ts';
 import { slotFaults } from './slots.ts';
+import { type BudgetGate, budgetFaults, markedNote } from './urgency.ts';
 
 export interface SiteContext {
   layout: SiteLayout;
@@ -40,6 +41,8 @@ export interface SiteContext {
   /** Settings that are left out don't change. */
   settings: GivenSettings;
   signing: SigningRules;
+  /** Only where the figures are: at the API. */
+  budgetGate?: BudgetGate | undefined;
   /** Signs what is published. */
   signingKey?: KeyObject | undefined;
   /** How long to wait for another release. */
@@ -86,14 +89,16 @@ export interface ReleaseResult {
  */
 export async function release(
   context: SiteContext,
-  subject: { purpose: string; note?: string | undefined },
+  subject: { purpose: string; note?: string | undefined; urgency?: ReleaseUrgency | undefined },
   ...changes: readonly Change[]
 ): Promise<ReleaseResult> {
   const { layout, who, lockWaitMs, onProgress, store } = context;
+  const note = markedNote(subject.note, subject.urgency);
+  const judge = subject.urgency ? { ...context, budgetGate: undefined } : context;
   if (!store && existsSync(layout.copyMark)) throw new Refused([releasesAreInDatabase(layout)]);
   if (store) await catchUp(layout, store, lockWaitMs);
   const first = await readCurrentRecord(layout);
-  if (!(await planned(context, changes, first))) return unchanged(first);
+  if (!(await planned(judge, changes, first))) return unchanged(first);
 
   const lock = {
     purpose: `${who}: ${subject.purpose}`,
@@ -103,7 +108,7 @@ export async function release(
   const prepare = async (save?: SaveRelease) => {
     if (store) await copyRelease(layout, store);
     const before = await readCurrentRecord(layout);
-    const plan = await planned(context, changes, before);
+    const plan = await planned(judge, changes, before);
     if (!plan) return { before };
 
     await removeOldRecords(layout, before?.name);
@@ -115,7 +120,7 @@ export async function release(
     const { registry, state } = plan;
     const { generation } = registry;
     const at = new Date().toISOString();
-    const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note: subject.note }));
+    const entries = plan.entries.map((entry) => ({ generation, at, who, ...entry, note }));
     const signatures = plan.signatures.map((signature) => ({ at, ...signature }));
     await addSignatures(layout, signatures);
     onProgress(`Moving the site to generation ${generation}`);
@@ -163,14 +168,14 @@ interface Plan {
  * @returns undefined if nothing changes
  */
 async function planned(
-  { layout, settings: given, signing }: SiteContext,
+  { layout, settings: given, signing, budgetGate }: SiteContext,
   changes: readonly Change[],
   record: SiteRecord | undefined,
 ): Promise<Plan | undefined> {
   const settings = nextSettings(record?.state.settings, given);
   const generation = (record?.registry.generation ?? 0) + 1;
   const { signatures: recorded } = await readSignatures(layout);
-  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[], steps: [] as SignedStep[] };
+  const plan = { entries: [] as DraftEntry[], newBuilds: [] as Build[], steps: [] as (SignedStep & DraftEntry)[] };
   let outcome = record;
   for (const change of changes) {
     const draft = await change(outcome);
@@ -204,6 +209,7 @@ async function planned(
     ...registryFaults(judged, new Map([...stored, ...brought]), record?.registry),
     ...adminAreaFaults(plan.newBuilds, outcome.registry),
     ...slotFaults(plan.newBuilds, outcome.registry),
+    ...(await budgetFaults(budgetGate, plan.steps, parseHistory(record?.history ?? ''))),
   ];
   if (faults.length > 0) throw new Refused(faults);
   return {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class ModuleSettings1763912000000 implements MigrationInterface {
-  readonly name = 'ModuleSettings1763912000000';
+export class ModuleSettings1763912100000 implements MigrationInterface {
+  readonly name = 'ModuleSettings1763912100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
