@@ -17,6 +17,7 @@ import { CallerStatements } from './module-backends/caller-statements.ts';
 import { DeclaredBackends } from './module-backends/declared-backends.ts';
 import { ModuleBackendsController } from './module-backends/module-backends.controller.ts';
 import { ModuleBackends } from './module-backends/module-backends.service.ts';
+import { ErrorPlaces } from './module-telemetry/error-places.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
@@ -75,6 +76,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     DatabaseMetrics,
     DatabaseReleases,
     ErrorBudgets,
+    ErrorPlaces,
     DeclaredBackends,
     JobList,
     LivePages,
