@@ -17,6 +17,8 @@ import { CallerStatements } from './module-backends/caller-statements.ts';
 import { DeclaredBackends } from './module-backends/declared-backends.ts';
 import { ModuleBackendsController } from './module-backends/module-backends.controller.ts';
 import { ModuleBackends } from './module-backends/module-backends.service.ts';
+import { ModuleSettingsController } from './module-settings/module-settings.controller.ts';
+import { ModuleSettingsService } from './module-settings/module-settings.service.ts';
 import { ErrorPlaces } from './module-telemetry/error-places.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
@@ -43,8 +45,10 @@ import { SiteFollower } from './releases/site-follower.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
+import { CurrentSettings } from './site/current-settings.ts';
 import { LivePages } from './site/live-pages.ts';
 import { PageDocuments } from './site/page-documents.ts';
+import { ReleasedModules } from './site/released-modules.ts';
 import { SiteController } from './site/site.controller.ts';
 import { SiteStatusController } from './site-status/site-status.controller.ts';
 import { SiteStatusService } from './site-status/site-status.service.ts';
@@ -58,6 +62,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     HealthController,
     MetricsController,
     ModuleBackendsController,
+    ModuleSettingsController,
     ModuleTelemetryController,
     OperationsController,
     ReleasesController,
@@ -73,6 +78,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     CallerStatements,
     CanaryJudge,
     Closing,
+    CurrentSettings,
     DatabaseMetrics,
     DatabaseReleases,
     ErrorBudgets,
@@ -84,6 +90,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ModuleBackends,
     ModuleErrorsService,
     ModuleLoadMetrics,
+    ModuleSettingsService,
     ModuleTelemetryService,
     ModuleVitalsService,
     OperationsMetrics,
@@ -94,6 +101,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ReleaseSigners,
     ReleaseTokens,
     ReleaseTurns,
+    ReleasedModules,
     ReleasesService,
     SessionMetrics,
     SiteFolder,

@@ -17,27 +17,37 @@ export function judgeReport(committed: ContextReport | undefined, now: ContextRe
   const { context, version } = now;
   if (!committed) return stale(`${context} has no report yet`);
   if (isDeepStrictEqual(committed, now)) return { state: 'current' };
-  const changes = reportChanges(committed, now);
+  return judgeVersion(context, [committed.version, version], reportChanges(committed, now), VERSIONS_FILE);
+}
+
+/**
+ * Whether a version moved by as much as what it promises.
+ *
+ * @param of whose it is @param versions of the report and of now @param file where the version is
+ */
+export function judgeVersion(
+  of: string,
+  [before, version]: readonly [before: string, now: string],
+  changes: readonly SchemaChange[],
+  file: string,
+): Judgement {
   const needed = greatestStep(changes.map(({ step }) => step));
   const said = [...changes.filter(({ step }) => step === needed).map(({ what }) => what)].join('; ');
   let made: VersionStep | undefined;
   try {
-    made = stepBetween(committed.version, version);
+    made = stepBetween(before, version);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refused(`${context}: ${error.message}, the version of its report; a version in ${VERSIONS_FILE} only grows`);
+    return refused(`${of}: ${error.message}, the version of its report; a version in ${file} only grows`);
   }
   if (needed && !isEnough(made, needed)) {
-    const next = raised(committed.version, needed);
-    return refused(
-      `${context}: ${said}; raise the ${needed} number in ${VERSIONS_FILE} (${committed.version} → ${next})`,
-    );
+    return refused(`${of}: ${said}; raise the ${needed} number in ${file} (${before} → ${raised(before, needed)})`);
   }
-  return stale(`${context}: ${said || `its version is ${version}, and that of its report ${committed.version}`}`);
+  return stale(`${of}: ${said || `its version is ${version}, and that of its report ${before}`}`);
 }
 
 const refused = (what: string): Judgement => ({ state: 'refused', sentence: `${what}.` });
-const stale = (what: string): Judgement => ({
+export const stale = (what: string): Judgement => ({
   state: 'stale',
   sentence: `${what}; write it: npm run contract:report.`,
 });
