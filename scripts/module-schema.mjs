@@ -51,6 +51,8 @@ const DESCRIPTIONS = {
   'backend.path':
     'A path of the backend, such as "/seats", with everything below it. "/" is all of it. The longest one counts.',
   'backend.access': 'Who may call it: everyone, members or admins.',
+  settings:
+    'What admins can set of the module on /admin/modules, by name. Code reads it with moduleSettings of @powerline/platform/settings.',
   'widgets.system': 'Show the widget only while an admin has this system open.',
 };
 

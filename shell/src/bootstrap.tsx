@@ -5,8 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import type { EarlyResponses } from './early-requests.ts';
 import { hasCanary } from './modules/choose-releases.ts';
-import type { AppliedOverride } from './overrides/apply-override.ts';
-import { useOverrideState } from './overrides/override-state.ts';
+import { type TabOverride, useOverrideState } from './overrides/override-state.ts';
 import type { FirstAnswer } from './prerender/fill-page.ts';
 import { replayPress } from './prerender/replay-press.ts';
 import { fetchRestOfUi } from './rest-of-ui.ts';
@@ -20,7 +19,7 @@ interface Site {
   published: readonly RegistryRow[];
   /** What this tab runs: the same, unless there is an override. All are registered. */
   rows: readonly RegistryRow[];
-  override?: AppliedOverride;
+  override?: TabOverride;
   /** One sentence per unreadable row. */
   problems: readonly string[];
   /** Settles when the page at the tab's address is loaded or has failed. */

@@ -21,6 +21,7 @@ import {
 } from './overview/operations.inbox.ts';
 import { ReleaseToken } from './releases/release-token.entity.ts';
 import { OPERATIONS_RETENTION } from './retention.ts';
+import { ModuleSettingRow } from './site/module-setting.entity.ts';
 
 export { readModuleLines } from './site/module-lines.ts';
 export { SitePublication } from './site/site-publication.ts';
@@ -29,7 +30,15 @@ export { LAST_WEBHOOK_EVENT } from './site-status/last-webhook-event.ts';
 /** What operations bring to the site. */
 export const OPERATIONS: Context = {
   module: OperationsModule,
-  entities: [CanaryStep, ErrorTarget, ModuleErrorCount, ModuleLoadCount, ModuleVitalCount, ReleaseToken],
+  entities: [
+    CanaryStep,
+    ErrorTarget,
+    ModuleErrorCount,
+    ModuleLoadCount,
+    ModuleSettingRow,
+    ModuleVitalCount,
+    ReleaseToken,
+  ],
   inbox: [
     FAILED_JOBS,
     RETRIED_JOBS,
@@ -49,6 +58,7 @@ export const OPERATIONS: Context = {
     'canary_steps',
     'module_error_counts',
     'module_load_counts',
+    'module_settings',
     'module_vital_counts',
     'release_tokens',
     'current_release',

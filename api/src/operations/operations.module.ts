@@ -17,6 +17,9 @@ import { CallerStatements } from './module-backends/caller-statements.ts';
 import { DeclaredBackends } from './module-backends/declared-backends.ts';
 import { ModuleBackendsController } from './module-backends/module-backends.controller.ts';
 import { ModuleBackends } from './module-backends/module-backends.service.ts';
+import { ModuleSettingsController } from './module-settings/module-settings.controller.ts';
+import { ModuleSettingsService } from './module-settings/module-settings.service.ts';
+import { ErrorPlaces } from './module-telemetry/error-places.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
@@ -42,8 +45,10 @@ import { SiteFollower } from './releases/site-follower.ts';
 import { TokenAccess } from './releases/token-access.ts';
 import { BrandedPages } from './site/branded-pages.ts';
 import { BuildFiles } from './site/build-files.ts';
+import { CurrentSettings } from './site/current-settings.ts';
 import { LivePages } from './site/live-pages.ts';
 import { PageDocuments } from './site/page-documents.ts';
+import { ReleasedModules } from './site/released-modules.ts';
 import { SiteController } from './site/site.controller.ts';
 import { SiteStatusController } from './site-status/site-status.controller.ts';
 import { SiteStatusService } from './site-status/site-status.service.ts';
@@ -57,6 +62,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     HealthController,
     MetricsController,
     ModuleBackendsController,
+    ModuleSettingsController,
     ModuleTelemetryController,
     OperationsController,
     ReleasesController,
@@ -72,9 +78,11 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     CallerStatements,
     CanaryJudge,
     Closing,
+    CurrentSettings,
     DatabaseMetrics,
     DatabaseReleases,
     ErrorBudgets,
+    ErrorPlaces,
     DeclaredBackends,
     JobList,
     LivePages,
@@ -82,6 +90,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ModuleBackends,
     ModuleErrorsService,
     ModuleLoadMetrics,
+    ModuleSettingsService,
     ModuleTelemetryService,
     ModuleVitalsService,
     OperationsMetrics,
@@ -92,6 +101,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     ReleaseSigners,
     ReleaseTokens,
     ReleaseTurns,
+    ReleasedModules,
     ReleasesService,
     SessionMetrics,
     SiteFolder,

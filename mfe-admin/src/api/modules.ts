@@ -20,3 +20,16 @@ export async function changeModule(name: string, body: AdminModuleChange): Promi
     throw error;
   }
 }
+
+/** @throws what the call throws; the list then shows what is there now */
+export async function saveModuleSettings(
+  name: string,
+  values: Readonly<Record<string, boolean | number | string>>,
+  ifMatch: string | undefined,
+): Promise<void> {
+  try {
+    await call(calls.saveModuleSettings, { params: { name }, body: { values }, ifMatch });
+  } finally {
+    await mutate(calls.listAdminModules.path).catch(() => undefined);
+  }
+}

@@ -40,6 +40,7 @@ const academy = (change: Partial<AdminModule> = {}): AdminModule => ({
   builds: [stored('1.1.0'), stored('1.0.0')],
   health: [health('1.1.0', 1_200, { chunk: 3 })],
   errorBudget: budget(),
+  settings: null,
   backend: null,
   history: [
     {
@@ -187,6 +188,25 @@ test('a canary that the site moves shows how far it is', async () => {
   await expectAccessible();
 });
 
+test('an error shows where it was in the sources, how often and when', async () => {
+  const at = { firstSeen: '2026-11-22T01:00:00Z', lastSeen: AT };
+  const error = { kind: 'throw', message: 'TypeError: x is undefined', tabs: 1_204, ...at };
+  const errorMessages = [
+    { ...error, place: 'src/pages/CoursePage.tsx:12:5', name: 'loadCourse' },
+    { ...error, kind: 'rejection', message: 'ApiError: 409', tabs: 3, place: null, name: null },
+  ];
+  api.use(answer(modules(academy({ health: [{ ...health('1.1.0', 1_200), errors: 1_207, errorMessages }] }))));
+  open();
+  await userEvent.click(await screen.findByText('Where it fails'));
+  expect(screen.getByText('2 errors')).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /x is undefined/ }));
+  expect(row.getByText('src/pages/CoursePage.tsx:12:5')).toBeVisible();
+  expect(row.getByText('loadCourse')).toBeVisible();
+  expect(row.getByText('1,204')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /ApiError: 409/ })).getByText('Unknown')).toBeVisible();
+  await expectAccessible();
+});
+
 test('the error budget is a figure, and nothing is judged below a thousand loads', async () => {
   const events = academy({
     name: 'mfe-events',
@@ -300,4 +320,38 @@ test('modules that cannot be loaded leave a sentence and Retry', async () => {
   expect(await screen.findByText('The modules could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Retry|Try again/ }));
   expect(await screen.findByRole('region', { name: 'Academy' })).toBeVisible();
+});
+
+test('an admin sets what a module declares, with what was seen', async () => {
+  const settings = {
+    version: 'v1',
+    settings: [
+      { name: 'showPrices', title: 'Show prices', type: 'boolean', default: false, value: false },
+      { name: 'perPage', title: 'Seats per page', type: 'number', min: 1, max: 50, default: 12, value: 20 },
+      { name: 'greeting', title: 'Greeting', type: 'text', maxLength: 80, default: '', value: 'Hi' },
+      { name: 'order', title: 'Order', type: 'choice', choices: ['date', 'name'], default: 'date', value: 'date' },
+    ],
+  };
+  const sent: unknown[] = [];
+  api.use(
+    answer(modules(academy({ settings }))),
+    http.patch('*/api/admin/modules/mfe-academy/settings', async ({ request }) => {
+      sent.push(request.headers.get('if-match'), await request.json());
+      return sent.length === 2 ? refusal(409, 'Just changed by Ann.') : HttpResponse.json(settings);
+    }),
+  );
+  open();
+  await press('Settings: Academy');
+  const form = await dialog();
+  await userEvent.click(form.getByRole('switch', { name: 'Show prices' }));
+  await userEvent.clear(form.getByLabelText('Seats per page'));
+  await userEvent.type(form.getByLabelText('Seats per page'), '7');
+  await userEvent.selectOptions(form.getByLabelText('Order'), 'name');
+  await userEvent.click(form.getByRole('button', { name: /Save/ }));
+  expect(await form.findByText('Just changed by Ann.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(form.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText('They count from the next page load on.')).toBeVisible();
+  const body = { values: { showPrices: true, perPage: 7, greeting: 'Hi', order: 'name' } };
+  expect(sent).toEqual(['"v1"', body, '"v1"', body]);
 });

@@ -2,6 +2,7 @@ import { type Access, isLooser } from './access.ts';
 import { ADMIN_AREAS } from './admin-areas.ts';
 import { type BackendPrefix, backendFaults } from './backend.ts';
 import { MENU_ICONS } from './menu-icons.ts';
+import { type ModuleSetting, settingFaults } from './module-settings.ts';
 import type { AdminArea, BottomBarItem, NavLine } from './nav.ts';
 import { matchRoute } from './route-pattern.ts';
 import { type ModuleWidget, SITE_SLOTS } from './widgets.ts';
@@ -15,10 +16,11 @@ interface AddingModule {
   slots?: readonly string[] | undefined;
   widgets?: readonly ModuleWidget[] | undefined;
   backend?: readonly BackendPrefix[] | undefined;
+  settings?: Readonly<Record<string, ModuleSetting>> | undefined;
 }
 
 /**
- * Checks a module's menu lines, bar items, admin areas, slots, widgets and backend on their own; only the site knows other modules' slots.
+ * Checks a module's menu lines, bar items, admin areas, slots, widgets, backend and settings on their own; only the site knows other modules' slots.
  *
  * @returns one sentence each
  */
@@ -29,6 +31,7 @@ export const addedPartFaults = (module: AddingModule): string[] => [
   ...slotFaults(module),
   ...widgetFaults(module),
   ...backendFaults(module.backend ?? []),
+  ...settingFaults(module.settings ?? {}),
 ];
 
 function navFaults({ name, routes, nav = [] }: AddingModule): string[] {

@@ -4,6 +4,7 @@ import { backendPrefixSchema } from './backend.ts';
 import { contractRangesSchema } from './contract.ts';
 import { moduleNameSchema } from './module-name.ts';
 import { type ModuleRoute, moduleRouteSchema } from './module-route.ts';
+import { moduleSettingsSchema } from './module-settings.ts';
 import { namedText, TITLE_MAX_LENGTH } from './named-text.ts';
 import { adminAreaSchema, bottomBarItemSchema, navLineSchema } from './nav.ts';
 import { couldBothMatch } from './route-pattern.ts';
@@ -83,6 +84,8 @@ export const moduleJsonSchema = v.strictObject({
   widgets: v.optional(v.array(moduleWidgetSchema, 'widgets must be a list')),
   /** What of its own backend is open to whom; the operator says where it is. */
   backend: v.optional(v.array(backendPrefixSchema, 'backend must be a list')),
+  /** What admins can set of it. */
+  settings: v.optional(moduleSettingsSchema),
 });
 export type ModuleJson = v.InferOutput<typeof moduleJsonSchema>;
 

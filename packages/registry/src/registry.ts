@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { backendPrefixSchema } from './backend.ts';
 import { contractOfferSchema } from './contract.ts';
+import { moduleSettingsSchema } from './module-settings.ts';
 import { integritySchema, percentSchema, siteFileSchema, tabReleaseSchema, tabRowSchema } from './tab-registry.ts';
 import { versionSchema } from './version.ts';
 
@@ -15,8 +16,9 @@ export { versionSchema } from './version.ts';
 
 export const moduleReleaseSchema = v.strictObject({
   ...tabReleaseSchema.entries,
-  /** For the API alone. */
+  // For the API alone: a tab has no use for the rest.
   backend: v.optional(v.array(backendPrefixSchema)),
+  settings: v.optional(moduleSettingsSchema),
 });
 export type ModuleRelease = v.InferOutput<typeof moduleReleaseSchema>;
 

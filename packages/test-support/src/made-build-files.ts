@@ -21,6 +21,7 @@ export interface MadeModule {
   slots?: string[];
   widgets?: { slot: string; widget: string; [field: string]: unknown }[];
   backend?: object[];
+  settings?: object;
   /** Its texts by language, with English ones as keys. */
   words?: Record<string, Record<string, unknown>>;
   /** Texts by page or widget. */
@@ -49,6 +50,7 @@ export function moduleFiles({
   slots,
   widgets,
   backend,
+  settings,
   words = {},
   parts,
   code = 'first',
@@ -97,6 +99,7 @@ export function moduleFiles({
         slots,
         widgets,
         backend,
+        settings,
       },
     },
   };

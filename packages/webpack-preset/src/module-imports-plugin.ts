@@ -7,6 +7,7 @@ const OWN_PACKAGES = [
   '@powerline/contract/<context>',
   '@powerline/contract/<context>/calls',
   '@powerline/platform',
+  '@powerline/platform/settings',
   '@powerline/ui',
   '@powerline/ui/charts',
   '@powerline/ui/admin',

@@ -64,10 +64,14 @@ const LATE_PARTS: ReadonlySet<string | undefined> = new Set([
   'failure-reason',
   'view-notice',
   'playing-video',
+  'x-ray',
 ]);
 
+/** Its words are a file of their own: only admins and developers load them. */
+const X_RAY = 'x-ray';
+
 /** Of whose words the shell loads a second file. A poster is of each page, and whoever presses play waits for nothing. */
-const hasLateWords = (chunk: Chunk) => isLate(chunk) && chunk.name !== 'playing-video';
+const hasLateWords = (chunk: Chunk) => isLate(chunk) && chunk.name !== 'playing-video' && chunk.name !== X_RAY;
 
 const isLate = (chunk: Chunk) => LATE_PARTS.has(chunk.name ?? undefined) || isOnlyOf(chunk, WHOLE);
 
@@ -121,9 +125,12 @@ export function shellConfig(workspace: string, mode: BuildMode = 'production'): 
     owner: 'shell',
     isDevelopment: mode === 'development',
     parts: (files) => {
-      const first = files.sourcesOfChunks((chunk) => !hasLateWords(chunk));
+      const first = files.sourcesOfChunks((chunk) => !hasLateWords(chunk) && chunk.name !== X_RAY);
       const late = files.sourcesOfChunks(hasLateWords);
-      return { first, late: new Set([...late].filter((source) => !first.has(source))) };
+      const xRay = files.sourcesOfChunks(({ name }) => name === X_RAY);
+      const without = (sources: ReadonlySet<string>, known: ReadonlySet<string>) =>
+        new Set([...sources].filter((source) => !known.has(source)));
+      return { first, late: without(late, first), [X_RAY]: without(xRay, new Set([...first, ...late])) };
     },
   });
   return {

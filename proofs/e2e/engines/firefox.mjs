@@ -44,7 +44,6 @@ async function forward(client, address) {
       client.send(JSON.stringify({ type: 'success', id: message.id, result: {} }));
       return;
     }
-    if (message.method === 'input.performActions') await own.bringToFront(message.params.context);
     const text = insertedText(message);
     if (text?.value) {
       await own.type(message.params.target, text.value).catch((error) => console.error(String(error)));
@@ -72,7 +71,6 @@ function ownCommands(browser) {
   const waiting = new Map();
   const contexts = new Map();
   let lastId = 2 ** 40;
-  let inFront;
   const send = (method, params) =>
     new Promise((resolve, reject) => {
       lastId += 1;
@@ -104,22 +102,14 @@ function ownCommands(browser) {
       });
     },
 
-    /** Only the window in front has the focus; people act in no other. */
-    async bringToFront(context) {
-      if (context === inFront) return;
-      inFront = context;
-      await send('browsingContext.activate', { context }).catch((error) => console.error(String(error)));
-    },
-
-    async type({ realm, context = contexts.get(realm) }, text) {
-      await this.bringToFront(context);
+    type({ context, realm }, text) {
       const keys = [...new Intl.Segmenter().segment(text)].map(({ segment }) => (segment === '\n' ? ENTER : segment));
       const actions = keys.flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
       return send('input.performActions', {
-        context,
+        context: context ?? contexts.get(realm),
         actions: [{ type: 'key', id: 'typing', actions }],
       });
     },

@@ -99,7 +99,7 @@ test('a page with a parameter, a widget and a line of the menu come with it, and
   await logIn(page, site);
   await expect(widget(page)).toBeVisible();
   // The height in its module.json is enough for what it shows.
-  const frame = page.locator('[data-widget="EventsWidget"]');
+  const frame = page.locator('[data-widget~="EventsWidget"]');
   const room = (element: Element) => Number.parseFloat(getComputedStyle(element).minHeight);
   expect(await frame.evaluate((element) => Number.parseFloat(getComputedStyle(element).height))).toBe(
     await frame.evaluate(room),

@@ -53,8 +53,6 @@ test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 async function useTheSite(page: Page, output: () => string): Promise<void> {
   await logIn(page, ADMIN);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // WebKit logs a file that is under way when its page goes.
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 
   await page.goto('/money-train');
   const company = page.getByRole('group', { name: 'Company #1' });

@@ -27,7 +27,7 @@ const line = (title: string, path: string, change: object = {}) => ({
 });
 
 const section = (page: Page) => page.getByRole('region', { name: 'More for you' });
-const frame = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
+const frame = (page: Page, name: string) => page.locator(`[data-widget~="${name}"]`);
 const shown = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -169,7 +169,7 @@ test('nothing on the dashboard moves when four widgets come, and each keeps the 
     const [room, content] = await Promise.all(
       ['', ' > * > *'].map((inner) =>
         page
-          .locator(`[data-widget="No${index}Widget"]${inner}`)
+          .locator(`[data-widget~="No${index}Widget"]${inner}`)
           .first()
           .evaluate((element) => Number.parseFloat(getComputedStyle(element).height)),
       ),

@@ -16,7 +16,7 @@ const sentenceOf = (failure: ModuleFailure): string =>
   })[failure];
 
 /** Why a part of the site isn't shown, and who can help. */
-export function FailureReason({ failure }: { failure: ModuleFailure }) {
+export default function FailureReason({ failure }: { failure: ModuleFailure }) {
   const support = useSiteAddresses().data?.supportUrl;
   return (
     <>

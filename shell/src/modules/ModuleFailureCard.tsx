@@ -7,7 +7,7 @@ import { ModuleLoadError } from './module-load-error.ts';
 export const loadFailureReason = () => import(/* webpackChunkName: "failure-reason" */ './FailureReason.tsx');
 
 // Few visits need it. It is fetched when the page is idle (rest-of-ui.ts), and without it the card stands alone.
-const FailureReason = lazy(async () => ({ default: (await loadFailureReason()).FailureReason }));
+const FailureReason = lazy(loadFailureReason);
 
 interface ModuleFailureCardProps {
   title: string;

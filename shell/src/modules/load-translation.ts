@@ -18,8 +18,8 @@ export async function loadTranslation({ name, current }: RegistryRow, part: stri
   if (file) await load(name, current.languagesByPart ? file.replace(/\.json$/, `/${part}.json`) : file);
 }
 
-/** Loads what the shell says in the page's language at once, or in its late parts. It never rejects, either. */
-export async function loadOwnTranslation(part: 'first' | 'late'): Promise<void> {
+/** Loads what the shell says in the page's language at once, in its late parts, or to admins in X-ray. It never rejects. */
+export async function loadOwnTranslation(part: 'first' | 'late' | 'x-ray'): Promise<void> {
   if (language() !== 'en') await load('shell', `${__webpack_public_path__}languages/${language()}/${part}.json`);
 }
 

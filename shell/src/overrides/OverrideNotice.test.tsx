@@ -21,14 +21,16 @@ test('without an override there is no notice', () => {
 });
 
 test('an override is named, with the way back', async () => {
-  useOverrideState.setState({ override });
+  useOverrideState.setState({ override: { build: override, without: [] } });
   show();
   expect(await screen.findByText(/You are looking at mfe-academy 1\.4\.0-0a1b2c3d/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
 });
 
 test('an override that could not be shown says why', async () => {
-  useOverrideState.setState({ override: { ...override, problem: 'This site has no such build.' } });
+  useOverrideState.setState({
+    override: { build: { ...override, problem: 'This site has no such build.' }, without: [] },
+  });
   show();
   expect(await screen.findByText(/is not shown\. This site has no such build\./)).toBeVisible();
 });

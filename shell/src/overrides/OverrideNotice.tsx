@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useOverrideState } from './override-state.ts';
 
 // Visitors have no override.
-const OverrideBar = lazy(async () => ({ default: (await import('./OverrideBar.tsx')).OverrideBar }));
+const OverrideBar = lazy(() => import(/* webpackChunkName: "x-ray" */ './OverrideBar.tsx'));
 
 export function OverrideNotice() {
   const { override } = useOverrideState();

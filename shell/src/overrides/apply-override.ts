@@ -71,7 +71,7 @@ export async function withoutModules(
   return rows.map((row) => (names.includes(row.name) ? { ...row, enabled: false } : row));
 }
 
-const mayOverride = async (user: Promise<Response> | undefined): Promise<boolean> =>
+export const mayOverride = async (user: Promise<Response> | undefined): Promise<boolean> =>
   process.env.NODE_ENV === 'development' || (await isAdmin(user));
 
 /** @param user the current-user response, left unread for others */

@@ -2,11 +2,11 @@ import { readLocal } from '../local-storage.ts';
 
 /** Whether this tab may show something else than visitors get. All the rest of that loads only then. */
 export const asksForOverride = ({ search }: Pick<Location, 'search'>): boolean =>
-  /[?&](?:module|preview|disable-modules)=/.test(search) || !!readLocal('module-override') || followsPreview();
+  /[?&](module|preview|disable-modules)=/.test(search) || !!readLocal('module-override') || isKeptByTab();
 
-function followsPreview(): boolean {
+function isKeptByTab(): boolean {
   try {
-    return 'preview' in sessionStorage;
+    return 'preview' in sessionStorage || 'bisect' in sessionStorage;
   } catch {
     return false;
   }

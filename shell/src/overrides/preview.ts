@@ -2,6 +2,8 @@ import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { RegistryRow } from '@powerline/registry';
 import * as v from 'valibot';
 import { type AppliedOverride, isAdmin, withBuild } from './apply-override.ts';
+import { reloadWith } from './reload-with.ts';
+import { readTab, writeTab } from './tab-storage.ts';
 
 const PARAMETER = 'preview';
 const TIMEOUT_MS = 8000;
@@ -10,7 +12,7 @@ const problemSchema = v.object({ detail: v.string() });
 
 /** The address's preview link, or else the one that this tab follows. */
 export const wantedPreview = ({ search }: Pick<Location, 'search'>): string | undefined =>
-  new URLSearchParams(search).get(PARAMETER) || readTab() || undefined;
+  new URLSearchParams(search).get(PARAMETER) || readTab(PARAMETER) || undefined;
 
 /**
  * Shows the build of a preview link in this tab, for as long as the API says that the link is good. Anyone but an admin
@@ -37,7 +39,7 @@ export async function applyPreview(
     if (!response.ok) return { rows, override: { ...nothing, problem: v.parse(problemSchema, answer).detail } };
     const { module, version } = v.parse(previewedSchema, answer);
     const site = await withBuild(rows, { module, version });
-    if (!site.override.problem) writeTab(preview);
+    if (!site.override.problem) writeTab(PARAMETER, preview);
     return { ...site, override: { ...site.override, isPreview: true } };
   } catch (error) {
     console.info(error);
@@ -47,26 +49,6 @@ export async function applyPreview(
 
 /** Loads the page again, as visitors get it. */
 export function leavePreview(): void {
-  writeTab(null);
-  const address = new URL(location.href);
-  address.searchParams.delete(PARAMETER);
-  location.replace(address);
-}
-
-/** Without storage, a preview lasts as long as its address. */
-function readTab(): string | null {
-  try {
-    return sessionStorage.getItem(PARAMETER);
-  } catch {
-    return null;
-  }
-}
-
-function writeTab(preview: string | null): void {
-  try {
-    if (preview) sessionStorage.setItem(PARAMETER, preview);
-    else sessionStorage.removeItem(PARAMETER);
-  } catch {
-    // Nothing is kept.
-  }
+  writeTab(PARAMETER, null);
+  reloadWith({ [PARAMETER]: null });
 }

@@ -1,8 +1,11 @@
 import { moduleNameSchema, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '../local-storage.ts';
+import { reloadWith } from './reload-with.ts';
+import { writeTab } from './tab-storage.ts';
 
 const PARAMETER = 'module';
+const WITHOUT = 'disable-modules';
 
 export interface Override {
   module: string;
@@ -38,7 +41,7 @@ export function wantedOverride({ search, origin }: Pick<Location, 'search' | 'or
 
 /** `?disable-modules=mfe-academy,mfe-admin`. */
 export function unwantedModules({ search }: Pick<Location, 'search'>): string[] {
-  const names = new URLSearchParams(search).get('disable-modules')?.split(',') ?? [];
+  const names = new URLSearchParams(search).get(WITHOUT)?.split(',') ?? [];
   return names.filter((name) => name !== '');
 }
 
@@ -48,7 +51,14 @@ export const keepOverride = ({ module, version }: Override): void =>
 
 export function resetOverride(): void {
   writeLocal('module-override', null);
-  const address = new URL(location.href);
-  address.searchParams.delete(PARAMETER);
-  location.replace(address);
+  reloadWith({ [PARAMETER]: null });
 }
+
+/** Loads the page again with a stored build, in place of what this tab shows instead now. */
+export function showBuild({ module, version }: Override): void {
+  writeTab('preview', null);
+  reloadWith({ [PARAMETER]: `${module}@${version}`, preview: null });
+}
+
+/** Loads the page again without these modules. */
+export const leaveOut = (names: readonly string[]): void => reloadWith({ [WITHOUT]: names.join(',') });

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlacedWidget } from './slot-widgets.ts';
 import { roomFor } from './widget-height.ts';
+import { nameOf } from './widgets-in-slot.ts';
 
 const Box = styled.div`
   display: grid;
@@ -19,7 +20,7 @@ const Box = styled.div`
 export function WidgetFrame({ children, ...widget }: PlacedWidget & { children: ReactNode }) {
   const [minHeight] = useState(() => roomFor(widget));
   return (
-    <Box style={{ minHeight }} data-widget={widget.widget.widget}>
+    <Box style={{ minHeight }} data-widget={nameOf(widget)}>
       {children}
     </Box>
   );

@@ -167,7 +167,7 @@ describe('a widget that fails', () => {
     rowWith('mfe-events', [widget({ widget: 'BrokenWidget', position: 1, height: 9 })]),
     rowWith('mfe-news', [widget({ widget: 'FineWidget', position: 2 })]),
   ];
-  const frame = (name: string) => document.querySelector<HTMLElement>(`[data-widget="${name}"]`);
+  const frame = (name: string) => document.querySelector<HTMLElement>(`[data-widget~="${name}"]`);
 
   test.each<[string, () => Promise<{ default: () => never }>, string]>([
     [
@@ -266,7 +266,7 @@ test('a widget whose files are there when it is first drawn stays for longer tha
 
 describe('the room for a widget', () => {
   const rows = [rowWith('mfe-events', [widget({ height: 12 })])];
-  const frame = () => document.querySelector<HTMLElement>('[data-widget="NextWidget"]');
+  const frame = () => document.querySelector<HTMLElement>('[data-widget~="NextWidget"]');
   const showAt = async (text: ReactNode) => {
     await show(rows, async () => ({ default: () => <p>{text}</p> }));
     await screen.findByRole('paragraph');

@@ -10,6 +10,7 @@ export const TOPICS = [
   'income-disclosure',
   'legal-texts',
   'logo',
+  'module-settings',
   'navigation-pages',
   'page-images',
   'page-videos',

@@ -15,6 +15,7 @@ import { ErrorBudgets } from '../error-budgets/error-budgets.service.ts';
 import { readErrorTarget, replaceErrorTarget } from '../error-budgets/error-target.ts';
 import { DeclaredBackends } from '../module-backends/declared-backends.ts';
 import { ModuleBackends } from '../module-backends/module-backends.service.ts';
+import { ModuleSettingsService } from '../module-settings/module-settings.service.ts';
 import { ModuleTelemetryService } from '../module-telemetry/module-telemetry.service.ts';
 import { ReleaseTurns } from './release-turns.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -41,6 +42,7 @@ export class AdminModulesService {
     private readonly telemetry: ModuleTelemetryService,
     private readonly declared: DeclaredBackends,
     private readonly backends: ModuleBackends,
+    private readonly settings: ModuleSettingsService,
     private readonly dataSource: DataSource,
     private readonly changes: AdminChanges,
     private readonly budgets: ErrorBudgets,
@@ -49,11 +51,12 @@ export class AdminModulesService {
   /** Empty if this server has no site folder. */
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
-    const [{ generation, modules }, health, progress, withBackend, budgets] = await Promise.all([
+    const [{ generation, modules }, health, progress, withBackend, settings, budgets] = await Promise.all([
       this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
       readCanaryProgress(this.dataSource.manager),
       this.declared.names(),
+      this.settings.list(),
       this.budgets.all(),
     ]);
     return {
@@ -66,6 +69,7 @@ export class AdminModulesService {
         },
         builds: [...builds],
         rollbackTo: [...rollbackTo],
+        settings: settings.get(module.name) ?? null,
         backend: withBackend.includes(module.name) ? this.backends.stateOf(module.name) : null,
         health: health.filter((build) => build.module === module.name),
         errorBudget: budgets.find((budget) => budget.module === module.name) ?? budgetOfNoLoads(module.name),

@@ -47,3 +47,14 @@ function namePage(html: string, name: string): string {
   if (!hasReleasedPicture) return words;
   return words.replaceAll(PREVIEW_PICTURE, '').replace('content="summary_large_image"', 'content="summary"');
 }
+
+/** Where the release tool leaves room for what admins set of modules (packages/release-tool/src/site/documents). */
+const PLACE_FOR_SETTINGS = '<script type="application/json" id="module-settings"></script>';
+
+/** A page with those settings. @param json undefined where no module has any */
+export const withSettings = (html: string, json: string | undefined): string =>
+  json === undefined
+    ? html
+    : html.replace(PLACE_FOR_SETTINGS, () =>
+        PLACE_FOR_SETTINGS.replace('><', () => `>${json.replaceAll('<', '\\u003c')}<`),
+      );

@@ -20,7 +20,8 @@ import {
   ResponseCache,
 } from '../../infrastructure/response-cache/response-cache.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
-import { brandPage } from './branded-page.ts';
+import { brandPage, withSettings } from './branded-page.ts';
+import { CurrentSettings } from './current-settings.ts';
 import { fillPage } from './filled-page.ts';
 import { type PageDocument, PageDocuments } from './page-documents.ts';
 import { VARY_BY_LANGUAGE } from './released-document.ts';
@@ -65,6 +66,7 @@ export class LivePages {
     private readonly cache: ResponseCache,
     private readonly answers: CachedAnswers,
     private readonly looks: CurrentLook,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /** @returns the live address that an address is one of, with the values of its parameters */
@@ -136,7 +138,9 @@ export class LivePages {
     // What a proxy called the site is what others call it only if they come through it.
     const isForAll = publicOrigin !== undefined || origin === `http://${request.headers.host}`;
     const look = await this.looks.read();
-    const { html: text, styles } = brandPage(fillPage(document.html, page, origin), look);
+    const settings = await this.settings.forPages();
+    const { html, styles } = brandPage(fillPage(document.html, page, origin), look);
+    const text = withSettings(html, settings);
     return {
       status: 200,
       headers: {
@@ -152,7 +156,8 @@ export class LivePages {
         ),
       ),
       host: publicOrigin === undefined ? request.headers.host : undefined,
-      isCurrent: () => isForAll && document.isCurrent() && this.looks.isCurrent(look),
+      isCurrent: () =>
+        isForAll && document.isCurrent() && this.looks.isCurrent(look) && this.settings.isCurrent(settings),
     };
   }
 }

@@ -7,16 +7,22 @@ import { BuildTable } from './BuildTable.tsx';
 import { CanaryProgress } from './CanaryProgress.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { ErrorBudget } from './ErrorBudget.tsx';
+import { ErrorTable } from './ErrorTable.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
+import type { SettingsDialog } from './SettingsDialog.tsx';
 
 type DialogProps = Parameters<typeof ChangeDialog>[0];
 const loadDialog = async () => (await import('./ChangeDialog.tsx')).ChangeDialog;
 
+type SettingsProps = Parameters<typeof SettingsDialog>[0];
+const loadSettings = async () => (await import('./SettingsDialog.tsx')).SettingsDialog;
+
 export function ModuleCard({ module, generation }: { module: AdminModule; generation: number }) {
-  const { name, title, current, canary, health, history, backend } = module;
+  const { name, title, current, canary, health, history, backend, settings } = module;
   const [asked, setAsked] = useState<ModuleAction>();
   const { Dialog, isOpening, open, close } = useLateDialog<DialogProps>();
+  const late = useLateDialog<SettingsProps>();
   const given = [current.version, canary?.version];
   const faults = health.filter(({ version }) => given.includes(version)).flatMap(healthFaults);
   return (
@@ -47,12 +53,24 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
                 {action.label}
               </Button>
             ))}
+            {settings ? (
+              <Button
+                tone="secondary"
+                size="small"
+                aria-label={`${t('Settings')}: ${title}`}
+                isBusy={late.isOpening}
+                onClick={() => late.open(loadSettings)}
+              >
+                {t('Settings')}
+              </Button>
+            ) : null}
           </Inline>
         </Inline>
         {faults.length > 0 ? <Notice tone="warning">{faults.join(' ')}</Notice> : null}
         <BuildTable module={module} />
         {canary?.automatic ? <CanaryProgress name={name} {...canary.automatic} /> : null}
         <ErrorBudget title={title} budget={module.errorBudget} />
+        <ErrorTable module={module} />
         {backend ? <BackendState {...backend} /> : null}
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">
@@ -62,6 +80,9 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         <ModuleHistory history={history} />
       </Stack>
       {Dialog && asked ? <Dialog name={name} action={asked} generation={generation} onClose={close} /> : null}
+      {late.Dialog && settings ? (
+        <late.Dialog name={name} title={title} settings={settings} onClose={late.close} />
+      ) : null}
     </Card>
   );
 }

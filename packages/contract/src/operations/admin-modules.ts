@@ -5,6 +5,7 @@ import { t } from '../words.ts';
 import { errorBudgetSchema, errorTargetSchema, releaseUrgencySchema } from './error-budget.ts';
 import { moduleVersionSchema } from './module-identity.ts';
 import { moduleHealthSchema } from './module-load.ts';
+import { moduleSettingsSchema } from './module-settings.ts';
 import { moduleReleaseEntrySchema, signedEntries } from './release.ts';
 
 /** The latest releases of a module that its admin page shows. */
@@ -57,6 +58,8 @@ export const adminModuleSchema = v.object({
   ),
   /** Of the last {@link MODULE_HEALTH_HOURS} hours. A build that no one loaded is absent. */
   health: v.array(moduleHealthSchema),
+  /** What admins can set of it; null where its current build declares nothing. Older APIs don't send it. */
+  settings: v.optional(v.nullable(moduleSettingsSchema), null),
   errorBudget: errorBudgetSchema,
   /** Its own backend, as the instance that answers sees it; null without one. Older APIs don't send it. */
   backend: v.optional(

@@ -4,6 +4,7 @@ export * from './health-faults.ts';
 export * from './module-error.ts';
 export * from './module-keys.ts';
 export * from './module-load.ts';
+export * from './module-settings.ts';
 export * from './module-vital.ts';
 export * from './operations.ts';
 export * from './release.ts';

@@ -2,6 +2,7 @@ import { useNavigate } from '@powerline/platform';
 import { Dialog } from '@powerline/ui';
 import { useEffect } from 'react';
 import { t } from '../../words.ts';
+import { XRayPlace } from '../../xray/XRayPlace.tsx';
 import { closePalette, openPalette, usePaletteState } from '../palette-state.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import { rememberResult } from './recent-results.ts';
@@ -28,14 +29,18 @@ export function CommandPalette() {
   }, []);
 
   function go(result: Result) {
-    rememberResult(result);
     closePalette();
+    if (result.run) return result.run();
+    rememberResult(result);
     navigate(result.path);
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={closePalette} title={t('Search')}>
-      {isOpen ? <PaletteSearch onChoose={go} /> : null}
-    </Dialog>
+    <>
+      <Dialog isOpen={isOpen} onOpenChange={closePalette} title={t('Search')}>
+        {isOpen ? <PaletteSearch onChoose={go} /> : null}
+      </Dialog>
+      <XRayPlace />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasAnyRight } from '@powerline/contract/accounts';
 import * as calls from '@powerline/contract/accounts/calls';
 import { errorSentence, useCall, useSession } from '@powerline/platform';
 import { Button, Field, Inline, Stack, Text, TextInput, VisuallyHidden } from '@powerline/ui';
@@ -6,7 +7,7 @@ import { useSiteModules } from '../../modules/site-modules.ts';
 import { t } from '../../words.ts';
 import { ResultList } from './ResultList.tsx';
 import { recentResults } from './recent-results.ts';
-import { adminPages, groupsOf, matchingPages, type Result, type ResultGroup } from './results.ts';
+import { adminPages, groupsOf, matching, type Result, type ResultGroup, toolsFor } from './results.ts';
 
 /** The search waits for a pause in typing. */
 const PAUSE_MS = 200;
@@ -26,12 +27,16 @@ export function PaletteSearch({ onChoose }: { onChoose: (result: Result) => void
     const timer = setTimeout(() => setAsked(term), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [term]);
-  const { data, error, isValidating, mutate } = useCall(calls.searchAdmin, asked ? { query: { q: asked } } : null, {
-    revalidateOnMount: true,
-    keepPreviousData: true,
-  });
+  const { data, error, isValidating, mutate } = useCall(
+    calls.searchAdmin,
+    asked && user && hasAnyRight(user) ? { query: { q: asked } } : null,
+    {
+      revalidateOnMount: true,
+      keepPreviousData: true,
+    },
+  );
 
-  const groups = groupsFor(term, pages, data && asked ? groupsOf(data) : []);
+  const groups = groupsFor(term, pages, toolsFor(user), data && asked ? groupsOf(data) : []);
   const results = groups.flatMap((group) => group.results);
   const isSearching = term !== asked || (asked !== '' && isValidating);
   const at = Math.min(marked, results.length - 1);
@@ -87,14 +92,24 @@ export function PaletteSearch({ onChoose }: { onChoose: (result: Result) => void
   );
 }
 
-function groupsFor(term: string, pages: readonly Result[], found: readonly ResultGroup[]): ResultGroup[] {
+function groupsFor(
+  term: string,
+  pages: readonly Result[],
+  tools: readonly Result[],
+  found: readonly ResultGroup[],
+): ResultGroup[] {
   const groups =
     term === ''
       ? [
           { name: t('Recent'), results: recentResults() },
           { name: t('Pages'), results: pages.filter(({ text }) => text === null) },
+          { name: t('Tools'), results: tools },
         ]
-      : [...found, { name: t('Pages'), results: matchingPages(pages, term) }];
+      : [
+          ...found,
+          { name: t('Pages'), results: matching(pages, term) },
+          { name: t('Tools'), results: matching(tools, term) },
+        ];
   return groups.filter(({ results }) => results.length > 0);
 }
 

@@ -1,6 +1,7 @@
 import type { AdminSearch, User } from '@powerline/contract/accounts';
 import type { RegistryRow } from '@powerline/registry';
 import { t } from '../../words.ts';
+import { mayXRay, openXRay } from '../../x-ray-state.ts';
 import { adminLines, currentAdminLine } from '../admin-menu/admin-lines.ts';
 import { mayOpen, maySee } from '../admin-menu/admin-rights.ts';
 
@@ -9,6 +10,8 @@ export interface Result {
   /** What tells it from others of the same title. */
   text: string | null;
   path: string;
+  /** What it does, if it leads nowhere. */
+  run?: () => void;
 }
 
 export interface ResultGroup {
@@ -46,13 +49,23 @@ export function adminPages(rows: readonly RegistryRow[], user: User): Result[] {
   return [...areas, ...pages];
 }
 
-/** Pages with the term in their title or area; those that start with it come first. */
-export function matchingPages(pages: readonly Result[], term: string): Result[] {
+/** What this person can do on any page. */
+export const toolsFor = (user: User | undefined): Result[] =>
+  mayXRay(user)
+    ? [{ title: t('X-ray'), text: t('Which module painted what here'), path: 'x-ray', run: () => openXRay() }]
+    : [];
+
+/** Pages or tools with the term in their title or text; those that start with it come first. */
+export function matching(results: readonly Result[], term: string): Result[] {
   const wanted = folded(term);
-  return pages
+  return results
     .filter(({ title, text }) => folded(`${title} ${text ?? ''}`).includes(wanted))
     .toSorted((a, b) => Number(folded(b.title).startsWith(wanted)) - Number(folded(a.title).startsWith(wanted)))
     .slice(0, PAGES_SHOWN);
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}-]/gu, '')
+    .toLowerCase();

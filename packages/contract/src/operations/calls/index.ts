@@ -7,4 +7,5 @@ export * from './metrics.ts';
 export * from './module-health.ts';
 export * from './module-keys.ts';
 export * from './module-reports.ts';
+export * from './module-settings.ts';
 export * from './releases.ts';

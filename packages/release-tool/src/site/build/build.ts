@@ -133,7 +133,7 @@ const nameFaults = (files: readonly BuildFile[]) =>
 
 /** A build's registry row; from `files` it needs the entry. */
 export function moduleRelease(build: ModuleBuild, version: string, files: readonly ScriptFile[]): ModuleRelease {
-  const { name, title, owner, contract, api, routes, nav, bottomBar, adminAreas, slots, widgets, backend } =
+  const { name, title, owner, contract, api, routes, nav, bottomBar, adminAreas, slots, widgets, backend, settings } =
     build.module;
   const url = (file: string) => buildFileUrl(name, version, file);
   return {
@@ -155,6 +155,7 @@ export function moduleRelease(build: ModuleBuild, version: string, files: readon
       widgets: widgets.map((widget) => ({ ...widget, files: (build.widgets?.[widget.widget] ?? []).map(url) })),
     }),
     ...(backend?.length && { backend }),
+    ...(settings && Object.keys(settings).length > 0 && { settings }),
     ...(build.languages && {
       languages: Object.fromEntries(Object.entries(build.languages).map(([language, file]) => [language, url(file)])),
     }),

@@ -1,4 +1,4 @@
-import type { ModuleRelease, Registry } from '@powerline/registry';
+import { type ModuleRelease, type Registry, releasesOf } from '@powerline/registry';
 import {
   type NamedFile,
   PAGE_MARK,
@@ -32,10 +32,19 @@ const inlineRegistry = ({ generation, modules }: Registry, { language, languages
     ),
   });
 
-const releaseForTab = ({ slots, backend, ...release }: ModuleRelease): ModuleRelease => ({
+const releaseForTab = ({ slots, backend, settings, ...release }: ModuleRelease): ModuleRelease => ({
   ...release,
   routes: release.routes.map(({ description, ...route }) => route),
 });
+
+/**
+ * The API fills it with what admins set of modules (api/src/operations/site). Where nginx serves the page it stays empty,
+ * and a module asks (packages/platform/src/settings.ts).
+ */
+const placeForSettings = ({ modules }: Registry): string =>
+  modules.some((row) => row.enabled && releasesOf(row).some(({ settings }) => settings !== undefined))
+    ? '<script type="application/json" id="module-settings"></script>'
+    : '';
 
 /** A tab keeps the language that its page came in. */
 function inOneLanguage({ languages, ...release }: ModuleRelease, language: string): ModuleRelease {
@@ -155,7 +164,7 @@ export function renderPage(
     <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#121118" media="(prefers-color-scheme: dark)">
     ${firstPaintTags(registry, prerendered).join('\n    ')}
-${preloads.join('')}    ${inlineRegistry(registry, addresses)}
+${preloads.join('')}    ${inlineRegistry(registry, addresses)}${placeForSettings(registry)}
   </head>
   <body marginwidth="0" marginheight="0">
     <noscript>${say("This site needs JavaScript. Switch it on in your browser's settings and load this page again.")}</noscript>
