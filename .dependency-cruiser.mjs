@@ -6,7 +6,7 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 /** A module's folder; what a new one starts as is one, too. */
-const MODULE = 'mfe-[^/]+|scripts/new-module/mfe-example';
+const MODULE = 'mfe-[^/]+|packages/create-powerline-module/mfe-example';
 /** A feature's folder. A module with many sorts them into rooms. */
 const FEATURE = '(?:(?:admin|money|team)/)?[^/]+';
 /** What is delivered: proofs and tools may look everywhere. */
@@ -41,6 +41,13 @@ const PACKAGES = [
     'packages/release-tool',
     ['contract', 'process-lock', 'registry'],
     '@powerline/release-tool takes builds of any tool: it imports only @powerline/contract, @powerline/process-lock and @powerline/registry.',
+  ],
+  [
+    'packages/create-powerline-module',
+    ['registry'],
+    'create-powerline-module is fetched before anything is installed: it imports only @powerline/registry.',
+    // What it copies.
+    ['^packages/create-powerline-module/(mfe-example|own-repository)/'],
   ],
   ['packages/presets', [], '@powerline/presets are settings of other tools, and import none of ours.'],
   [
@@ -77,11 +84,11 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    ...PACKAGES.map(([part, allowed, comment]) =>
+    ...PACKAGES.map(([part, allowed, comment, pathNot = []]) =>
       rule(
         `packages-of-${part.replace('packages/', '')}`,
         comment,
-        { path: `^${part}/` },
+        { path: `^${part}/`, pathNot },
         { path: ours('[^/]+'), pathNot: ours(['test-support', ...allowed, part.replace('packages/', '')].join('|')) },
       ),
     ),

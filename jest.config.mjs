@@ -12,6 +12,6 @@ export default {
     '<rootDir>/mfe-*',
     '<rootDir>/api',
     '<rootDir>/scripts',
-    '<rootDir>/scripts/new-module',
+    '<rootDir>/packages/create-powerline-module/example.jest.config.mjs',
   ],
 };

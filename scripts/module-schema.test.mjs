@@ -8,7 +8,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const schema = await moduleSchema();
 const modules = [
   ...readdirSync(ROOT).filter((folder) => folder.startsWith('mfe-')),
-  'scripts/new-module/mfe-example',
+  'packages/create-powerline-module/mfe-example',
 ].map((folder) => path.join(folder, 'module.json'));
 
 test('the committed JSON schema of module.json is current: npm run module:schema writes it', () => {

@@ -1,5 +1,4 @@
 import './require-node.mjs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failWith } from './explain.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -10,46 +9,41 @@ try {
   await installIfNeeded();
   await step('Build API and tools', () => run(...nodeCommand('node_modules/typescript/bin/tsc', '-b')));
   // Imported late, because the steps above make these files.
-  const { readAnswers } = await import('./new-module/answers.mjs');
-  const { askForParts } = await import('./new-module/ask.mjs');
+  const { readAnswers } = await import('create-powerline-module/answers');
+  const { askForParts } = await import('create-powerline-module/ask');
+  const { nextSteps } = await import('create-powerline-module/repository-steps');
+  const { madeWith } = await import('./packages/made-with.mjs');
 
-  const answers = await readAnswers(process.argv.slice(2), ROOT, process.env.INIT_CWD, askForParts);
-  await (answers.to ? makeRepository(answers) : makeWorkspace(answers));
+  const answers = await readAnswers(process.argv.slice(2), {
+    api: (await madeWith()).api,
+    root: ROOT,
+    callFolder: process.env.INIT_CWD,
+    command: 'npm run new:module <name> --',
+    ask: askForParts,
+  });
+  await (answers.to ? makeRepository(answers, await madeWith()) : makeWorkspace(answers));
+  console.log(await nextSteps(answers.to ? 'next-steps-outside.txt' : 'next-steps.txt', answers));
 } catch (error) {
   failWith(error, error.name === 'WrongAnswer' ? 2 : 1);
 }
 
 /** A workspace in this repository. */
 async function makeWorkspace(answers) {
-  const { writeModule } = await import('./new-module/write-module.mjs');
+  const { writeModule } = await import('create-powerline-module/write-module');
   await step(`Write ${answers.name}`, () => writeModule(answers, path.join(ROOT, answers.name)));
   const biome = nodeCommand('node_modules/@biomejs/biome/bin/biome', 'check', '--write', answers.name);
   await step('Format it', () => runQuietly(...biome));
   await step('Link it', () => runNpm(['install', '--no-audit', '--no-fund']));
-  await sayNextSteps('next-steps.txt', answers);
 }
 
 /** A repository of its own, with our packages as tarballs or from a registry. */
-async function makeRepository(answers) {
-  const { packPackages, packablePackages } = await import('./packages/pack-packages.mjs');
-  const { TARBALLS } = await import('./packages/specs.mjs');
-  const { writeOwnRepository } = await import('./new-module/own-repository.mjs');
-  const { to } = answers;
+async function makeRepository(answers, madeWith) {
+  const { isForModules, packPackages, packablePackages } = await import('./packages/pack-packages.mjs');
+  const { TARBALLS } = await import('create-powerline-module/specs');
+  const { repositorySteps } = await import('create-powerline-module/repository-steps');
   const registry = process.env.POWERLINE_NPM_REGISTRY;
   const packages = registry
-    ? await packablePackages()
-    : await step('Pack what it stands on', () => packPackages(path.join(to, TARBALLS)));
-  await step(`Write ${answers.name}`, () => writeOwnRepository(answers, { root: ROOT, packages, registry }));
-  await step('Make it a repository', () =>
-    runQuietly('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: to }),
-  );
-  await step('Install its packages', () => runNpm(['install', '--no-audit', '--no-fund'], { cwd: to }));
-  await step('Format it', () => runNpm(['run', '--silent', 'format'], { cwd: to }));
-  await sayNextSteps('next-steps-outside.txt', answers);
-}
-
-async function sayNextSteps(file, { name, path: address, access, to }) {
-  const text = await readFile(path.join(import.meta.dirname, 'new-module', file), 'utf8');
-  const words = { '<name>': name, '<path>': address, '<access>': access, '<to>': to };
-  console.log(text.replaceAll(/<(?:name|path|access|to)>/g, (word) => words[word]));
+    ? (await packablePackages()).filter(isForModules)
+    : await step('Pack what it stands on', () => packPackages(path.join(answers.to, TARBALLS), isForModules));
+  for (const [title, work] of repositorySteps(answers, { madeWith, packages, registry })) await step(title, work);
 }

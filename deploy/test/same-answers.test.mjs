@@ -238,6 +238,8 @@ describe('nginx answers as the API that serves the site on its own, header by he
       '/modules/',
       '/modules/mfe-academy',
       '/modules/.hidden/file.js',
+      '/modules/every-kind/1/file.map',
+      '/modules/every-kind/1/file%2Emap',
       '/shell/%2e%2e%5cregistry.json',
       '/style.css',
       '/calculator/main.js',

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeCommand, ROOT, run, runNpm } from '../run.mjs';
+import { madeWith } from './made-with.mjs';
 
 const PACKAGES = path.join(ROOT, 'packages');
 /** Left out before npm reads `files`: not part of the package, or links out of it. */
@@ -19,13 +20,14 @@ export const compilePackages = () =>
  * Packs every package with `files`, as in a registry: compiled, and without source entries.
  *
  * @param destination folder for the tarballs; made if missing
+ * @param isWanted which of them
  * @returns each name, version, tarball name and `dependencies` among ours
  */
-export async function packPackages(destination) {
+export async function packPackages(destination, isWanted = () => true) {
   await compilePackages();
   const stage = await mkdtemp(path.join(tmpdir(), 'powerline-packages-'));
   try {
-    const packages = await packablePackages();
+    const packages = (await packablePackages()).filter(isWanted);
     const folders = await Promise.all(packages.map((manifest) => layOut(manifest, path.join(stage, manifest.folder))));
     await mkdir(destination, { recursive: true });
     await runNpm(['pack', ...folders, '--pack-destination', path.resolve(destination)]);
@@ -38,6 +40,9 @@ export async function packPackages(destination) {
     await rm(stage, { recursive: true, force: true });
   }
 }
+
+/** What modules stand on: not the program that makes them. */
+export const isForModules = ({ name }) => name.startsWith('@powerline/');
 
 export async function packablePackages() {
   const folders = await readdir(PACKAGES);
@@ -67,6 +72,11 @@ async function layOut({ folder, manifest }, place) {
     });
   }
   await cp(path.join(ROOT, 'LICENSE'), path.join(place, 'LICENSE'));
+  // Each of the others in the version that it is packed with.
+  if (manifest.name === 'create-powerline-module') {
+    const packages = (await packablePackages()).filter(isForModules).map(({ name, version }) => ({ name, version }));
+    await writeFile(path.join(place, 'made-with.json'), JSON.stringify({ ...(await madeWith()), packages }, null, 2));
+  }
   await writeFile(path.join(place, 'package.json'), JSON.stringify(publicManifest(manifest), null, 2));
   return place;
 }

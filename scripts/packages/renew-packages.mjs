@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { specsOf, TARBALLS } from 'create-powerline-module/specs';
 import { runNpm } from '../run.mjs';
-import { packPackages } from './pack-packages.mjs';
-import { specsOf, TARBALLS } from './specs.mjs';
+import { isForModules, packPackages } from './pack-packages.mjs';
 
 /** The message says why. */
 class NoRepository extends Error {
@@ -29,7 +29,7 @@ export async function renewPackages(folder) {
     );
   }
   const before = await readdir(tarballs);
-  const packages = await packPackages(tarballs);
+  const packages = await packPackages(tarballs, isForModules);
   const today = packages.map(({ tarball }) => tarball);
   await Promise.all(before.filter((name) => !today.includes(name)).map((name) => rm(path.join(tarballs, name))));
   const manifest = JSON.parse(await readFile(file, 'utf8'));

@@ -19,6 +19,7 @@ import { ModuleBackendsController } from './module-backends/module-backends.cont
 import { ModuleBackends } from './module-backends/module-backends.service.ts';
 import { ModuleSettingsController } from './module-settings/module-settings.controller.ts';
 import { ModuleSettingsService } from './module-settings/module-settings.service.ts';
+import { ErrorPlaces } from './module-telemetry/error-places.ts';
 import { ModuleErrorsService } from './module-telemetry/module-errors.service.ts';
 import { ModuleLoadMetrics } from './module-telemetry/module-load-metrics.ts';
 import { ModuleTelemetryController } from './module-telemetry/module-telemetry.controller.ts';
@@ -81,6 +82,7 @@ import { SiteStatusService } from './site-status/site-status.service.ts';
     DatabaseMetrics,
     DatabaseReleases,
     ErrorBudgets,
+    ErrorPlaces,
     DeclaredBackends,
     JobList,
     LivePages,

@@ -188,6 +188,25 @@ test('a canary that the site moves shows how far it is', async () => {
   await expectAccessible();
 });
 
+test('an error shows where it was in the sources, how often and when', async () => {
+  const at = { firstSeen: '2026-11-22T01:00:00Z', lastSeen: AT };
+  const error = { kind: 'throw', message: 'TypeError: x is undefined', tabs: 1_204, ...at };
+  const errorMessages = [
+    { ...error, place: 'src/pages/CoursePage.tsx:12:5', name: 'loadCourse' },
+    { ...error, kind: 'rejection', message: 'ApiError: 409', tabs: 3, place: null, name: null },
+  ];
+  api.use(answer(modules(academy({ health: [{ ...health('1.1.0', 1_200), errors: 1_207, errorMessages }] }))));
+  open();
+  await userEvent.click(await screen.findByText('Where it fails'));
+  expect(screen.getByText('2 errors')).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /x is undefined/ }));
+  expect(row.getByText('src/pages/CoursePage.tsx:12:5')).toBeVisible();
+  expect(row.getByText('loadCourse')).toBeVisible();
+  expect(row.getByText('1,204')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /ApiError: 409/ })).getByText('Unknown')).toBeVisible();
+  await expectAccessible();
+});
+
 test('the error budget is a figure, and nothing is judged below a thousand loads', async () => {
   const events = academy({
     name: 'mfe-events',

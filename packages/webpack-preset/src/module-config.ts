@@ -17,6 +17,7 @@ import { PrerenderPlugin } from './prerender/prerender-plugin.ts';
 import { BUNDLER_RUNTIME, BUNDLER_RUNTIME_FILE, TAKEN_RUNTIME } from './runtime/files.ts';
 import { usedExports } from './shared-exports.ts';
 import { installedVersion, sharedLibraries } from './shared-libraries.ts';
+import { sourceMaps } from './source-maps.ts';
 import { WordsPlugin } from './words/words-plugin.ts';
 
 const EXPOSED = './module';
@@ -46,6 +47,7 @@ export function moduleConfig(workspace: string, mode: BuildMode = 'production'):
   });
   return {
     ...base,
+    ...(mode === 'production' && sourceMaps(workspace, base.output)),
     entry: {},
     resolve: { ...base.resolve, alias: { [BUNDLER_RUNTIME_FILE]: TAKEN_RUNTIME } },
     plugins: [

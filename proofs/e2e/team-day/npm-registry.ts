@@ -24,7 +24,8 @@ interface KeptPackage {
 
 /**
  * An npm registry of one team, in memory: it keeps what npm publishes and serves it as it came. As others do, it takes
- * nothing without the token, nothing whose tarball is not what its integrity says, and no version twice.
+ * nothing without the token, nothing whose tarball is not what its integrity says, and no version twice, and passes on
+ * what it lacks.
  */
 export class NpmRegistry {
   readonly token = 'a-token-of-the-team';
@@ -32,12 +33,16 @@ export class NpmRegistry {
   readonly #packages = new Map<string, KeptPackage>();
   readonly #tarballs = new Map<string, Buffer>();
 
-  private constructor() {
+  readonly #behind: string;
+
+  /** @param behind the address of a registry that has the rest */
+  private constructor(behind: string) {
+    this.#behind = behind;
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  static async start(): Promise<NpmRegistry> {
-    const registry = new NpmRegistry();
+  static async start(behind: string): Promise<NpmRegistry> {
+    const registry = new NpmRegistry(behind);
     registry.#server.listen(0, '127.0.0.1');
     await once(registry.#server, 'listening');
     return registry;
@@ -67,14 +72,14 @@ export class NpmRegistry {
     const tarball = this.#tarballs.get(path);
     if (request.method === 'PUT') send(response, ...(await this.#keep(request)));
     else if (tarball) response.setHeader('content-type', 'application/octet-stream').end(tarball);
-    else send(response, ...this.#packument(path));
+    else this.#tellOf(path, response);
   }
 
-  #packument(name: string): [number, object] {
+  #tellOf(name: string, response: ServerResponse): void {
     const kept = this.#packages.get(name);
-    return kept
-      ? [200, { _id: name, name, 'dist-tags': kept.tags, versions: kept.versions }]
-      : [404, { error: 'not_found' }];
+    if (kept) send(response, 200, { _id: name, name, 'dist-tags': kept.tags, versions: kept.versions });
+    else if (name.includes('powerline')) send(response, 404, { error: 'not_found' });
+    else response.writeHead(302, { location: new URL(encodeURIComponent(name), this.#behind).href }).end();
   }
 
   async #keep(request: IncomingMessage): Promise<[number, object]> {

@@ -25,6 +25,16 @@ export class OwnRepository {
     return new OwnRepository(outside, folder);
   }
 
+  /** As somebody without a checkout does. @param registry its address */
+  static async createFrom(registry: string, name: string, ...args: string[]): Promise<OwnRepository> {
+    const outside = await makeOpenFolder('own-repository');
+    const create = ['--yes', '--registry', registry, 'create-powerline-module', name, ...args];
+    // Its own cache: npm keeps for good what a version of a name once was.
+    const env = { ...process.env, npm_config_cache: path.join(outside, '.npm') };
+    await promisify(execFile)('npx', create, { cwd: outside, env, maxBuffer: 50_000_000 });
+    return new OwnRepository(outside, path.join(outside, name));
+  }
+
   /** Runs one of its scripts to its end. @returns what it printed. @throws with what it printed when it fails. */
   async run(script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<string> {
     const { stdout } = await promisify(execFile)('npm', ['run', script, '--', ...args], {

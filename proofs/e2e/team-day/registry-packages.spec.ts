@@ -17,7 +17,8 @@ let folder: string;
 let module: OwnRepository | undefined;
 
 test.beforeAll(async () => {
-  registry = await NpmRegistry.start();
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry'], { cwd: ROOT });
+  registry = await NpmRegistry.start(stdout.trim());
   folder = await makeOpenFolder('registry');
 });
 
@@ -52,6 +53,7 @@ test('a registry that has none of the packages gets all of them', async () => {
   for (const name of ['contract', 'platform', 'ui', 'webpack-preset', 'release-tool', 'dev-server', 'presets']) {
     expect(names).toContainEqual(expect.stringMatching(`^@powerline/${name}@`));
   }
+  expect(names).toContainEqual(expect.stringMatching(/^create-powerline-module@/));
 });
 
 test('the versions that it has are not published again', async () => {
@@ -60,9 +62,8 @@ test('the versions that it has are not published again', async () => {
   expect(registry.published).toEqual(before);
 });
 
-test('a module with a repository of its own is installed from it, and passes its tests and builds', async () => {
-  const here = { run: (command: string, ...args: string[]) => runWith(registry.token, command, ...args) };
-  module = await OwnRepository.create(here, 'events', '--access', 'public', '--widget', 'dashboard');
+test('a team without a checkout makes its module from it, which passes its tests and builds', async () => {
+  module = await OwnRepository.createFrom(registry.url, 'events', '--access', 'public', '--widget', 'dashboard');
   const { dependencies, devDependencies } = JSON.parse(await module.read('package.json'));
   const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => /^@powerline/.test(name));
   expect(ours.map(([name, version]) => `${name}@${version}`).filter((id) => !registry.published.includes(id))).toEqual(

@@ -30,13 +30,14 @@ const thrown = (error: unknown) => new ErrorEvent('error', { error });
 const sent = () => send.mock.calls.map(([error]) => error);
 
 const reported = { module: 'mfe-academy', version: '1.0.0-0a1b2c3d' };
+const frame = { file: '753.aaa12d05c8cd.js', line: 1, column: 200 };
 
 test('reports rejections and throws with the module whose file they come from', () => {
   reportError(rejection(failure('x is undefined', SHELL_FRAME, FRAME)), send);
   reportError(thrown(failure('y is undefined', FRAME, SHELL_FRAME)), send);
   expect(sent()).toEqual([
-    { ...reported, kind: 'rejection', message: 'TypeError: x is undefined' },
-    { ...reported, kind: 'throw', message: 'TypeError: y is undefined' },
+    { ...reported, kind: 'rejection', message: 'TypeError: x is undefined', frame },
+    { ...reported, kind: 'throw', message: 'TypeError: y is undefined', frame },
   ]);
 });
 
@@ -51,7 +52,14 @@ test('reads the stacks of Firefox and Safari', () => {
   error.stack =
     'load@http://localhost/modules/mfe-academy/1.0.0-0a1b2c3d/753.js:1:200\n@http://localhost/shell/1.0.0/a.js';
   reportError(thrown(error), send);
-  expect(sent()).toMatchObject([reported]);
+  expect(sent()).toMatchObject([{ ...reported, frame: { file: '753.js', line: 1, column: 200 } }]);
+});
+
+test('tells one message in two places apart, and leaves out a place that a stack doesn’t say', () => {
+  for (const at of [FRAME, FRAME.replace(':200', ':9'), FRAME.replace(':1:200', '')])
+    reportError(thrown(failure('x', at)), send);
+  expect(sent().map((error) => error.frame?.column)).toEqual([200, 9, undefined]);
+  for (const error of sent()) expect(v.is(moduleErrorSchema, error)).toBe(true);
 });
 
 test('reports a message once per tab, and at most twenty messages', () => {

@@ -10,7 +10,7 @@ const REPORTS_PER_TAB = 20;
 const reported = new Set<string>();
 
 /**
- * Reports an uncaught error to the API if its stack comes from a module's files, once per tab and message. It ignores errors
+ * Reports an uncaught error to the API if its stack comes from a module's files, once per tab, message and place. It ignores errors
  * of the shell, of extensions, and without a stack.
  */
 export function reportError(event: ErrorEvent | PromiseRejectionEvent, send: SendError = sendError): void {
@@ -30,11 +30,17 @@ export function reportError(event: ErrorEvent | PromiseRejectionEvent, send: Sen
 type SendError = (error: ModuleError) => void;
 const sendError: SendError = (error) => void sendBeacon(REPORTS_PATH, error);
 
-function buildIn(stack: string): { module: string; version: string } | undefined {
+/** The build whose file is the topmost of any module's, and where in it. */
+function buildIn(stack: string): Pick<ModuleError, 'module' | 'version' | 'frame'> | undefined {
   const { origin } = location;
-  const at = stack.split(`${origin}/modules/`, 2)[1];
-  const [, module, version] = /^([a-z][a-z\d-]{0,59})\/(\d[\d.a-z-]{0,59})\//.exec(at ?? '') ?? [];
-  return module && version ? { module, version } : undefined;
+  const at = stack.split(`${origin}/modules/`, 2)[1] ?? '';
+  const [, module, version] = /^([a-z][a-z\d-]{0,59})\/(\d[\d.a-z-]{0,59})\//.exec(at) ?? [];
+  if (!module || !version) return undefined;
+  const [, file, line, column] =
+    /^[^/]+\/[^/]+\/((?:\w[\w.-]*\/)*\w[\w.-]{0,97}\.js):(\d{1,7}):(\d{1,7})(?!\d)/.exec(at) ?? [];
+  // Columns of some browsers begin at 0.
+  const frame = file && file.length <= 100 && { file, line: Number(line), column: Math.max(1, Number(column)) };
+  return { module, version, ...(frame && { frame }) };
 }
 
 function isErrorLike(value: unknown): value is { name: string; message: string; stack: string } {

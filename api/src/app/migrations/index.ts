@@ -84,6 +84,7 @@ import { SiteStore1763909100000 } from './1763909100000-site-store.ts';
 import { Canaries1763911000000 } from './1763911000000-canaries.ts';
 import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
+import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   Canaries1763911000000,
   ErrorTargets1763912000000,
   ModuleSettings1763912100000,
+  ErrorFrames1763913000000,
 ] as const;

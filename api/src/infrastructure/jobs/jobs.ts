@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import * as v from 'valibot';
 import type { JobKind } from './job-kind.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
+
+const QUEUED = v.array(v.strictObject({ key: v.string() }));
 
 export interface JobOptions {
   /** Not before then. Without it at once, that is within a second of the commit. */
@@ -45,11 +48,11 @@ export async function findQueuedKeys(
   kind: Pick<JobKind<unknown>, 'name'>,
   singletonKeys: readonly string[],
 ): Promise<string[]> {
-  const rows: { key: string }[] = await manager.query(
+  const rows: unknown[] = await manager.query(
     `SELECT key FROM ${QUEUE_SCHEMA}.jobs WHERE key = ANY ($1) AND attempts < max_attempts`,
     [singletonKeys.map((key) => keyOf(kind, key))],
   );
-  const queued = new Set(rows.map(({ key }) => key));
+  const queued = new Set(v.parse(QUEUED, rows).map(({ key }) => key));
   return singletonKeys.filter((key) => queued.has(keyOf(kind, key)));
 }
 

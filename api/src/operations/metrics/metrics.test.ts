@@ -119,6 +119,15 @@ describe('module loads', () => {
     expect((await scrape()).get(`powerline_module_loads_total{${labels}}`)).toBe(1);
   });
 
+  test('that failed later are counted by build and kind', async () => {
+    const error = { module: 'mfe-academy', version: load.version, kind: 'throw', message: 'Error: broken' };
+    for (const message of ['Error: broken', 'Error: once more']) {
+      await server.visitor().post('/api/module-errors', { ...error, message });
+    }
+    const labels = `module="mfe-academy",version="${load.version}",kind="throw"`;
+    expect((await scrape()).get(`powerline_module_errors_total{${labels}}`)).toBe(2);
+  });
+
   test('of invented builds push out the oldest builds, not the latest', async () => {
     const invented = Array.from({ length: BUILDS_MAX }, (_, n) => ({ ...load, version: `9.9.${n}` }));
     await report(...invented.slice(0, 50));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import { percentile } from './load-times.ts';
 
-/** So many messages of a build are shown. */
+/** So many errors of a build are shown. */
 const MESSAGES_SHOWN = 10;
 
 const COUNTED_LOADS = v.strictObject({
@@ -50,15 +50,16 @@ export async function readModuleHealth(
     database,
     BUILD_ERRORS,
     `WITH reported AS (
-       SELECT module, version, kind, message, sum(tabs)::float8 AS tabs
+       SELECT module, version, kind, message, frame, sum(tabs)::float8 AS tabs, min(hour) AS first, max(hour) AS last
          FROM module_error_counts
         WHERE hour >= date_trunc('hour', now()) - make_interval(hours => $1) AND module = coalesce($2, module)
-        GROUP BY module, version, kind, message
+        GROUP BY module, version, kind, message, frame
      ), ranked AS (
-       SELECT *, row_number() OVER (PARTITION BY module, version ORDER BY tabs DESC, message, kind) AS place FROM reported
+       SELECT *, row_number() OVER (PARTITION BY module, version ORDER BY tabs DESC, message, kind, frame) AS place FROM reported
      )
      SELECT module, version, sum(tabs)::float8 AS errors,
-            json_agg(json_build_object('kind', kind, 'message', message, 'tabs', tabs) ORDER BY place)
+            json_agg(json_build_object('kind', kind, 'message', message, 'tabs', tabs, 'place', nullif(frame, ''), 'name', null,
+                                       'firstSeen', first, 'lastSeen', last) ORDER BY place)
               FILTER (WHERE place <= ${MESSAGES_SHOWN}) AS "errorMessages"
        FROM ranked GROUP BY module, version`,
     [hours, module ?? null],

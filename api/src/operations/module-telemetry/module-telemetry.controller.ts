@@ -51,6 +51,7 @@ export class ModuleTelemetryController {
   ): Promise<void> {
     await this.perAddress.takeOrRefuse(addressKey(request.ip));
     this.errors.record(error);
+    this.metrics.recordError(error);
   }
 
   @Implements(calls.reportModuleVitals, 'Reports how pages of modules felt to a visitor, while one has a canary', {

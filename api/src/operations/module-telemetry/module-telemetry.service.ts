@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ModuleHealth, ModuleLoad } from '@powerline/contract/operations';
 import { DataSource } from 'typeorm';
+import { ErrorPlaces } from './error-places.ts';
 import { addToThisHour, type HourlyTable } from './hourly-counts.ts';
 import { bucketEnd } from './load-times.ts';
 import { ModuleErrorsService } from './module-errors.service.ts';
@@ -34,6 +35,7 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly errors: ModuleErrorsService,
+    private readonly places: ErrorPlaces,
   ) {}
 
   /** Counts loads; they are in the database within seconds, written together with others. */
@@ -53,7 +55,7 @@ export class ModuleTelemetryService implements BeforeApplicationShutdown {
     // What this instance has heard shows at once; other instances' last seconds are still on their way.
     await this.waiting.write();
     await this.errors.write();
-    return readModuleHealth(this.dataSource, hours, module);
+    return this.places.inSources(await readModuleHealth(this.dataSource, hours, module));
   }
 
   beforeApplicationShutdown(): Promise<void> {

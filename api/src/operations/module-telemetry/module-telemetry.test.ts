@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   ERROR_BUDGET_DAYS,
@@ -133,8 +135,8 @@ describe('errors in code of a module', () => {
         widgets: [],
         errors: 4,
         errorMessages: [
-          { kind: 'rejection', message: 'ApiError: 409', tabs: 3 },
-          { kind: 'throw', message: 'TypeError: x is undefined', tabs: 1 },
+          { kind: 'rejection', message: 'ApiError: 409', tabs: 3, ...NOWHERE },
+          { kind: 'throw', message: 'TypeError: x is undefined', tabs: 1, ...NOWHERE },
         ],
       },
     ]);
@@ -149,11 +151,45 @@ describe('errors in code of a module', () => {
     expect(shown.errorMessages).toHaveLength(10);
   });
 
+  test('are told apart by their place, which a source map finds in the sources', async () => {
+    const folder = join(first.siteDir, 'modules/mfe-academy/1.0.0-0a1b2c3d');
+    await mkdir(folder, { recursive: true });
+    const map = {
+      version: 3,
+      sources: ['src/pages/A.tsx', 'src/pages/B.tsx'],
+      names: ['load'],
+      mappings: 'AAAAA,UCCA',
+    };
+    await writeFile(join(folder, '753.js.map'), JSON.stringify(map));
+    await writeFile(join(folder, '336.js.map'), '{"version":3,"sources":[],"names":[],"mappings":"!!"}');
+    const frames = [
+      { file: '753.js', line: 1, column: 5 },
+      { file: '753.js', line: 1, column: 11 },
+      { file: '753.js', line: 9, column: 1 },
+      { file: '336.js', line: 1, column: 1 },
+      { file: 'assets/old.js', line: 1, column: 7 },
+    ];
+    for (const frame of frames) await reportError(first.visitor(), failure({ frame }));
+    const [shown] = (await health()).json();
+    expect(shown.errors).toBe(5);
+    expect(shown.errorMessages.map(({ place, name }: { place: string; name: string }) => [place, name])).toEqual(
+      expect.arrayContaining([
+        ['src/pages/A.tsx:1:1', 'load'],
+        ['src/pages/B.tsx:2:1', null],
+        ['753.js:9:1', null],
+        ['336.js:1:1', null],
+        ['assets/old.js:1:7', null],
+      ]),
+    );
+  });
+
   test.each([
     ['a query', { message: 'GET /reset?token=abc' }],
     ['an email address', { message: 'ann@example.com is taken' }],
     ['more than a line', { message: 'x'.repeat(161) }],
     ['anything else about the visitor', { userId: 1 }],
+    ['a place outside the build', { frame: { file: '../../../secret.js', line: 1, column: 1 } }],
+    ['a place that is none', { frame: { file: '753.js', line: 0, column: 1 } }],
   ])('are refused with %s', async (_, change) => {
     expect((await reportError(first.visitor(), { ...failure(), ...change })).status).toBe(400);
   });
@@ -310,6 +346,8 @@ test('a report is not lost when the server ends before it was written', async ()
   expect((await health()).json()).toMatchObject([{ loads: 1 }]);
 });
 
+/** In this hour, and in no file of a build. */
+const NOWHERE = { place: null, name: null, firstSeen: expect.any(String), lastSeen: expect.any(String) };
 const NO_ERRORS = { errors: 0, errorMessages: [] };
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 const build = (version: string) => ({ module: 'mfe-academy', version });

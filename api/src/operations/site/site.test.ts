@@ -356,6 +356,13 @@ test.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
+test.each(['remote.js.map', 'remote.js.MAP', 'remote.js%2Emap'])('no visitor gets a source map: %s', async (name) => {
+  await publish('modules/academy/1.0.0/remote.js.map', '{}');
+  await publish('modules/academy/1.0.0/remote.js.MAP', '{}');
+  const answer = await server.visitor().get(`/modules/academy/1.0.0/${name}`);
+  expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address']);
+});
+
 test('the registry is always asked for again', async () => {
   await publish('registry.json', '{"modules":[]}');
   const answer = await server.visitor().get('/registry.json');

@@ -7,6 +7,7 @@ import { BuildTable } from './BuildTable.tsx';
 import { CanaryProgress } from './CanaryProgress.tsx';
 import type { ChangeDialog } from './ChangeDialog.tsx';
 import { ErrorBudget } from './ErrorBudget.tsx';
+import { ErrorTable } from './ErrorTable.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { actionsFor, canBeDisabled, type ModuleAction } from './module-actions.ts';
 import type { SettingsDialog } from './SettingsDialog.tsx';
@@ -69,6 +70,7 @@ export function ModuleCard({ module, generation }: { module: AdminModule; genera
         <BuildTable module={module} />
         {canary?.automatic ? <CanaryProgress name={name} {...canary.automatic} /> : null}
         <ErrorBudget title={title} budget={module.errorBudget} />
+        <ErrorTable module={module} />
         {backend ? <BackendState {...backend} /> : null}
         {canBeDisabled(module) ? null : (
           <Text size="small" tone="muted">

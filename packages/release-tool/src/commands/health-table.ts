@@ -16,7 +16,10 @@ export function healthTable(builds: readonly BuildHealth[]): string[] {
 }
 
 const errorLines = ({ errorMessages }: BuildHealth): string[] =>
-  errorMessages.map(({ kind, message, tabs }) => `  ${kind} in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}: ${message}`);
+  errorMessages.map(({ kind, message, tabs, place, name }) => {
+    const at = place === null ? '' : `, at ${place}${name ? ` (${name})` : ''}`;
+    return `  ${kind} in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}: ${message}${at}`;
+  });
 
 const cells = ({ module, version, state, errors, ...figures }: BuildHealth): string[] => [
   module,

@@ -172,7 +172,15 @@ describe('problems that visitors see', () => {
   };
   const errors = (count: number) => ({
     errors: count,
-    errorMessages: [{ kind: 'rejection', message: 'ApiError: 409', tabs: count }],
+    errorMessages: [
+      {
+        kind: 'rejection',
+        message: 'ApiError: 409',
+        tabs: count,
+        place: 'src/pages/A.tsx:12:5',
+        name: 'load',
+      },
+    ],
   });
 
   test.each([
@@ -207,7 +215,7 @@ describe('problems that visitors see', () => {
     const { code, printed } = await health('mfe-academy');
     expect(code).toBe(0);
     expect(printed.split('\n')[2]).toMatch(/ 900 +0 \(0 %\) +3$/);
-    expect(printed.split('\n')[3]).toBe('  rejection in 3 tabs: ApiError: 409');
+    expect(printed.split('\n')[3]).toBe('  rejection in 3 tabs: ApiError: 409, at src/pages/A.tsx:12:5 (load)');
   });
 });
 

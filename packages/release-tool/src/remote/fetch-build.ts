@@ -14,7 +14,7 @@ const releaseSchema = v.pipe(
   v.object({ files: v.array(v.object({ path: v.string(), sha256: v.string() })) }),
 );
 
-/** Fetches all files of a build that a site serves, unchanged. @throws {ApiUnavailable} */
+/** Fetches all files of a build that a site serves, unchanged: no source maps, which it keeps for itself. @throws {ApiUnavailable} */
 export async function fetchBuild({ origin }: RemoteTarget, name: string, version: string): Promise<BuildFile[]> {
   const get = async (file: string) => {
     const url = new URL(buildFileUrl(name, version, file), origin);
@@ -25,10 +25,12 @@ export async function fetchBuild({ origin }: RemoteTarget, name: string, version
   const listed = v.safeParse(releaseSchema, (await get(RELEASE_FILE)).toString('utf8'));
   if (!listed.success) throw new ApiUnavailable(`${origin} doesn't say which files ${name} ${version} has.`);
   return Promise.all(
-    listed.output.files.map(async (file) => {
-      const content = await get(file.path);
-      if (sha256(content) === file.sha256) return { ...file, content };
-      throw new ApiUnavailable(`${origin} sends another ${file.path} than ${name} ${version} has.`);
-    }),
+    listed.output.files
+      .filter(({ path }) => !path.endsWith('.map'))
+      .map(async (file) => {
+        const content = await get(file.path);
+        if (sha256(content) === file.sha256) return { ...file, content };
+        throw new ApiUnavailable(`${origin} sends another ${file.path} than ${name} ${version} has.`);
+      }),
   );
 }

@@ -10,7 +10,7 @@ class WrongAnswer extends Error {
   name = 'WrongAnswer';
 }
 
-const USAGE = `npm run new:module <name> -- [--title <title>] [--owner <team>] [--path </address>] [--access public|member|admin]
+const USAGE = `[--title <title>] [--owner <team>] [--path </address>] [--access public|member|admin]
   [--widget <slot>] [--menu <icon>] [--parameter <name>] [--to <folder>]`;
 const OPTIONS = {
   title: { type: 'string' },
@@ -32,12 +32,14 @@ const WIDGET_HEIGHT = 12;
  * Reads what the new module is, with defaults for everything but its name.
  *
  * @param args such as `['events', '--title', 'Team Events']`
- * @param ask completes widget, menu and parameter
+ * @param place `api`: the API's version; `root`: of a repository with modules, without which the new one gets its own;
+ *   `callFolder`: where the command was given; `command`: what it is; `ask`: completes widget, menu and parameter
  * @throws {WrongAnswer}
  */
-export async function readAnswers(args, root, callFolder = root, ask = (parts) => parts) {
-  const { values, positionals } = parse(args);
-  if (positionals.length !== 1) throw new WrongAnswer(`Write: ${USAGE}`);
+export async function readAnswers(args, { api, root, callFolder = root, command, ask = (parts) => parts }) {
+  const usage = `Write: ${command} ${USAGE}`;
+  const { values, positionals } = parse(args, usage);
+  if (positionals.length !== 1) throw new WrongAnswer(usage);
   const [given] = positionals;
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(given)) {
     throw new WrongAnswer(
@@ -46,11 +48,11 @@ export async function readAnswers(args, root, callFolder = root, ask = (parts) =
   }
   const words = given.replace(/^mfe-/, '').split('-');
   const name = `mfe-${words.join('-')}`;
-  if (existsSync(path.join(root, name))) {
+  if (root && existsSync(path.join(root, name))) {
     throw new WrongAnswer(`${name} is there already. Choose another name, or work on it: npm run dev -w ${name}`);
   }
   const title = plainText('title', values.title ?? words.map(capitalised).join(' '));
-  const { widget, menu, parameter } = values;
+  const { widget, menu, parameter, to = root ? undefined : words.join('-') } = values;
   const answers = {
     name,
     title,
@@ -58,8 +60,8 @@ export async function readAnswers(args, root, callFolder = root, ask = (parts) =
     path: values.path ?? `${values.access === 'admin' ? '/admin' : ''}/${words.join('-')}`,
     access: values.access,
     page: `${words.map(capitalised).join('')}Page`,
-    api: `^${await versionOf(root, 'api')}`,
-    ...(values.to !== undefined && { to: emptyFolder(values.to, root, callFolder) }),
+    api: `^${api}`,
+    ...(to !== undefined && { to: emptyFolder(to, root, callFolder) }),
     ...(await ask({ widget, menu, parameter })),
   };
   await checkRoute(answers, root);
@@ -94,11 +96,11 @@ export const moduleJsonOf = ({ name, title, owner, api, path, page, access, para
   }),
 });
 
-function parse(args) {
+function parse(args, usage) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new WrongAnswer(`${error.message}\nWrite: ${USAGE}`);
+    throw new WrongAnswer(`${error.message}\n${usage}`);
   }
 }
 
@@ -107,7 +109,7 @@ const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 /** Outside of this repository, and empty. */
 function emptyFolder(given, root, callFolder) {
   const folder = path.resolve(callFolder, given);
-  if (!path.relative(root, folder).startsWith('..')) {
+  if (root && !path.relative(root, folder).startsWith('..')) {
     throw new WrongAnswer(
       `${given} lies in this repository. A module in it needs no --to; one with a repository of its own begins outside: --to ../events`,
     );
@@ -129,7 +131,7 @@ function plainText(option, text) {
 async function checkRoute(answers, root) {
   const faults = moduleJsonFaults(moduleJsonOf(answers));
   if (faults.length > 0) throw new WrongAnswer(faults.join('\n'));
-  for (const folder of await readdir(root)) {
+  for (const folder of root ? await readdir(root) : []) {
     const file = path.join(root, folder, 'module.json');
     if (!folder.startsWith('mfe-') || !existsSync(file)) continue;
     const { routes } = parseModuleJson(await readFile(file, 'utf8'), `${folder}/module.json`);
@@ -150,6 +152,3 @@ async function checkRoute(answers, root) {
     }
   }
 }
-
-const versionOf = async (root, folder) =>
-  JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')).version;

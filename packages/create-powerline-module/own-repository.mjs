@@ -1,30 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { specsOf } from '../packages/specs.mjs';
+import { specsOf } from './specs.mjs';
 import { writeModule } from './write-module.mjs';
 
 /** Settings, CI and README beside the module. */
 const OVERLAY = path.join(import.meta.dirname, 'own-repository');
-/** The root's test tools that module files import or scripts start. */
-const TOOLS = [
-  '@biomejs/biome',
-  '@jest/globals',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/jest-axe',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'jest',
-  'jest-axe',
-  'msw',
-  'typescript',
-  'webpack',
-  'webpack-cli',
-];
-
 const SCRIPTS = {
   dev: 'powerline-dev',
   build: 'webpack --mode production',
@@ -40,14 +20,12 @@ const SCRIPTS = {
  * Writes a new module's own repository: the same module as here, and all that this repository provides.
  *
  * @param answers see `readAnswers`; `to` is its folder
- * @param root of this repository, for versions
+ * @param madeWith versions of the API and the tools that its files are tested with
  * @param packages as `packPackages` names them
  * @param registry that has them; without one, the tarballs are in `packages/`
  */
-export async function writeOwnRepository(answers, { root, packages, registry }) {
+export async function writeOwnRepository(answers, { madeWith, packages, registry }) {
   const { name, to } = answers;
-  const read = async (...file) => JSON.parse(await readFile(path.join(root, ...file), 'utf8'));
-  const ours = await read('package.json');
   await writeModule(answers, to, [OVERLAY]);
   const inside = JSON.parse(await readFile(path.join(to, 'package.json'), 'utf8'));
   const specs = specsOf(packages, registry);
@@ -59,7 +37,7 @@ export async function writeOwnRepository(answers, { root, packages, registry }) 
     ? ['@powerline/dev-server', '@powerline/presets', '@powerline/release-tool']
     : Object.keys(specs);
   const tools = [
-    ...TOOLS.map((tool) => [tool, versionOf(ours, tool)]),
+    ...Object.entries(madeWith.tools),
     ...wanted.filter((library) => !dependencies[library]).map((library) => [library, specs[library]]),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeJson(path.join(to, 'package.json'), {
@@ -67,11 +45,11 @@ export async function writeOwnRepository(answers, { root, packages, registry }) 
     version: inside.version,
     private: true,
     type: inside.type,
-    engines: ours.engines,
+    engines: madeWith.engines,
     scripts: SCRIPTS,
     dependencies,
     devDependencies: Object.fromEntries(tools),
-    overrides: ours.overrides,
+    overrides: madeWith.overrides,
   });
   await writeJson(path.join(to, 'biome.json'), {
     $schema: './node_modules/@biomejs/biome/configuration_schema.json',
@@ -95,11 +73,5 @@ const npmSettings = (registry) =>
     .filter(Boolean)
     .map((line) => `${line}\n`)
     .join('');
-
-function versionOf({ devDependencies }, tool) {
-  const version = devDependencies[tool];
-  if (!version) throw new Error(`The root package.json names no version of ${tool}.`);
-  return version;
-}
 
 const writeJson = (file, content) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
