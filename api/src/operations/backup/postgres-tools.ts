@@ -43,7 +43,9 @@ export async function toolsFit(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function majorOf(program: string): Promise<number | null> {
-  const result = await promisify(execFile)(program, ['--version']).catch(() => null);
+  const result = await promisify(execFile)(program, ['--version'], { env: { PATH: process.env.PATH } }).catch(
+    () => null,
+  );
   return Number(/(\d+)/.exec(result?.stdout ?? '')?.[1]) || null;
 }
 
