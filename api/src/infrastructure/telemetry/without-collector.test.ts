@@ -15,4 +15,4 @@ test('without a collector nothing of OpenTelemetry is loaded, and no answer says
     [200, null],
   ]);
   expect(load).not.toHaveBeenCalled();
-}, 60_000);
+});
