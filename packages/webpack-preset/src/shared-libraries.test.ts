@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import webpack, { type Configuration } from 'webpack';
 import { usedExports } from './shared-exports.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import { installedVersion, sharedLibraries } from './shared-libraries.ts';
 
 const UI = 'node_modules/@powerline/ui';
 
@@ -136,5 +136,7 @@ test('the manifest of a module names our shared packages even where they were ne
   });
   expect(errors).toEqual([]);
   const manifest: unknown = JSON.parse(await readFile('dist/mf-manifest.json', 'utf8'));
-  expect(manifest).toMatchObject({ shared: ours.map((name) => ({ name, version: '1.0.0' })) });
+  expect(manifest).toMatchObject({
+    shared: ours.map((name) => ({ name, version: installedVersion(name, import.meta.dirname) })),
+  });
 });

@@ -49,7 +49,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[2]};
+  padding-inline-start: ${theme.space[4]};
   border-block-end: 1px solid ${theme.color.border};
   background: ${theme.color.surfaceRaised};
 `;
