@@ -14,14 +14,15 @@ try {
   const { nextSteps } = await import('create-powerline-module/repository-steps');
   const { madeWith } = await import('./packages/made-with.mjs');
 
+  const versions = await madeWith();
   const answers = await readAnswers(process.argv.slice(2), {
-    api: (await madeWith()).api,
+    api: versions.api,
     root: ROOT,
     callFolder: process.env.INIT_CWD,
     command: 'npm run new:module <name> --',
     ask: askForParts,
   });
-  await (answers.to ? makeRepository(answers, await madeWith()) : makeWorkspace(answers));
+  await (answers.to ? makeRepository(answers, versions) : makeWorkspace(answers));
   console.log(await nextSteps(answers.to ? 'next-steps-outside.txt' : 'next-steps.txt', answers));
 } catch (error) {
   failWith(error, error.name === 'WrongAnswer' ? 2 : 1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../tab-storage.ts';
 
 const KEY = 'bisect';
 const namesSchema = v.array(v.string());

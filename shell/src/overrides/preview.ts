@@ -1,9 +1,9 @@
 import { PROBLEM_MEDIA_TYPE } from '@powerline/contract/foundation';
 import type { RegistryRow } from '@powerline/registry';
 import * as v from 'valibot';
+import { readTab, writeTab } from '../tab-storage.ts';
 import { type AppliedOverride, isAdmin, withBuild } from './apply-override.ts';
 import { reloadWith } from './reload-with.ts';
-import { readTab, writeTab } from './tab-storage.ts';
 
 const PARAMETER = 'preview';
 const TIMEOUT_MS = 8000;

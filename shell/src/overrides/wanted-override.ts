@@ -1,8 +1,8 @@
 import { moduleNameSchema, versionSchema } from '@powerline/registry';
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '../local-storage.ts';
+import { writeTab } from '../tab-storage.ts';
 import { reloadWith } from './reload-with.ts';
-import { writeTab } from './tab-storage.ts';
 
 const PARAMETER = 'module';
 const WITHOUT = 'disable-modules';

@@ -97,10 +97,10 @@ const ports = v.pipe(
   v.array(v.pipe(v.number(), v.minValue(1, PORTS_SENTENCE), v.maxValue(65_535, PORTS_SENTENCE))),
 );
 
-/** Where modules' own backends are. Only the environment says it: an address that an admin types could lead anywhere. */
 const MODULE_BACKENDS_SENTENCE =
   'MODULE_BACKENDS must be modules and the addresses of their backends, with commas between them: mfe-events=http://events:4000';
 
+/** Where modules' own backends are. Only the environment says it: an address that an admin types could lead anywhere. */
 const moduleBackends = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((pair) => /^([^=]*)=(.*)$/.exec(pair.trim())?.slice(1) ?? [])),

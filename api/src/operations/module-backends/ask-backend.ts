@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Larger than any page needs, and all that a module's requests can hold of this process at once is 16 of them. */
+/** More than any page needs. 16 at once are the most memory that one module can take. */
 export const ANSWER_MAX_BYTES = 1024 * 1024;
 /** From the first byte that is sent to the last that is read. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -39,9 +39,9 @@ export interface BackendAnswer {
 }
 
 /**
- * Asks a backend once. Each request has a connection of its own, so that no answer can be taken for another's and none
- * meets one that the backend is just closing: on the operator's network that costs less than it saves. By Node's own client,
- * which adds no header, follows nothing and has no connections in common with anything else of this process.
+ * Asks a backend once, on a connection of its own: no answer can be mistaken for another's, and no request runs into a
+ * connection that the backend is closing. On the operator's network, that costs little. Node's own client adds no headers,
+ * follows no redirects and shares no connections with the rest of this process.
  *
  * @throws BackendFailure
  */

@@ -95,7 +95,7 @@ export class ModuleBackends {
           method: request.method,
           path: `${path}${query}`,
           headers: await this.headersFor(request, module, access),
-          // Written anew, so that the backend reads what was checked here.
+          // Serialized again, so the backend gets exactly what was checked here.
           body: request.body === undefined ? undefined : JSON.stringify(request.body),
           left: whenLeft(reply),
         }),

@@ -52,7 +52,7 @@ export class AdminModulesService {
   async list(): Promise<AdminModules> {
     if (!this.folder.isHere) return { generation: null, modules: [] };
     const [{ generation, modules }, health, progress, withBackend, settings, budgets] = await Promise.all([
-      this.folder.use({ who: 'nobody', module: null }, (site) => site.describeModules()),
+      this.folder.use({ module: null }, (site) => site.describeModules()),
       this.telemetry.health(MODULE_HEALTH_HOURS),
       readCanaryProgress(this.dataSource.manager),
       this.declared.names(),
@@ -108,7 +108,7 @@ export class AdminModulesService {
     actor: User,
   ): Promise<void> {
     // A name that the site doesn't have is refused as by any other change.
-    await this.folder.use({ who: 'nobody', module: name }, (site) => site.requireModule(name));
+    await this.folder.use({ module: name }, (site) => site.requireModule(name));
     const readBefore = async (manager: EntityManager) => ({ target: await readErrorTarget(manager, name) });
     const audit = { actor, action: ACTIONS.target, target: name, fields: { target, reason }, readBefore };
     await this.changes.make(audit, (manager) => replaceErrorTarget(manager, name, { target, replaces }));

@@ -8,8 +8,8 @@ import { releaseProblem, takesNoReleases } from './release-problems.ts';
 import { ReleaseSigners } from './release-signers.ts';
 
 interface Release extends Pick<SiteOptions, 'budgetGate'> {
-  /** For the history. */
-  who: string;
+  /** For the history; nothing to say where the site is only read. */
+  who?: string;
   /** As in mid-sentence; null for all of them. */
   module: string | null;
   /** How long another release may hold the site. */
@@ -34,7 +34,10 @@ export class SiteFolder {
   }
 
   /** @throws HttpProblem for what the library refuses or fails with, and 503 without a site folder */
-  async use<T>({ who, module, lockWaitMs, folder, budgetGate }: Release, work: (site: Site) => Promise<T>): Promise<T> {
+  async use<T>(
+    { who = 'nobody', module, lockWaitMs, folder, budgetGate }: Release,
+    work: (site: Site) => Promise<T>,
+  ): Promise<T> {
     const { SITE_DIR, SITE_STORE } = this.config;
     if (SITE_DIR === null) throw takesNoReleases('its SITE_DIR is none');
     // Only now: most processes never release, and it reads what every page is made of.

@@ -125,7 +125,7 @@ export function actionsFor(module: AdminModule): ModuleAction[] {
       title: t('Change the target of {title}?', { title }),
       doneTitle: t('Change the target of {title}', { title }),
       effect: t(
-        'So many of 100 loads must be good, over {days} days. What may fail is the error budget. When it’s spent, only rollbacks and fixes are released without a reason.',
+        'The share of loads that must work, over {days} days. The rest is the error budget. Once it’s spent, only rollbacks and fixes go out without a reason.',
         { days: ERROR_BUDGET_DAYS },
       ),
       confirm: t('Change target'),

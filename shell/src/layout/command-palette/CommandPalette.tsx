@@ -2,7 +2,7 @@ import { useNavigate } from '@powerline/platform';
 import { Dialog } from '@powerline/ui';
 import { useEffect } from 'react';
 import { t } from '../../words.ts';
-import { XRayPlace } from '../../xray/XRayPlace.tsx';
+import { XRayPlace } from '../../x-ray/XRayPlace.tsx';
 import { closePalette, openPalette, usePaletteState } from '../palette-state.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import { rememberResult } from './recent-results.ts';

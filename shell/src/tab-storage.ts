@@ -1,5 +1,5 @@
-/** What this tab shows instead of what visitors get; asks-for-override.ts looks for both. */
-type Key = 'preview' | 'bisect';
+/** asks-for-override.ts looks for the first two by itself. */
+type Key = 'preview' | 'bisect' | 'x-ray';
 
 /** Null if storage is blocked. */
 export function readTab(key: Key): string | null {
@@ -16,6 +16,6 @@ export function writeTab(key: Key, text: string | null): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // It then lasts as long as its address.
+    // It then lasts until the next load.
   }
 }
