@@ -133,10 +133,7 @@ describe('a draft', () => {
       return [publishedLessons, lessons];
     };
     const refused = await publish(whole, empty);
-    expect([refused.status, refused.text]).toEqual([
-      400,
-      'empty: Text is required',
-    ]);
+    expect([refused.status, refused.text]).toEqual([400, 'empty: Text is required']);
     expect((await publish(whole, { ...empty, version: 1 })).status).toBe(409);
     expect(
       (
