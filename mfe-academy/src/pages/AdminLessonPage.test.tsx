@@ -106,6 +106,15 @@ describe('the kind', () => {
     expect(await screen.findByText('Members see this lesson from now on.')).toBeVisible();
   });
 
+  test('becomes an embed as soon as the address is a page of a video site', async () => {
+    const { draft } = given({ kind: 'file', videoUrl: '' });
+    openPage();
+    await writeOver(await screen.findByLabelText('Address of the video file'), 'https://youtu.be/jNQXAC9IVRw');
+    expect(screen.getByLabelText('Address or embed code')).toHaveFocus();
+    expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Embedded video');
+    await waitFor(() => expect(draft()).toMatchObject({ kind: 'embed', videoUrl: 'https://youtu.be/jNQXAC9IVRw' }));
+  });
+
   test('of a text takes the time that its text needs, or the one that is set', async () => {
     const { draft } = given({ text: 'word '.repeat(500), leastReadingSeconds: 0 });
     openPage();

@@ -7,6 +7,9 @@ import { t } from '../../words.ts';
 /** Faster playback doesn't count. */
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, PLAYBACK_RATE_MAX];
 
+/** `MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED`, which jsdom lacks. */
+const SOURCE_NOT_SUPPORTED = 4;
+
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -46,7 +49,7 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
   const player = useRef<HTMLVideoElement>(null);
   const [rate, setRate] = useState(1);
   const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     // The pressed button is gone.
@@ -72,15 +75,15 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
   return (
     <Frame>
       <Space>
-        {hasFailed ? (
+        {failure ? (
           <ErrorState
             title={t('The video could not be loaded')}
             onRetry={() => {
-              setFailed(false);
+              setFailure(undefined);
               setAttempt(attempt + 1);
             }}
           >
-            {t('Check your connection and try again. The rest of the lesson is here.')}
+            {failure}
           </ErrorState>
         ) : (
           <Player
@@ -95,7 +98,7 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
             {...events}
             onLoadedMetadata={begin}
             onRateChange={followRate}
-            onError={() => setFailed(true)}
+            onError={({ currentTarget: { error } }) => setFailure(sentenceFor(error))}
           >
             {captions.map(({ language, label, path }) => (
               <track key={language} kind="captions" srcLang={language} label={label} src={path} />
@@ -119,3 +122,9 @@ export function FileVideo({ title, src, captions, onLoadedMetadata, onRateChange
     </Frame>
   );
 }
+
+/** A player says the same of a page, a missing file and a format that it doesn't know. */
+const sentenceFor = (error: MediaError | null): string =>
+  error?.code === SOURCE_NOT_SUPPORTED && navigator.onLine
+    ? t('Its address doesn’t lead to a video that your browser can play. The rest of the lesson is here.')
+    : t('Check your connection and try again. The rest of the lesson is here.');

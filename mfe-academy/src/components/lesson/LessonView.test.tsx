@@ -77,6 +77,13 @@ test('a file that cannot be loaded can be tried again, at the speed that was cho
   expect(player().playbackRate).toBe(2);
 });
 
+test('a file of the wrong kind is not blamed on the connection', () => {
+  show(video);
+  Object.defineProperty(player(), 'error', { value: { code: 4 } });
+  fireEvent(player(), new Event('error'));
+  expect(screen.getByRole('alert')).toHaveTextContent('doesn’t lead to a video that your browser can play');
+});
+
 test('an embed is a poster until it is pressed', () => {
   show({ ...lesson, kind: 'embed', videoUrl: 'https://www.youtube-nocookie.com/embed/x' });
   expect(screen.getByRole('button', { name: 'Play: The first conversation' })).toBeVisible();

@@ -1,3 +1,5 @@
+import type { LessonContent } from '@powerline/contract/academy';
+import { iframeSource, watchPage } from '@powerline/contract/content';
 import { Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
 import { contentOf } from '../../components/editing/written.ts';
 import { FileVideo } from '../../components/lesson/FileVideo.tsx';
@@ -20,7 +22,9 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
           hint={
             isFile
               ? t('An https address that ends with .mp4 or .webm, or a path on this site.')
-              : t('An https address of the video, or the iframe that its site offers for embedding.')
+              : t(
+                  'An https address of the video, or the iframe that its site offers for embedding. A YouTube or Vimeo page works too.',
+                )
           }
           error={
             faults.videoUrl ??
@@ -36,7 +40,9 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
             autoComplete="off"
             spellCheck={false}
             value={content.videoUrl}
-            onChange={({ target }) => desk.change({ videoUrl: target.value, durationSeconds: 0 }, true)}
+            onChange={({ target: { value } }) =>
+              desk.change({ ...kindFor(value, content.kind), videoUrl: value }, true)
+            }
             onBlur={() => void desk.save()}
           />
         </Field>
@@ -44,6 +50,13 @@ export function VideoSection({ desk }: { desk: LessonDesk }) {
       </Stack>
     </Card>
   );
+}
+
+/** A page of a video site is no file, whatever was chosen before: only its player can show it. */
+function kindFor(address: string, kind: LessonContent['kind']): Partial<LessonContent> {
+  const source = iframeSource(address);
+  const isPage = source !== null && watchPage(source).isKnown;
+  return { kind: isPage ? 'embed' : kind, durationSeconds: 0 };
 }
 
 const isAddress = (text: string): boolean => /^(?:https:\/\/|\/)/i.test(text);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { iframeSource } from '../content/iframe-source.ts';
+import { iframeSource, watchPage } from '../content/iframe-source.ts';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { isSitePath, WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
@@ -25,7 +25,9 @@ export type LessonKind = (typeof LESSON_KINDS)[number];
 /** 90 % of a file completes it. Anything else needs its quiz or, without one, its minimum reading time. */
 export const COMPLETED_BY = ['watching', 'quiz', 'reading'] as const;
 
-const isFileAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);
+/** A page of a video site plays only as an embed. */
+const isFileAddress = (text: string): boolean =>
+  /^https:\/\//i.test(text) && URL.canParse(text) && !watchPage(iframeSource(text) ?? text).isKnown;
 const seconds = (name: () => string, least: number, most: number) =>
   v.pipe(
     v.number(() => t('{name} must be a number of seconds', { name: name() })),
