@@ -298,8 +298,25 @@ describe('captions', () => {
     expect((await member.get(captions[1].path)).status).toBe(404);
   });
 
+  test('of SubRip become WebVTT', async () => {
+    const course = await academy.course();
+    const lesson = await academy.lesson(course, FILM);
+    const text =
+      '\uFEFF1\r\n0:00:00,5 --> 00:00:02,000 X1:1 X2:2\r\n<font color="red">Hello</font> <i>there</i>\r\n\r\n2\r\n00:00:02,000 --> 00:00:04,500\r\nAgain\r\n';
+    const kept = await put(admin, `/api/admin/academy/lessons/${lesson.id}/captions/en`, { text });
+    expect((await member.get(kept.json().captions[0].path)).text).toBe(
+      'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nHello <i>there</i>\n\n2\n00:00:02.000 --> 00:00:04.500\nAgain',
+    );
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+
   test.each([
-    ['another file', '1\n00:00:00,000 --> 00:00:02,000\nSubRip', /line 1: No valid signature/],
+    ['another file', '{"captions": []}', /line 1: No valid signature/],
+    [
+      'SubRip with an invalid time',
+      '1\n00:00:00,000 --> 00:00:02,000\na\n\n2\n00:00:0x,000 --> 00:00:02,000\nb',
+      /line 6/,
+    ],
     ['a page', '<html><script>alert(1)</script>', /line 1/],
     ['an invalid time', 'WEBVTT\n\n00:aa.000 --> 00:02.000\nx', /line 3/],
     ['a cue that ends before it begins', 'WEBVTT\n\n00:03.000 --> 00:02.000\nx', /line 3/],

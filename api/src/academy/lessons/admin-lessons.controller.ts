@@ -61,9 +61,9 @@ export class AdminLessonsController {
     return this.lessons.withdraw(id, user);
   }
 
-  @Implements(calls.putCaptions, 'Keeps captions in one language, a file of WebVTT', {
+  @Implements(calls.putCaptions, 'Keeps captions in one language, from a file of WebVTT or SubRip', {
     problems: {
-      invalid_input: 'It is no file of WebVTT: the sentence names the lines',
+      invalid_input: 'It is neither: the sentence names the lines',
       conflict: 'The lesson has captions in as many languages as it may have',
     },
   })

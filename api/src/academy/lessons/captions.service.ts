@@ -9,7 +9,7 @@ import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts
 import { t } from '../../infrastructure/language/words.ts';
 import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
-import { refuseUnlessCaptions } from './check-captions.ts';
+import { readCaptions } from './read-captions.ts';
 
 /** Captions of videos: one WebVTT file per language. Members see a change at once. */
 @Injectable()
@@ -20,8 +20,8 @@ export class CaptionsService {
   ) {}
 
   /** Saves a file, in place of the language's current one. @throws HttpProblem 400, 404; 409 for too many languages */
-  put(lessonId: number, language: string, { text }: CaptionsInput, actor: User): Promise<AdminLesson> {
-    refuseUnlessCaptions(text);
+  put(lessonId: number, language: string, input: CaptionsInput, actor: User): Promise<AdminLesson> {
+    const text = readCaptions(input.text);
     const fields = { language, characters: text.length };
     const change = { actor, action: 'change captions', target: String(lessonId), fields };
     return this.changes.make(change, async (manager) => {

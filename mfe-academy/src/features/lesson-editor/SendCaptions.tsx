@@ -70,9 +70,9 @@ export function SendCaptions({ lessonId }: { lessonId: number }) {
               onChange={({ target }) => setLanguage(target.value)}
             />
           </Field>
-          <Field label={t('Captions file')} hint={t('A WebVTT file, ending in .vtt.')} error={faults.file} required>
+          <Field label={t('Captions file')} hint={t('A file that ends in .vtt or .srt.')} error={faults.file} required>
             <FileInput
-              accept={`.vtt,${CAPTIONS_TYPE}`}
+              accept={`.vtt,.srt,${CAPTIONS_TYPE}`}
               icon={<Captions size={20} aria-hidden="true" />}
               ref={(element) => {
                 input.current = element;

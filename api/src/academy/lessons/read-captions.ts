@@ -1,0 +1,48 @@
+import webvtt from 'webvtt-parser';
+import { fieldProblem } from '../../infrastructure/http/http-problem.ts';
+import { t } from '../../infrastructure/language/words.ts';
+
+const FAULTS_SHOWN = 5;
+
+/** The number of a SubRip cue, and its time below, as most programs for subtitles write them. */
+const SUBRIP_START = /^\s*\d+\s*\n\s*\d{1,2}:\d{2}:\d{2},\d{1,3} *-->/;
+const SUBRIP_TIME = /^ *(\d{1,2}:\d{2}:\d{2}),(\d{1,3}) *--> *(\d{1,2}:\d{2}:\d{2}),(\d{1,3}).*$/gm;
+const WEBVTT_HEADER = 'WEBVTT\n\n';
+const HEADER_LINES = 2;
+
+/**
+ * Reads captions: WebVTT as it is, and SubRip (.srt) as WebVTT.
+ *
+ * @returns valid WebVTT, by the W3C's rules for authors: a player would silently skip what it doesn't understand
+ * @throws HttpProblem 400, which names the lines of the file
+ */
+export function readCaptions(text: string): string {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const isSubRip = SUBRIP_START.test(lines);
+  const captions = isSubRip ? WEBVTT_HEADER + fromSubRip(lines) : text;
+  const { cues, errors } = new webvtt.WebVTTParser().parse(captions, 'subtitles');
+  const faults = errors
+    .slice(0, FAULTS_SHOWN)
+    .map(({ line, message }) =>
+      t('line {line}: {message}', { line: String(isSubRip ? line - HEADER_LINES : line), message }),
+    );
+  if (faults.length > 0)
+    throw fieldProblem(
+      'text',
+      t('This is no file of captions that a player can read. {faults}', { faults: faults.join(' ') }),
+    );
+  if (cues.length === 0) throw fieldProblem('text', t('There is no caption in this file'));
+  return captions;
+}
+
+/** Without what WebVTT doesn't know: places on the screen, fonts and braces with positions. */
+const fromSubRip = (lines: string): string =>
+  lines
+    .replaceAll(
+      SUBRIP_TIME,
+      (_, from: string, fromMs: string, to: string, toMs: string) =>
+        `${inHours(from)}.${fromMs.padEnd(3, '0')} --> ${inHours(to)}.${toMs.padEnd(3, '0')}`,
+    )
+    .replaceAll(/<\/?font[^>\n]*>|\{\\an?\d\}/gi, '');
+
+const inHours = (time: string): string => time.padStart('00:00:00'.length, '0');
