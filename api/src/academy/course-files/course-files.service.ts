@@ -5,6 +5,7 @@ import {
   type CourseFile,
   type CourseFilePreview,
   type CourseOutline,
+  leastReadingSecondsOf,
   SLUG_MAX_LENGTH,
   type StarterCourse,
 } from '@powerline/contract/academy';
@@ -195,7 +196,7 @@ const outlineOf = ({ title, summary, lessons, images, translations }: CourseFile
   lessons: lessons.map((lesson) => ({
     title: lesson.title,
     kind: lesson.kind,
-    seconds: lesson.kind === 'file' ? lesson.durationSeconds : lesson.leastReadingSeconds,
+    seconds: lesson.kind === 'file' ? lesson.durationSeconds : leastReadingSecondsOf(lesson),
     questions: lesson.quiz.length,
     captions: Object.keys(lesson.captions).sort(),
   })),
