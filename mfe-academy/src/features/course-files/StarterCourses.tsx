@@ -38,7 +38,7 @@ export function StarterCourses({ courses }: StarterCoursesProps) {
       <Text tone="muted">
         {t('Written for network marketing. Each comes as a draft: change what you like, then publish it.')}
       </Text>
-      <AdminData response={response} name={t('our courses')} skeleton={<Skeleton height="16rem" />}>
+      <AdminData response={response} name={t('starter courses')} skeleton={<Skeleton height="16rem" />}>
         {(starters) => <StarterList starters={starters} />}
       </AdminData>
     </Stack>

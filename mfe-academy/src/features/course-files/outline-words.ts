@@ -1,5 +1,5 @@
 import type { CourseOutline } from '@powerline/contract/academy';
-import { formatList, nameOfLanguage } from '@powerline/ui';
+import { formatList, nameOfCode } from '@powerline/ui';
 import { shortDuration } from '../../components/durations.ts';
 import { t } from '../../words.ts';
 
@@ -12,7 +12,7 @@ export function outlineFacts({ lessons, images, languages }: CourseOutline): str
     ...(questions > 0 ? [t('{questions, plural, one {# question} other {# questions}}', { questions })] : []),
     ...(images > 0 ? [t('{images, plural, one {# image} other {# images}}', { images })] : []),
     ...(languages.length > 0
-      ? [t('also in {languages}', { languages: formatList(languages.map((one) => nameOfLanguage(one))) })]
+      ? [t('also in {languages}', { languages: formatList(languages.map((one) => nameOfCode('language', one))) })]
       : []),
   ].join(' · ');
 }
@@ -23,6 +23,6 @@ export const lessonFacts = ({ seconds, questions, captions }: CourseOutline['les
     shortDuration(seconds),
     ...(questions > 0 ? [t('{questions, plural, one {# question} other {# questions}}', { questions })] : []),
     ...(captions.length > 0
-      ? [t('captions in {languages}', { languages: formatList(captions.map((one) => nameOfLanguage(one))) })]
+      ? [t('captions in {languages}', { languages: formatList(captions.map((one) => nameOfCode('language', one))) })]
       : []),
   ].join(' · ');
