@@ -3,7 +3,6 @@ import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
-import { mutate } from 'swr';
 
 export const courseFileAddress = (id: number): string => callPath(calls.getCourseFile, { params: { id } });
 
@@ -14,18 +13,12 @@ const asCourse = (file: Blob): Blob => new Blob([file], { type: COURSE_FILE_TYPE
 export const previewCourseFile = (file: Blob): Promise<CourseFilePreview> =>
   call(calls.previewCourseFile, { body: asCourse(file) });
 
-async function withNewList(adding: Promise<AdminCourse>): Promise<AdminCourse> {
-  const course = await adding;
-  await mutate(calls.listAdminCourses.path);
-  return course;
-}
-
 /** @throws what `call` throws */
 export const importCourseFile = (file: Blob): Promise<AdminCourse> =>
-  withNewList(call(calls.importCourseFile, { body: asCourse(file) }));
+  call(calls.importCourseFile, { body: asCourse(file) });
 
 export const useStarterCourses = () => useAdminCall(calls.listStarterCourses, {});
 
 /** @throws what `call` throws */
 export const createStarterCourse = (slug: string): Promise<AdminCourse> =>
-  withNewList(call(calls.createStarterCourse, { params: { slug } }));
+  call(calls.createStarterCourse, { params: { slug } });
