@@ -57,7 +57,7 @@ test('an empty installation starts with one of our courses by one press', async 
   openPage();
   const ours = within(await screen.findByRole('list', { name: 'Our courses' }));
   expect(ours.getByRole('listitem')).toHaveTextContent('Following up1 lesson · 2 min · 2 questions · also in Spanish');
-  await userEvent.click(ours.getByRole('button', { name: 'Add as a draft: Following up' }));
+  await userEvent.click(ours.getByRole('button', { name: 'Add as a draft “Following up”' }));
   expect(await screen.findByText('Now at /admin/academy/courses/41')).toBeVisible();
 });
 

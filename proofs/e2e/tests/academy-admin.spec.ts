@@ -30,7 +30,7 @@ const published = (page: Page) =>
 test('a course of ours is added, exported, and imported again with a preview', async ({ page }) => {
   await becomeAdmin(page);
   await page.goto('/admin/academy');
-  await page.getByRole('button', { name: 'Add as a draft: Honest recruiting' }).click();
+  await page.getByRole('button', { name: 'Add as a draft “Honest recruiting”' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Honest recruiting' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Take a no, and keep the friend' })).toBeVisible();
   const download = page.waitForEvent('download');

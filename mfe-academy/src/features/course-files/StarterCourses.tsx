@@ -79,7 +79,7 @@ function StarterList({ starters }: { starters: readonly StarterCourse[] }) {
             <Text>{starter.summary}</Text>
             <Inline>
               <Button tone="secondary" isBusy={busy === starter.slug} onClick={() => void start(starter)}>
-                {rich('Add as a draft<more>: {title}</more>', {
+                {rich('Add as a draft<more> “{title}”</more>', {
                   more: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
                   title: starter.title,
                 })}
