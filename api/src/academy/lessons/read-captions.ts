@@ -11,27 +11,31 @@ const WEBVTT_HEADER = 'WEBVTT\n\n';
 const HEADER_LINES = 2;
 
 /**
- * Reads captions: WebVTT as it is, and SubRip (.srt) as WebVTT.
+ * What keeps a text from being valid WebVTT, by the W3C's rules for authors, in sentences that name the lines. A player
+ * would silently skip what it doesn't understand.
  *
- * @returns valid WebVTT, by the W3C's rules for authors: a player would silently skip what it doesn't understand
- * @throws HttpProblem 400, which names the lines of the file
+ * @param linesBefore of the text that the author's file doesn't have
+ */
+export function captionFaults(text: string, linesBefore = 0): string[] {
+  const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles');
+  if (errors.length === 0) return cues.length === 0 ? [t('There is no caption in this file')] : [];
+  const faults = errors
+    .slice(0, FAULTS_SHOWN)
+    .map(({ line, message }) => t('line {line}: {message}', { line: String(line - linesBefore), message }));
+  return [t('This is no file of captions that a player can read. {faults}', { faults: faults.join(' ') })];
+}
+
+/**
+ * @param text WebVTT, or SubRip (.srt)
+ * @returns WebVTT
+ * @throws HttpProblem 400 for anything else
  */
 export function readCaptions(text: string): string {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const isSubRip = SUBRIP_START.test(lines);
   const captions = isSubRip ? WEBVTT_HEADER + fromSubRip(lines) : text;
-  const { cues, errors } = new webvtt.WebVTTParser().parse(captions, 'subtitles');
-  const faults = errors
-    .slice(0, FAULTS_SHOWN)
-    .map(({ line, message }) =>
-      t('line {line}: {message}', { line: String(isSubRip ? line - HEADER_LINES : line), message }),
-    );
-  if (faults.length > 0)
-    throw fieldProblem(
-      'text',
-      t('This is no file of captions that a player can read. {faults}', { faults: faults.join(' ') }),
-    );
-  if (cues.length === 0) throw fieldProblem('text', t('There is no caption in this file'));
+  const [fault] = captionFaults(captions, isSubRip ? HEADER_LINES : 0);
+  if (fault !== undefined) throw fieldProblem('text', fault);
   return captions;
 }
 
