@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.ts';
 import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
+import { CertificatePage } from './certificates/certificate-page.ts';
+import { CertificatesController } from './certificates/certificates.controller.ts';
+import { CertificatesService } from './certificates/certificates.service.ts';
+import { PublicCertificatesController } from './certificates/public-certificates.controller.ts';
+import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
@@ -36,6 +41,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPointsController,
     AdminPrizesController,
     BoardController,
+    CertificatesController,
     CourseLessonsController,
     CoursesController,
     LearnersController,
@@ -43,6 +49,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     PointsController,
     PrizesController,
     ProgressController,
+    PublicCertificatesController,
     QuizzesController,
     RedemptionQueueController,
   ],
@@ -52,14 +59,18 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPrizesService,
     BoardService,
     CaptionsService,
+    CertificatePage,
+    CertificatesService,
     CoursesService,
     LearnersService,
     LessonsService,
     PointsService,
     PrizesService,
     ProgressService,
+    PublicCertificatesService,
     QuizzesService,
     RedemptionQueueService,
   ],
+  exports: [CertificatePage],
 })
 export class AcademyModule {}

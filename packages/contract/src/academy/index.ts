@@ -1,4 +1,6 @@
 export * from './captions.ts';
+export * from './certificate.ts';
+export * from './certificate-seal.ts';
 export * from './course.ts';
 export * from './draft.ts';
 export * from './learner.ts';
