@@ -85,7 +85,8 @@ import { Canaries1763911000000 } from './1763911000000-canaries.ts';
 import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
-import { Certificates1763920041000 } from './1763920041000-certificates.ts';
+import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
+import { Certificates1795899329000 } from './1795899329000-certificates.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -176,5 +177,6 @@ export const MIGRATIONS = [
   ErrorTargets1763912000000,
   ModuleSettings1763912100000,
   ErrorFrames1763913000000,
-  Certificates1763920041000,
+  RedemptionTracking1795897900000,
+  Certificates1795899329000,
 ] as const;

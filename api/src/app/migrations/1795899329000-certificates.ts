@@ -7,8 +7,8 @@ const SHOWN = [
 ] as const;
 
 /** Certificates of completed courses. An instance of the version before knows none of them. */
-export class Certificates1763920041000 implements MigrationInterface {
-  readonly name = 'Certificates1763920041000';
+export class Certificates1795899329000 implements MigrationInterface {
+  readonly name = 'Certificates1795899329000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
