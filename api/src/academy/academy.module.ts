@@ -9,6 +9,8 @@ import { PublicCertificatesController } from './certificates/public-certificates
 import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
+import { CourseCoversController } from './courses/course-covers.controller.ts';
+import { CourseCoversService } from './courses/course-covers.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { LearnersController } from './learners/learners.controller.ts';
@@ -43,6 +45,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     BoardController,
     CertificatesController,
     CourseLessonsController,
+    CourseCoversController,
     CoursesController,
     LearnersController,
     LessonsController,
@@ -61,6 +64,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     CaptionsService,
     CertificatePage,
     CertificatesService,
+    CourseCoversService,
     CoursesService,
     LearnersService,
     LessonsService,

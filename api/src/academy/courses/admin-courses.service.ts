@@ -19,11 +19,13 @@ import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stal
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
+    c.cover_hash AS "coverHash",
     (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
     (SELECT count(DISTINCT p.member_id)::integer FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id
       WHERE l.course_id = c.id) AS learners,
@@ -32,10 +34,15 @@ const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", 
           WHERE l.course_id = c.id AND e.rule IN ('lesson', 'quiz')))::integer AS points
   FROM academy_courses c WHERE c.deleted_at IS NULL`;
 
-const ROW = v.strictObject({ ...adminCourseSchema.entries, savedAt: v.date() });
+const ROW = v.strictObject({
+  ...v.omit(adminCourseSchema, ['cover']).entries,
+  coverHash: v.nullable(v.instance(Buffer)),
+  savedAt: v.date(),
+});
 
-const adminCourse = ({ savedAt, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
+const adminCourse = ({ savedAt, coverHash, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
   ...row,
+  cover: picturePath(coverHash),
   savedAt: savedAt.toISOString(),
 });
 
@@ -142,7 +149,8 @@ export async function findCourse(manager: EntityManager, id: number): Promise<Co
 
 const unknownCourse = () => notFound(t('There is no such course'));
 
-async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
+/** @throws HttpProblem 404 */
+export async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
   const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);

@@ -87,6 +87,7 @@ import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts'
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
 import { Certificates1795899329000 } from './1795899329000-certificates.ts';
+import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -179,4 +180,5 @@ export const MIGRATIONS = [
   ErrorFrames1763913000000,
   RedemptionTracking1795897900000,
   Certificates1795899329000,
+  CourseCovers1795899558000,
 ] as const;

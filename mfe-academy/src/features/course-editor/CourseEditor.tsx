@@ -18,6 +18,7 @@ import { useDraft } from '../../components/editing/use-draft.ts';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
+import { CoverEditor } from './CoverEditor.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
 const anyPartSchema = v.partial(courseContentSchema);
@@ -79,6 +80,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
           </Text>
         </Stack>
       </Card>
+      <CoverEditor course={course} />
       <CourseLessons courseId={item.id} />
       <DraftBar
         desk={desk}

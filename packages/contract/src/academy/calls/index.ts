@@ -1,3 +1,4 @@
+export * from './admin-course-covers.ts';
 export * from './admin-courses.ts';
 export * from './admin-learners.ts';
 export * from './admin-lessons.ts';
