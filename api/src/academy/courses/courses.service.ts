@@ -69,7 +69,7 @@ export class CoursesService {
         manager,
         v.strictObject(lessonSummarySchema.entries),
         `SELECT l.id, l.slug, l.title, l.published->>'kind' AS kind, p.completed_at IS NOT NULL AS "isCompleted",
-                (l.published->>CASE l.published->>'kind' WHEN 'file' THEN 'durationSeconds' ELSE 'leastReadingSeconds' END)::integer AS seconds,
+                l.length_ms / 1000 AS seconds,
                 jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz",
                 (CASE WHEN p.completed_at IS NULL THEN r.lesson ELSE 0 END
                   + CASE WHEN jsonb_array_length(l.published->'quiz') > 0 AND NOT EXISTS (

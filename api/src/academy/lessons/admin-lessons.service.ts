@@ -4,6 +4,7 @@ import {
   adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
+  type LessonPublications,
   type Order,
   publishableLessonSchema,
   type ReadVersion,
@@ -14,7 +15,7 @@ import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
-import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
+import { fieldProblem, HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
@@ -97,17 +98,31 @@ export class AdminLessonsService {
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await findLesson(manager, id);
-      refuseStale(t('lesson'), row, version);
-      const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
-      if (!success) throw invalidInput(issues);
-      const publication = row.publication + 1;
-      await manager.update(
-        LessonRow,
-        { id },
-        { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
-      );
+      const missing = await publishDraft(manager, await findLesson(manager, id), version, actor);
+      if (missing) throw invalidInput(missing);
       return readAdminLesson(manager, id);
+    });
+  }
+
+  /**
+   * Publishes lessons of a course, all or none.
+   *
+   * @throws HttpProblem 400 if something is missing, with the lesson's title; 404, 409
+   */
+  publishAll(courseId: number, { seen }: LessonPublications, actor: User): Promise<AdminLesson[]> {
+    const fields = { ids: seen.map(({ id }) => id) };
+    const change = { actor, action: 'publish lessons', target: String(courseId), fields };
+    return this.changes.make(change, async (manager) => {
+      await findCourse(manager, courseId);
+      const published: AdminLesson[] = [];
+      for (const { id, version } of seen) {
+        const row = await findLesson(manager, id);
+        if (row.courseId !== courseId) throw unknownLesson();
+        const missing = await publishDraft(manager, row, version, actor);
+        if (missing) throw cannotPublish(row, invalidInput(missing).message);
+        published.push(await readAdminLesson(manager, id));
+      }
+      return published;
     });
   }
 
@@ -142,6 +157,32 @@ export class AdminLessonsService {
     });
   }
 }
+
+/** @returns what is missing instead of publishing it @throws HttpProblem 409 if someone else has changed it */
+async function publishDraft(
+  manager: EntityManager,
+  row: LessonRow,
+  version: number,
+  actor: User,
+): Promise<readonly v.BaseIssue<unknown>[] | undefined> {
+  refuseStale(t('lesson'), row, version);
+  const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
+  if (!success) return issues;
+  const publication = row.publication + 1;
+  await manager.update(
+    LessonRow,
+    { id: row.id },
+    { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
+  );
+  return undefined;
+}
+
+const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
+  new HttpProblem(
+    400,
+    'invalid_input',
+    t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
+  );
 
 /** @throws HttpProblem 404 for an unknown or deleted lesson */
 export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {

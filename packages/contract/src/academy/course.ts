@@ -65,6 +65,8 @@ export const adminCourseSchema = v.object({
   draft: v.nullable(courseContentSchema),
   cover: coverSchema,
   lessons: countSchema,
+  /** How many of them are published. Missing from an older API. */
+  publishedLessons: v.optional(countSchema),
   /** What remains when the course is deleted: the members who started a lesson, and the points they earned. */
   learners: countSchema,
   points: countSchema,
