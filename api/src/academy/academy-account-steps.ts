@@ -24,6 +24,16 @@ const QUIZ_ROW = v.strictObject({
   triedAt: v.date(),
 });
 
+const RHYTHM_ROW = v.strictObject({
+  daysAWeek: v.number(),
+  since: v.nullable(v.string()),
+  weeksBefore: v.number(),
+  pausedOn: v.nullable(v.string()),
+});
+const RHYTHM = `SELECT rhythm_goal AS "daysAWeek", rhythm_since::text AS since, rhythm_weeks AS "weeksBefore",
+    rhythm_paused_on::text AS "pausedOn"
+  FROM academy_learners WHERE member_id = $1 AND rhythm_goal IS NOT NULL`;
+
 /**
  * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
  * tries, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
@@ -89,6 +99,7 @@ export const ACADEMY_EXPORT: ExportStep = {
     const lessonTitle = `coalesce(l.published, l.draft)->>'title' AS lesson`;
     return {
       isNamedOnBoard: (await readValue(manager, v.boolean(), isNamed, [id])) ?? false,
+      rhythm: (await readRow(manager, RHYTHM_ROW, RHYTHM, [id])) ?? null,
       progress: await readRows(
         manager,
         PROGRESS_ROW,

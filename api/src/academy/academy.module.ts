@@ -34,6 +34,8 @@ import { ProgressController } from './progress/progress.controller.ts';
 import { ProgressService } from './progress/progress.service.ts';
 import { QuizzesController } from './quizzes/quizzes.controller.ts';
 import { QuizzesService } from './quizzes/quizzes.service.ts';
+import { RhythmController } from './rhythm/rhythm.controller.ts';
+import { RhythmService } from './rhythm/rhythm.service.ts';
 
 @Module({
   imports: [MediaModule],
@@ -55,6 +57,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     PublicCertificatesController,
     QuizzesController,
     RedemptionQueueController,
+    RhythmController,
   ],
   providers: [
     AdminCoursesService,
@@ -74,6 +77,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     PublicCertificatesService,
     QuizzesService,
     RedemptionQueueService,
+    RhythmService,
   ],
   exports: [CertificatePage],
 })

@@ -88,6 +88,7 @@ import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
 import { Certificates1795899329000 } from './1795899329000-certificates.ts';
 import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
+import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -181,4 +182,5 @@ export const MIGRATIONS = [
   RedemptionTracking1795897900000,
   Certificates1795899329000,
   CourseCovers1795899558000,
+  Rhythm1795900518000,
 ] as const;

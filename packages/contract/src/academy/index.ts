@@ -11,3 +11,4 @@ export * from './prize.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
 export * from './reading-time.ts';
+export * from './rhythm.ts';

@@ -12,3 +12,4 @@ export * from './lessons.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './redemptions.ts';
+export * from './rhythm.ts';
