@@ -7,6 +7,8 @@ import { CertificatesController } from './certificates/certificates.controller.t
 import { CertificatesService } from './certificates/certificates.service.ts';
 import { PublicCertificatesController } from './certificates/public-certificates.controller.ts';
 import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
+import { CourseFilesController } from './course-files/course-files.controller.ts';
+import { CourseFilesService } from './course-files/course-files.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CourseCoversController } from './courses/course-covers.controller.ts';
@@ -46,6 +48,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     AdminPrizesController,
     BoardController,
     CertificatesController,
+    CourseFilesController,
     CourseLessonsController,
     CourseCoversController,
     CoursesController,
@@ -68,6 +71,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CertificatePage,
     CertificatesService,
     CourseCoversService,
+    CourseFilesService,
     CoursesService,
     LearnersService,
     LessonsService,

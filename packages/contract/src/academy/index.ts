@@ -2,6 +2,7 @@ export * from './captions.ts';
 export * from './certificate.ts';
 export * from './certificate-seal.ts';
 export * from './course.ts';
+export * from './course-file.ts';
 export * from './draft.ts';
 export * from './learner.ts';
 export * from './lesson.ts';

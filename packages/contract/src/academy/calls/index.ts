@@ -7,6 +7,7 @@ export * from './admin-prizes.ts';
 export * from './admin-redemptions.ts';
 export * from './board.ts';
 export * from './certificates.ts';
+export * from './course-files.ts';
 export * from './courses.ts';
 export * from './lessons.ts';
 export * from './points.ts';
