@@ -4,12 +4,15 @@ import {
   adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
+  type LessonPicture,
   type LessonPublications,
   type Order,
   publishableLessonSchema,
   type ReadVersion,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
+import { PAGE_PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
@@ -20,12 +23,18 @@ import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stal
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
+import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';
+import { keepLessonPictures, showSamePictures } from './lesson-pictures.ts';
+import { keepVersion } from './lesson-versions.ts';
 
 const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
     l.published, l.draft,
@@ -50,7 +59,10 @@ const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>):
 /** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
 export class AdminLessonsService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** The lessons of a course, in order. @throws HttpProblem 404 for an unknown course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
@@ -88,9 +100,28 @@ export class AdminLessonsService {
     // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale(t('lesson'), await findLesson(manager, id), version);
+      const row = await findLesson(manager, id);
+      refuseStale(t('lesson'), row, version);
+      // What members see stays, whatever is written after it.
+      const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
       await manager.update(LessonRow, { id }, { draft: content, ...savedNowBy(actor) });
+      if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
+        await keepLessonPictures(manager, id);
       return readAdminLesson(manager, id);
+    });
+  }
+
+  /**
+   * Stores an image for a lesson's text. It belongs to the lesson once a draft that shows it is saved.
+   *
+   * @throws HttpProblem 404; 413 and 415 for a file we can't use, 429 while the same admin sends another one
+   */
+  async addPicture(id: number, request: FastifyRequest, actor: User): Promise<LessonPicture> {
+    const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
+    return this.changes.make({ actor, action: 'add lesson picture', target: String(id) }, async (manager) => {
+      await findLesson(manager, id);
+      await keepPicture(manager, picture);
+      return { path: picturePath(picture.hash) };
     });
   }
 
@@ -154,6 +185,7 @@ export class AdminLessonsService {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
+      await forgetLessons(manager, [id]);
     });
   }
 }

@@ -86,6 +86,7 @@ import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
+import { LessonVersions1795900200000 } from './1795900200000-lesson-versions.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   ModuleSettings1763912100000,
   ErrorFrames1763913000000,
   RedemptionTracking1795897900000,
+  LessonVersions1795900200000,
 ] as const;
