@@ -1,7 +1,11 @@
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import MarkdownIt from 'markdown-it';
-import { defaultMarkdownSerializer, MarkdownParser, MarkdownSerializer } from 'prosemirror-markdown';
+import {
+  defaultMarkdownParser,
+  defaultMarkdownSerializer,
+  MarkdownParser,
+  MarkdownSerializer,
+} from 'prosemirror-markdown';
 import { EXTENSIONS } from './extensions.ts';
 
 /** The page around a text has the only h1, so the server makes `#` an h2 (api/src/infrastructure/markdown). */
@@ -9,8 +13,13 @@ const LEVEL_SHIFT = 1;
 const LEVEL_MAX = 6;
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:\n|$)/;
 
-/** With the options of the server, so the editor understands a text exactly as members will see it. */
-const tokenizer = new MarkdownIt({ html: false, linkify: true, typographer: false });
+/**
+ * The library of the server, set as there, so the editor understands a text as members will see it. This instance
+ * comes with the parser; another one would bring the library twice.
+ */
+const { tokenizer } = defaultMarkdownParser;
+tokenizer.set({ html: false, linkify: true, typographer: false, maxNesting: 100 });
+tokenizer.enable(['table', 'strikethrough', 'linkify']);
 tokenizer.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 type Rule = Parameters<typeof tokenizer.core.ruler.push>[1];
 
