@@ -8,3 +8,4 @@ export * from './points.ts';
 export * from './prize.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
+export * from './quiz-rules.ts';

@@ -7,7 +7,15 @@ import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { progressSchema } from './progress.ts';
-import { publishableQuizSchema, quizContentSchema, quizSchema } from './quiz.ts';
+import {
+  askedSchema,
+  plainQuizSchema,
+  publishableQuizSchema,
+  quizContentSchema,
+  quizRulesInputSchema,
+  quizRulesSchema,
+  quizSchema,
+} from './quiz.ts';
 
 export const LESSON_TITLE_MAX_LENGTH = 120;
 /** Ten pages of Markdown. A request body may have 64 kB. */
@@ -45,8 +53,16 @@ export const lessonContentSchema = v.strictObject({
   /** How long an embed or a text must be open in a visible tab. */
   leastReadingSeconds: seconds(() => t('Minimum reading time'), 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
+  asked: askedSchema,
 });
 export type LessonContent = v.InferOutput<typeof lessonContentSchema>;
+
+/** A lesson without the rules of its quiz, as released pages send and read it. */
+export const plainLessonSchema = v.strictObject({
+  ...v.omit(lessonContentSchema, ['asked']).entries,
+  quiz: plainQuizSchema,
+});
+export type PlainLesson = v.InferOutput<typeof plainLessonSchema>;
 
 /** Returns `null` for an address that can't be played. */
 function playable({ kind, videoUrl }: Pick<LessonContent, 'kind' | 'videoUrl'>): string | null {
@@ -71,6 +87,13 @@ export const publishableLessonSchema = v.pipe(
     ),
     quiz: publishableQuizSchema,
   }),
+  v.forward(
+    v.check(
+      ({ quiz, asked }) => asked <= quiz.length,
+      () => t('There are not so many questions'),
+    ),
+    ['asked'],
+  ),
   v.forward(
     v.check(
       ({ kind, durationSeconds }) => (kind === 'file') === durationSeconds > 0,
@@ -148,8 +171,10 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 export const adminLessonSchema = v.object({
   ...adminPlaceSchema.entries,
   courseId: idSchema,
-  published: v.nullable(lessonContentSchema),
-  draft: v.nullable(lessonContentSchema),
+  published: v.nullable(plainLessonSchema),
+  draft: v.nullable(plainLessonSchema),
+  /** What `published` and `draft` lack. Missing from an older API. */
+  quizRules: v.optional(v.object({ published: v.nullable(quizRulesSchema), draft: v.nullable(quizRulesSchema) })),
   captions: v.array(captionsSchema),
   /** What remains when the lesson is deleted: the members who started it, and the points they earned. */
   learners: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -167,7 +192,12 @@ export const lessonCreationSchema = v.strictObject({
 });
 export type LessonCreation = v.InferOutput<typeof lessonCreationSchema>;
 
-export const lessonDraftSchema = v.strictObject({ version: versionSchema, content: lessonContentSchema });
+export const lessonDraftSchema = v.strictObject({
+  version: versionSchema,
+  content: plainLessonSchema,
+  /** Older pages leave it out. */
+  quizRules: v.optional(quizRulesInputSchema),
+});
 export type LessonDraft = v.InferOutput<typeof lessonDraftSchema>;
 
 export const lessonPreviewInputSchema = v.strictObject({ text: lessonContentSchema.entries.text });
