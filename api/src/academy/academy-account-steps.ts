@@ -43,6 +43,11 @@ export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
     );
     await refundPoints(manager, { id, memberId, cost });
   }
+  // A carrier's number leads to the address.
+  await manager.query(
+    'UPDATE redemptions SET tracking = NULL, tracking_url = NULL WHERE member_id = $1 AND num_nonnulls(tracking, tracking_url) > 0',
+    [memberId],
+  );
 };
 
 const LEFT_ROW = v.strictObject({ lessons: v.number(), points: v.number(), open: v.number() });

@@ -40,6 +40,17 @@ export const saveLessonDraft = (id: number, version: number, content: LessonCont
 export const publishLesson = (id: number, version: number): Promise<EditedLesson> =>
   call(calls.publishLesson, { params: { id }, body: { version } }).then(show);
 
+/** All or none. @throws what `call` throws, after a conflict with the list read again */
+export async function publishLessons(courseId: number, lessons: readonly AdminLesson[]): Promise<void> {
+  const seen = lessons.map(({ id, version }) => ({ id, version }));
+  const published = await rereadAfterConflict(
+    listKeyOf(courseId),
+    call(calls.publishLessons, { params: { id: courseId }, body: { seen } }),
+  );
+  for (const lesson of published) await show(lesson);
+  await mutate(listKeyOf(courseId));
+}
+
 export const withdrawLesson = (id: number): Promise<EditedLesson> =>
   call(calls.withdrawLesson, { params: { id } }).then(show);
 

@@ -1,11 +1,15 @@
 import type { AdminRedemption, RedemptionChange, RedemptionState } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
+import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
 import { useAdminCall } from '@powerline/ui/admin';
 import { mutate } from 'swr';
 
 export const useRedemptionQueue = (state: RedemptionState, after: number | undefined) =>
   useAdminCall(calls.listRedemptionQueue, { query: { state, after } });
+
+export const redemptionFileAddress = (state: RedemptionState): string =>
+  callPath(calls.getRedemptionFile, { query: { state } });
 
 /** @param redemption as the admin saw it: another admin's change since then stays @throws what `call` throws */
 export async function changeRedemption(

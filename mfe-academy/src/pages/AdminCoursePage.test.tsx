@@ -248,6 +248,26 @@ describe('lessons', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
+  test('say how many are published, and are published all at once with their course', async () => {
+    const all = writtenApi({ courses: [courseOf()], lessons: [...lessons, lessonOf({ id: 7, slug: 'third' })] });
+    api.use(...all.handlers);
+    const { container } = openPage();
+    expect(await screen.findByText('1 of 3 lessons is published.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const early = within(screen.getByRole('alertdialog', { name: 'Publish this course?' }));
+    expect(early.getByText(/1 of 3 lessons is published. Members won’t see the others/)).toBeVisible();
+    await userEvent.click(early.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish all' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Publish 2 lessons?' }));
+    expect(question.getByText(/The course itself is published with them/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Publish all' }));
+    expect(await screen.findByText('All 3 lessons are published.')).toBeVisible();
+    expect(await screen.findByText(/Published\. Members see all of this/)).toBeVisible();
+    expect(all.courses.all()[0]).toMatchObject({ draft: null });
+    expect(screen.queryByRole('button', { name: 'Publish all' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
   test('are put in order by keys', async () => {
     const { handlers, orders } = writtenApi({ courses: [courseOf()], lessons });
     api.use(...handlers);

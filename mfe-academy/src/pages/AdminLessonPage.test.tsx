@@ -107,8 +107,25 @@ describe('the kind', () => {
     expect(await screen.findByText('Members see this lesson from now on.')).toBeVisible();
   });
 
-  test('of a text needs a least reading time, in minutes and seconds', async () => {
-    const { draft } = given({ leastReadingSeconds: 0 });
+  test('of a text takes the time that its text needs, or the one that is set', async () => {
+    const { draft } = given({ text: 'word '.repeat(500), leastReadingSeconds: 0 });
+    openPage();
+    expect(await screen.findByText('The text takes 2 minutes 30 seconds, at 200 words a minute.')).toBeVisible();
+    expect(screen.queryByLabelText('Minutes')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Set another time' }));
+    await writeOver(screen.getByLabelText('Minutes'), '4');
+    await waitFor(() => expect(draft()).toMatchObject({ leastReadingSeconds: 240 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the text’s own time' }));
+    await waitFor(() => expect(draft()).toMatchObject({ leastReadingSeconds: 0 }));
+  });
+
+  test('of an embed without a text needs a least reading time, in minutes and seconds', async () => {
+    const { draft } = given({
+      kind: 'embed',
+      videoUrl: 'https://vimeo.com/1',
+      text: '',
+      leastReadingSeconds: 0,
+    });
     openPage();
     const minutes = await screen.findByLabelText('Minutes');
     await publish();

@@ -79,17 +79,24 @@ test('by keys alone one after the other is approved', async () => {
   ]);
 });
 
-test('an approved one is marked as sent after a question by name, and the next one has the focus', async () => {
+test('an approved one is marked as sent with its tracking, and the next one has the focus', async () => {
   const person = userEvent.setup();
   openPage([adminRedemptionOf({ state: 'approved' }), { ...ben, state: 'approved' }], '?state=approved');
   (await screen.findByRole('button', { name: 'Mark as sent “Mug” for ann' })).focus();
   await person.keyboard('s');
-  const question = within(screen.getByRole('alertdialog', { name: 'Mark “Mug” for ann as sent?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Mark “Mug” for ann as sent?' }));
   expect(question.getByText(/delete the address here\. You can’t cancel it afterwards\.$/)).toBeVisible();
+  await person.type(question.getByLabelText('Tracking number'), '1Z 999');
+  await person.type(question.getByLabelText('Tracking link'), 'http://carrier.example');
+  await person.click(question.getByRole('button', { name: 'Mark as sent' }));
+  expect(await question.findByText('Tracking link must start with https://')).toBeVisible();
   await expectAccessible();
+  await person.clear(question.getByLabelText('Tracking link'));
   await person.click(question.getByRole('button', { name: 'Mark as sent' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as sent “Thermos” for ben' })).toHaveFocus());
-  expect(sent).toEqual([{ id: 31, seen: 'approved', state: 'sent', reason: null }]);
+  expect(sent).toEqual([
+    { id: 31, seen: 'approved', state: 'sent', reason: null, tracking: '1Z 999', trackingUrl: '' },
+  ]);
   expect(await screen.findByText('“Mug” for ann. The member is notified.')).toBeVisible();
 });
 
@@ -144,6 +151,23 @@ test('a call that gets no answer keeps the reason, to be sent again', async () =
   expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the prize' }));
   expect(await screen.findByText('Nothing to approve')).toBeVisible();
+});
+
+test('a sent one shows its tracking, which can be corrected', async () => {
+  const trackingUrl = 'https://carrier.example/1Z';
+  openPage([adminRedemptionOf({ state: 'sent', deliverTo: null, tracking: '1Z', trackingUrl })], '?state=sent');
+  expect(await screen.findByRole('link', { name: /^Tracking number: 1Z/ })).toHaveAttribute('href', trackingUrl);
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/academy/redemptions/file?state=sent',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Edit tracking “Mug” for ann' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Tracking of “Mug” for ann' }));
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '-9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 31, seen: 'sent', state: 'sent', reason: null, tracking: '1Z-9', trackingUrl }]),
+  );
 });
 
 test('those that are over are looked at, and nothing can be done with them', async () => {

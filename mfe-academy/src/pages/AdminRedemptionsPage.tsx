@@ -2,8 +2,9 @@ import { REDEMPTION_STATES, type RedemptionState } from '@powerline/contract/aca
 import { useSearchParams } from '@powerline/platform';
 import { PartLinks, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, QueueLinks } from '@powerline/ui/admin';
-import { useRedemptionQueue } from '../api/admin-redemptions.ts';
+import { redemptionFileAddress, useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
+import { FileLink } from '../components/FileLink.tsx';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
 import { t } from '../words.ts';
 
@@ -19,6 +20,11 @@ export default function AdminRedemptionsPage() {
       part="redemptions"
       title={t('Redemptions')}
       lead={t('Prizes that members requested, oldest first. Points and stock are already reserved.')}
+      actions={
+        <FileLink href={redemptionFileAddress(state)} download={`redemptions-${state}.csv`}>
+          {t('Export as CSV')}
+        </FileLink>
+      }
     >
       <PartLinks
         label={t('States of redemptions')}

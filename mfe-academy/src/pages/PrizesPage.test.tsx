@@ -31,16 +31,16 @@ function openPage(shown: Prizes = prizesOf(prizeOf()), asked: Redemption[] = [])
 }
 
 const card = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
-const dialog = () => within(screen.getByRole('dialog', { name: 'Ask for “Mug”?' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Redeem “Mug”?' }));
 
 /** Opens the dialog of the mug and types an address. */
 async function beginAsking(address = ADDRESS) {
-  await userEvent.click((await card('Mug')).getByRole('button', { name: 'Ask for it (Mug)' }));
-  await userEvent.click(dialog().getByLabelText('Delivery address'));
+  await userEvent.click((await card('Mug')).getByRole('button', { name: 'Redeem “Mug”' }));
+  await userEvent.click(dialog().getByLabelText('Shipping address'));
   await userEvent.paste(address);
 }
 
-const press = () => userEvent.click(dialog().getByRole('button', { name: 'Ask for it' }));
+const press = () => userEvent.click(dialog().getByRole('button', { name: 'Redeem' }));
 
 describe('what there is', () => {
   test('shows its cost, its stock and its limit, and why you cannot get it', async () => {
@@ -59,9 +59,9 @@ describe('what there is', () => {
     expect(mug.getByRole('presentation')).toHaveAttribute('src', pictureOf('a'));
     expect((await card('Thermos')).getByText('You need 120 more points.')).toBeVisible();
     expect((await card('Thermos')).getByText('The last one. One for each member.')).toBeVisible();
-    expect((await card('Sticker')).getByText('All of them are taken. More may come.')).toBeVisible();
+    expect((await card('Sticker')).getByText('Check back later: more may come.')).toBeVisible();
     expect((await card('Notebook')).getByText('You’ve requested yours.')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Ask for it/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Redeem/ })).toHaveLength(1);
     await expectAccessible();
   });
 
@@ -93,14 +93,12 @@ describe('asking for a prize', () => {
       }),
     );
     openPage();
-    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Ask for it (Mug)' }));
-    expect(
-      dialog().getByText(/^100 points of your 340 are taken at once, and one prize is kept for you\./),
-    ).toBeVisible();
-    expect(dialog().getByLabelText('Delivery address')).toHaveFocus();
+    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Redeem “Mug”' }));
+    expect(dialog().getByText(/^We take 100 points of your 340 now and reserve one for you\./)).toBeVisible();
+    expect(dialog().getByLabelText('Shipping address')).toHaveFocus();
     await expectAccessible();
     await press();
-    expect(await dialog().findByText('Delivery address is required: where shall we send it?')).toBeVisible();
+    expect(await dialog().findByText('Shipping address is required')).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.paste(ADDRESS);
     await press();
@@ -127,12 +125,12 @@ describe('asking for a prize', () => {
     await beginAsking();
     await press();
     expect(await dialog().findByRole('alert')).toHaveTextContent(/Press once more: it counts only once\.$/);
-    expect(dialog().getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    expect(dialog().getByLabelText('Shipping address')).toHaveValue(ADDRESS);
     await press();
     await waitFor(() => expect(sent).toHaveLength(2));
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Ask for it (Mug)' }));
-    expect(dialog().getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Redeem “Mug”' }));
+    expect(dialog().getByLabelText('Shipping address')).toHaveValue(ADDRESS);
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -150,7 +148,7 @@ describe('asking for a prize', () => {
     await beginAsking();
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Ask for it (Mug)' }));
+    await userEvent.click((await card('Mug')).getByRole('button', { name: 'Redeem “Mug”' }));
     await press();
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).not.toBe(keys[0]);
@@ -167,7 +165,7 @@ describe('asking for a prize', () => {
       code: 'prize_gone',
       by: 'an admin who offers it no more',
       now: prizesOf(),
-      sentence: /^This prize is not offered any more\. Your points are untouched: choose another one\.$/,
+      sentence: /^This prize isn’t offered anymore\. Your points are untouched\. Choose another one\.$/,
     },
     {
       code: 'points_too_few',
@@ -198,13 +196,13 @@ describe('asking for a prize', () => {
       await beginAsking();
       await press();
       expect((await dialog().findByRole('alert')).textContent).toMatch(sentence);
-      expect(dialog().getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+      expect(dialog().getByLabelText('Shipping address')).toHaveValue(ADDRESS);
       // Another press would change nothing.
-      expect(dialog().queryByRole('button', { name: 'Ask for it' })).not.toBeInTheDocument();
+      expect(dialog().queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument();
       await expectAccessible();
       const [close] = dialog().getAllByRole('button', { name: 'Close' });
       if (close) await userEvent.click(close);
-      expect(screen.queryByRole('button', { name: /^Ask for it/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Redeem/ })).not.toBeInTheDocument();
     },
   );
 
@@ -223,9 +221,9 @@ describe('asking for a prize', () => {
     await beginAsking();
     await press();
     expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'It costs 120 points by now, not 100. Your points are untouched: press once more if you want it for that.',
+      'It now costs 120 points, not 100. Your points are untouched. Press Redeem again if you still want it.',
     );
-    expect(dialog().getByText(/^120 points of your 340 are taken at once/)).toBeVisible();
+    expect(dialog().getByText(/^We take 120 points of your 340 now/)).toBeVisible();
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(costs).toEqual([100, 120]);
@@ -253,16 +251,16 @@ describe('asking for a prize', () => {
   test('refused for its address says so on the field', async () => {
     api.use(
       http.post(REDEMPTIONS, () =>
-        problem(400, 'invalid_input', 'Delivery address is too long', [
-          { field: 'deliverTo', message: 'Delivery address is too long' },
+        problem(400, 'invalid_input', 'Shipping address is too long', [
+          { field: 'deliverTo', message: 'Shipping address is too long' },
         ]),
       ),
     );
     openPage();
     await beginAsking();
     await press();
-    expect(await dialog().findByText('Delivery address is too long')).toBeVisible();
-    expect(dialog().getByLabelText('Delivery address')).toHaveFocus();
+    expect(await dialog().findByText('Shipping address is too long')).toBeVisible();
+    expect(dialog().getByLabelText('Shipping address')).toHaveFocus();
   });
 });
 
@@ -302,7 +300,7 @@ describe('your requests', () => {
     api.use(http.get(REDEMPTIONS, () => problem(503, 'unavailable', 'The database is away.')));
     openPage();
     expect(await screen.findByText('Your prizes could not be loaded')).toBeVisible();
-    expect((await card('Mug')).getByRole('button', { name: 'Ask for it (Mug)' })).toBeVisible();
+    expect((await card('Mug')).getByRole('button', { name: 'Redeem “Mug”' })).toBeVisible();
     api.use(answers(REDEMPTIONS, { redemptions: [redemptionOf()], next: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Your prizes, newest first' })).toBeVisible();

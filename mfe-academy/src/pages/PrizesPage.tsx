@@ -7,7 +7,7 @@ export default function PrizesPage() {
   return (
     <OnlyWhileOpen system="academy" elseTo="/marketing-academy">
       <PageLayout density="working">
-        <PageHeading title={t('Prizes')} lead={t('Fixed things for the points that you have learned.')} />
+        <PageHeading title={t('Prizes')} lead={t('Redeem the points you’ve earned.')} />
         <AcademyNav current="prizes" />
         <MyPrizes />
       </PageLayout>

@@ -5,6 +5,7 @@ import {
   courseDraftSchema,
   lessonCreationSchema,
   lessonDraftSchema,
+  lessonPublicationsSchema,
   orderSchema,
   type PlainLesson,
 } from '@powerline/contract/academy';
@@ -93,6 +94,7 @@ function keptBy<Item extends Draftable>(
     items = items.map((item) => (item.id === next.id ? next : item));
     return next;
   };
+  const publish = (item: Item) => put({ ...item, published: item.draft ?? item.published, draft: null });
   const answered = (item: Item | undefined) =>
     item ? HttpResponse.json(item) : new HttpResponse('There is no such thing', { status: 404 });
   const handlers: RequestHandler[] = [
@@ -111,7 +113,7 @@ function keptBy<Item extends Draftable>(
       const item = find(params.id);
       if (!item) return answered(item);
       if (item.version !== version) return stale(item);
-      return answered(put({ ...item, published: item.draft ?? item.published, draft: null }));
+      return answered(publish(item));
     }),
     http.delete(`${path}/:id/publication`, ({ params }) => {
       const item = find(params.id);
@@ -129,6 +131,10 @@ function keptBy<Item extends Draftable>(
     /** What was kept as a draft, in its order. */
     sent,
     all: () => items,
+    publish: (id: number) => {
+      const item = find(id);
+      return item && publish(item);
+    },
     add: (item: Item) => {
       items = [...items, item];
     },
@@ -181,6 +187,10 @@ export function writtenApi({
       const lesson = lessonOf({ id: 50, courseId: Number(params.course), slug, draft: { ...draft, kind } });
       lessons.add(lesson);
       return HttpResponse.json(lesson);
+    }),
+    http.put(`${COURSES}/:course/lessons/publication`, async ({ request }) => {
+      const { seen } = v.parse(lessonPublicationsSchema, await request.json());
+      return HttpResponse.json(seen.map(({ id }) => lessons.publish(id)));
     }),
     http.put(`${COURSES}/:course/lessons/order`, async ({ request }) => {
       lessons.order(await readOrder(request));

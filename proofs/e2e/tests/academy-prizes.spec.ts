@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { layoutShifts, watchLayoutShifts } from '../fixtures/layout-shifts.ts';
@@ -71,11 +72,11 @@ const prize = (title: string, cost: number) => ({
 /** Asks for a prize by its card, as a person does. */
 async function ask(page: Page, title: string): Promise<void> {
   await card(page, title)
-    .getByRole('button', { name: /^Ask for it/ })
+    .getByRole('button', { name: /^Redeem/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Ask for “${title}”?` });
-  await dialog.getByLabel('Delivery address').fill(ADDRESS);
-  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  const dialog = page.getByRole('dialog', { name: `Redeem “${title}”?` });
+  await dialog.getByLabel('Shipping address').fill(ADDRESS);
+  await dialog.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByRole('heading', { name: 'Your prizes' })).toBeFocused();
 }
 
@@ -133,8 +134,16 @@ for (const { name, viewport } of SCREENS) {
       await admin.getByRole('link', { name: 'To send' }).press('Enter');
       await admin.getByRole('button', { name: `Mark as sent “Mug” for ${username}` }).focus();
       await admin.keyboard.press('s');
-      await admin.getByRole('alertdialog').getByRole('button', { name: 'Mark as sent' }).press('Enter');
+      const sending = admin.getByRole('dialog', { name: `Mark “Mug” for ${username} as sent?` });
+      await sending.getByLabel('Tracking number').fill('1Z 999');
+      await sending.getByLabel('Tracking link').fill('https://carrier.example/1Z999');
+      await sending.getByRole('button', { name: 'Mark as sent' }).press('Enter');
       await expect(admin.getByText('Nothing to send')).toBeVisible();
+      await admin.getByRole('link', { name: 'Sent', exact: true }).press('Enter');
+      const download = admin.waitForEvent('download');
+      await admin.getByRole('link', { name: 'Export as CSV' }).press('Enter');
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toContain(`"sent","${username}"`);
 
       await page.goto('/dashboard');
       await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
@@ -146,6 +155,7 @@ for (const { name, viewport } of SCREENS) {
       await expect(heading(page, 'Prizes')).toBeFocused();
       await expect(page.getByRole('heading', { name: 'You have 50 points' })).toBeVisible();
       await expect(page.getByRole('row', { name: /^Mug/ })).toContainText('Sent');
+      await expect(page.getByRole('link', { name: /^Tracking number: 1Z 999/ })).toBeVisible();
       const cancelled = page.getByRole('row', { name: /^Sticker/ });
       await expect(cancelled).toContainText('The printer broke. You have your 20 points back.');
       await page.goto('/academy/points');

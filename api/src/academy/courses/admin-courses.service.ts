@@ -25,6 +25,8 @@ import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
     (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
+    (SELECT count(*)::integer FROM academy_lessons l
+      WHERE l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL) AS "publishedLessons",
     (SELECT count(DISTINCT p.member_id)::integer FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id
       WHERE l.course_id = c.id) AS learners,
     ((SELECT coalesce(sum(e.points), 0) FROM point_entries e WHERE e.source_id = c.id AND e.rule = 'course')

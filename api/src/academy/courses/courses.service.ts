@@ -58,7 +58,7 @@ export class CoursesService {
         manager,
         v.strictObject(lessonSummarySchema.entries),
         `SELECT l.id, l.slug, l.title, l.published->>'kind' AS kind, p.completed_at IS NOT NULL AS "isCompleted",
-                (l.published->>CASE l.published->>'kind' WHEN 'file' THEN 'durationSeconds' ELSE 'leastReadingSeconds' END)::integer AS seconds,
+                l.length_ms / 1000 AS seconds,
                 jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz"
            FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
           WHERE l.course_id = $2 ORDER BY l.place`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AdminCourse, AdminLesson, Courses } from '@powerline/contract/academy';
+import type { AdminCourse, AdminLesson, Courses, LessonContent } from '@powerline/contract/academy';
 import { AcademyAdmin, FILM, lessonContent, put, QUIZ } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -116,6 +116,41 @@ describe('a draft', () => {
     for (const { id } of [first, second]) await admin.delete(`/api/admin/academy/courses/${id}`);
   });
 
+  test('of several lessons is published at once, all or none', async () => {
+    const course = await academy.course();
+    const path = `/api/admin/academy/courses/${course.id}`;
+    const begin = async (slug: string, content: Partial<LessonContent>): Promise<AdminLesson> => {
+      const made = await admin.post(`${path}/lessons`, { slug, title: slug, kind: 'text' });
+      const { id, version } = made.json();
+      const body = { version, content: lessonContent({ title: slug, leastReadingSeconds: 0, ...content }) };
+      return (await put(admin, `/api/admin/academy/lessons/${id}/draft`, body)).json();
+    };
+    const [whole, empty] = [await begin('whole', { text: 'word '.repeat(400) }), await begin('empty', { text: '' })];
+    const publish = (...lessons: AdminLesson[]) =>
+      put(admin, `${path}/lessons/publication`, { seen: lessons.map(({ id, version }) => ({ id, version })) });
+    const counts = async () => {
+      const { lessons, publishedLessons }: AdminCourse = (await admin.get(path)).json();
+      return [publishedLessons, lessons];
+    };
+    const refused = await publish(whole, empty);
+    expect([refused.status, refused.text]).toEqual([400, 'empty: Text is required']);
+    expect((await publish(whole, { ...empty, version: 1 })).status).toBe(409);
+    expect(
+      (
+        await put(admin, `/api/admin/academy/courses/${(await academy.course()).id}/lessons/publication`, {
+          seen: [{ id: whole.id, version: whole.version }],
+        })
+      ).status,
+    ).toBe(404);
+    expect(await counts()).toEqual([0, 2]);
+    expect((await publish(whole)).json()).toMatchObject([{ id: whole.id, draft: null, published: { title: 'whole' } }]);
+    expect(await counts()).toEqual([1, 2]);
+    // The reading time of its text, at 200 words a minute.
+    const outline = (await member.get(`/api/academy/courses/${course.slug}`)).json().outline;
+    expect(outline).toMatchObject([{ slug: 'whole', seconds: 120 }]);
+    await admin.delete(path);
+  });
+
   test('has a unique address, which is free again after it is deleted', async () => {
     const course = await academy.course();
     const again = { slug: course.slug, title: 'Again' };
@@ -170,7 +205,11 @@ describe('a draft', () => {
       { kind: 'embed' as const, videoUrl: 'data:text/html,x' },
       /Video must be an https address/,
     ],
-    ['a text without reading time', { leastReadingSeconds: 0 }, /Minimum reading time is required/],
+    [
+      'an embed without reading time or text',
+      { kind: 'embed' as const, videoUrl: 'https://vimeo.com/1', text: '', leastReadingSeconds: 0 },
+      /Minimum reading time is required/,
+    ],
     ['a text without a text', { text: '' }, /Text is required/],
     [
       'a question without choices',

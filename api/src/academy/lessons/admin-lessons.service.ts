@@ -4,6 +4,7 @@ import {
   adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
+  type LessonPublications,
   lessonContentSchema,
   type Order,
   publishableLessonSchema,
@@ -114,17 +115,31 @@ export class AdminLessonsService {
   publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
     return this.changes.make(change, async (manager) => {
-      const row = await findLesson(manager, id);
-      refuseStale(t('lesson'), row, version);
-      const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
-      if (!success) throw invalidInput(issues);
-      const publication = row.publication + 1;
-      await manager.update(
-        LessonRow,
-        { id },
-        { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
-      );
+      const missing = await publishDraft(manager, await findLesson(manager, id), version, actor);
+      if (missing) throw invalidInput(missing);
       return readAdminLesson(manager, id);
+    });
+  }
+
+  /**
+   * Publishes lessons of a course, all or none.
+   *
+   * @throws HttpProblem 400 if something is missing, with the lesson's title; 404, 409
+   */
+  publishAll(courseId: number, { seen }: LessonPublications, actor: User): Promise<AdminLesson[]> {
+    const fields = { ids: seen.map(({ id }) => id) };
+    const change = { actor, action: 'publish lessons', target: String(courseId), fields };
+    return this.changes.make(change, async (manager) => {
+      await findCourse(manager, courseId);
+      const published: AdminLesson[] = [];
+      for (const { id, version } of seen) {
+        const row = await findLesson(manager, id);
+        if (row.courseId !== courseId) throw unknownLesson();
+        const missing = await publishDraft(manager, row, version, actor);
+        if (missing) throw cannotPublish(row, invalidInput(missing).message);
+        published.push(await readAdminLesson(manager, id));
+      }
+      return published;
     });
   }
 
@@ -160,6 +175,31 @@ export class AdminLessonsService {
   }
 }
 
+/** @returns what is missing instead of publishing it @throws HttpProblem 409 if someone else has changed it */
+async function publishDraft(
+  manager: EntityManager,
+  row: LessonRow,
+  version: number,
+  actor: User,
+): Promise<readonly v.BaseIssue<unknown>[] | undefined> {
+  refuseStale(t('lesson'), row, version);
+  const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
+  if (!success) return issues;
+  const publication = row.publication + 1;
+  await manager.update(
+    LessonRow,
+    { id: row.id },
+    { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
+  );
+  return undefined;
+}
+
+const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
+  new HttpProblem(
+    400,
+    'invalid_input',
+    t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
+  );
 /** Whether a page that knows only questions with one right choice would lose something. */
 function hasQuizRules({ draft, published }: LessonRow): boolean {
   const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);

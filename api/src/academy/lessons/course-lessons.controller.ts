@@ -40,4 +40,17 @@ export class CourseLessonsController {
   ): Promise<void> {
     return this.lessons.order(id, body, user);
   }
+
+  @Implements(calls.publishLessons, 'Publishes the drafts of lessons of a course, all or none', {
+    problems: {
+      conflict: 'Somebody else has changed one of them meanwhile: the sentence names who',
+      invalid_input: 'Something that members need is missing: the sentence names the lesson',
+    },
+  })
+  publishLessons(
+    @Input() { params: { id }, body }: Input<typeof calls.publishLessons>,
+    @SignedInUser() user: User,
+  ): Promise<AdminLesson[]> {
+    return this.lessons.publishAll(id, body, user);
+  }
 }

@@ -9,6 +9,8 @@ const schema = v.object({
   state: v.picklist(['sent', 'cancelled']),
   /** Why it was cancelled. */
   reason: v.nullable(v.string()),
+  /** The carrier's number. Missing from what was stored before there were any. */
+  tracking: v.optional(v.nullable(v.string())),
 });
 type PrizeChanged = v.InferOutput<typeof schema>;
 
@@ -17,13 +19,19 @@ const title = ({ state, title: prize }: PrizeChanged): string =>
     ? t('Your prize “{prize}” is on its way', { prize })
     : t('Your prize “{prize}” was canceled', { prize });
 
-const sentence = ({ state, cost, reason }: PrizeChanged): string =>
-  state === 'sent'
-    ? t('It was sent to the address that you gave.')
-    : t('{cost, plural, one {You have your # point back.} other {You have your # points back.}} The reason: {reason}', {
+function sentence({ state, cost, reason, tracking }: PrizeChanged): string {
+  if (state === 'cancelled')
+    return t(
+      '{cost, plural, one {You have your # point back.} other {You have your # points back.}} The reason: {reason}',
+      {
         cost,
         reason: reason ?? '',
-      });
+      },
+    );
+  return tracking
+    ? t('It was sent to the address that you gave. Tracking number: {tracking}', { tracking })
+    : t('It was sent to the address that you gave.');
+}
 
 /** A requested prize was sent or canceled. */
 export const PRIZE_CHANGED: NotificationKind<PrizeChanged> = {

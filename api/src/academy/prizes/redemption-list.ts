@@ -6,6 +6,7 @@ import {
   REDEMPTIONS_PER_PAGE,
   type Redemption,
   type RedemptionPage,
+  type RedemptionState,
   redemptionSchema,
 } from '@powerline/contract/academy';
 import type { EntityManager } from 'typeorm';
@@ -13,8 +14,8 @@ import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 
-export const REDEMPTION_COLUMNS = `r.id, r.title, r.cost, r.state, r.deliver_to AS "deliverTo", r.reason, r.asked_at AS "askedAt",
-  r.changed_at AS "changedAt"`;
+export const REDEMPTION_COLUMNS = `r.id, r.title, r.cost, r.state, r.deliver_to AS "deliverTo", r.reason, r.tracking,
+  r.tracking_url AS "trackingUrl", r.asked_at AS "askedAt", r.changed_at AS "changedAt"`;
 const ADMIN_REDEMPTIONS = `SELECT ${REDEMPTION_COLUMNS}, r.member_id AS "memberId", u.username
   FROM redemptions r LEFT JOIN accounts u ON u.id = r.member_id`;
 
@@ -66,18 +67,27 @@ export function readRedemptionQueue(
   read: Read,
 ): Promise<AdminRedemptionPage> {
   return read(async (manager) => {
-    const rows = await readRows(
-      manager,
-      ADMIN_REDEMPTION_ROW,
-      `${ADMIN_REDEMPTIONS} WHERE r.state = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`,
-      [state, after ?? 0, limit + 1],
-    );
+    const rows = await readRedemptionsAfter(manager, { state, after: after ?? 0, limit: limit + 1 });
     const page = rows.slice(0, limit);
     return {
-      redemptions: page.map(withTimestamps),
+      redemptions: page,
       next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
     };
   });
+}
+
+/** The oldest ones after an id, in one state or in any. */
+export async function readRedemptionsAfter(
+  manager: EntityManager,
+  { state, after, limit }: { state: RedemptionState | undefined; after: number; limit: number },
+): Promise<AdminRedemption[]> {
+  const rows = await readRows(
+    manager,
+    ADMIN_REDEMPTION_ROW,
+    `${ADMIN_REDEMPTIONS} WHERE r.id > $1 AND ($2::text IS NULL OR r.state = $2) ORDER BY r.id LIMIT $3`,
+    [after, state ?? null, limit],
+  );
+  return rows.map(withTimestamps);
 }
 
 /** @returns null if there is none */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { Header, StreamableFile } from '@nestjs/common';
 import type { AdminRedemption, AdminRedemptionPage } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
@@ -17,6 +19,23 @@ export class RedemptionQueueController {
     @Reading() read: Read,
   ): Promise<AdminRedemptionPage> {
     return readRedemptionQueue(query, read);
+  }
+
+  @Header('Content-Disposition', 'attachment; filename="redemptions.csv"')
+  @Implements(
+    calls.getRedemptionFile,
+    'The redemptions of a state, or all, as CSV; taking it is recorded in the audit',
+    {
+      mediaType: 'text/csv',
+      problems: { too_many_requests: 'Too many within ten minutes' },
+    },
+  )
+  async getRedemptionFile(
+    @Input() { query }: Input<typeof calls.getRedemptionFile>,
+    @SignedInUser() user: User,
+  ): Promise<StreamableFile> {
+    const file = await this.queue.file(query, user);
+    return new StreamableFile(Readable.from(file), { type: 'text/csv; charset=utf-8' });
   }
 
   @Implements(

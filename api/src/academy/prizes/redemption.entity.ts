@@ -18,6 +18,11 @@ import { PrizeRow } from './prize.entity.ts';
   'redemptions_texts_length',
   'char_length(deliver_to) BETWEEN 1 AND 500 AND char_length(reason) BETWEEN 1 AND 500',
 )
+@Check('redemptions_tracked_when_sent', `num_nonnulls(tracking, tracking_url) = 0 OR state = 'sent'`)
+@Check(
+  'redemptions_tracking_length',
+  'char_length(tracking) BETWEEN 1 AND 100 AND char_length(tracking_url) BETWEEN 1 AND 2048',
+)
 export class RedemptionRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -52,6 +57,13 @@ export class RedemptionRow {
   /** Why it was cancelled, for the member. */
   @Column('text', { nullable: true })
   reason!: string | null;
+
+  /** The carrier's number of a sent one, and its page about it. */
+  @Column('text', { nullable: true })
+  tracking!: string | null;
+
+  @Column('text', { nullable: true })
+  trackingUrl!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   askedAt!: Date;

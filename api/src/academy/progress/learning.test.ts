@@ -489,6 +489,42 @@ describe('a prize', () => {
     expect(queue.redemptions.map((row: { id: number }) => row.id)).toContain(redemption);
   });
 
+  test('is sent with a tracking number, which the member sees and an admin can correct', async () => {
+    await give(100);
+    const { id: redemption } = (await ask(await academy.prize())).json();
+    const parcel = { tracking: '1Z 999', trackingUrl: 'https://carrier.example/1Z999' };
+    expect((await state(redemption, { state: 'approved', ...parcel })).status).toBe(400);
+    await state(redemption, { state: 'approved' });
+    const unsafe = { ...parcel, trackingUrl: 'javascript:alert(1)' };
+    expect((await state(redemption, { state: 'sent', ...unsafe })).text).toMatch(/must start with https/);
+    expect((await state(redemption, { state: 'sent', seen: 'approved', ...parcel })).json()).toMatchObject(parcel);
+    const own = async () => (await member.get('/api/academy/redemptions')).json().redemptions[0];
+    expect(await own()).toMatchObject(parcel);
+    await state(redemption, { state: 'sent', seen: 'sent', tracking: '1Z 1000', trackingUrl: '' });
+    expect(await own()).toMatchObject({ tracking: '1Z 1000', trackingUrl: null });
+    // The number leads to the member's address, so the audit has none.
+    const audit = (await admin.get('/api/admin/audit')).text;
+    expect(audit).toMatch('change tracking');
+    expect(audit).not.toMatch('1Z 1000');
+    await admin.delete(`/api/admin/users/${await idOf(name)}`);
+    expect(await server.sql('SELECT tracking FROM redemptions WHERE id = $1', [redemption])).toEqual([
+      { tracking: null },
+    ]);
+  });
+
+  test('is in the file of its state, safe from formulas, and the audit says who took it', async () => {
+    await give(200);
+    const id = await academy.prize({ title: '=1+1' });
+    const { id: redemption } = (await ask(id)).json();
+    await ask(id);
+    await state(redemption, { state: 'approved' });
+    const { text, headers } = await admin.get('/api/admin/academy/redemptions/file?state=approved');
+    expect(headers.get('content-type')).toMatch('text/csv');
+    const rows = text.split('\r\n').filter((line) => line.includes(`"${name}"`));
+    expect(rows).toEqual([expect.stringMatching(`^"${redemption}","'=1\\+1","100","approved"`)]);
+    expect((await admin.get('/api/admin/audit')).text).toMatch('export redemptions');
+  });
+
   test('can’t be changed by an admin with an old version, or below what members have', async () => {
     await give(100);
     const id = await academy.prize();
@@ -652,6 +688,7 @@ test('members can’t make admins’ calls', async () => {
     ['DELETE', `prizes/${prize}`],
     ['DELETE', `prizes/${prize}/picture`],
     ['GET', 'redemptions'],
+    ['GET', 'redemptions/file'],
     ['PUT', 'redemptions/1/state', { state: 'sent', reason: null }],
   ];
   for (const [method, path, body] of calls)

@@ -240,7 +240,7 @@ describe('a report', () => {
 });
 
 test('90% completes a video file; the quiz or the least reading time completes anything else', () => {
-  const lesson = { durationSeconds: 0, leastReadingSeconds: 120, quiz: [] };
+  const lesson = { durationSeconds: 0, leastReadingSeconds: 120, text: 'word '.repeat(200), quiz: [] };
   const quiz = [{ question: 'Which?', choices: ['a', 'b'], right: 0, explanation: 'So' }];
   expect(completionOf({ ...lesson, kind: 'file', durationSeconds: 601, quiz })).toEqual({
     completedBy: 'watching',
@@ -248,6 +248,7 @@ test('90% completes a video file; the quiz or the least reading time completes a
     neededMs: 601_000 * COMPLETION_SHARE,
   });
   expect(completionOf({ ...lesson, kind: 'embed' })).toMatchObject({ completedBy: 'reading', neededMs: 120_000 });
+  expect(completionOf({ ...lesson, kind: 'text', leastReadingSeconds: 0 })).toMatchObject({ neededMs: 60_000 });
   expect(completionOf({ ...lesson, kind: 'embed', quiz })).toMatchObject({ completedBy: 'quiz' });
   expect(completionOf({ ...lesson, kind: 'text', quiz })).toMatchObject({ completedBy: 'quiz' });
 });

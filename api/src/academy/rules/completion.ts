@@ -1,4 +1,9 @@
-import { type COMPLETED_BY, COMPLETION_SHARE, type LessonContent } from '@powerline/contract/academy';
+import {
+  type COMPLETED_BY,
+  COMPLETION_SHARE,
+  type LessonContent,
+  leastReadingSecondsOf,
+} from '@powerline/contract/academy';
 
 /** What completes a lesson, and how much of it. */
 export interface Completion {
@@ -13,14 +18,16 @@ export interface Completion {
 export function completionOf({
   kind,
   durationSeconds,
-  leastReadingSeconds,
   quiz,
-}: Pick<LessonContent, 'kind' | 'durationSeconds' | 'leastReadingSeconds'> & { quiz: readonly unknown[] }): Completion {
+  ...read
+}: Pick<LessonContent, 'kind' | 'durationSeconds' | 'leastReadingSeconds' | 'text'> & {
+  quiz: readonly unknown[];
+}): Completion {
   if (kind === 'file') {
     const lengthMs = durationSeconds * 1000;
     return { completedBy: 'watching', lengthMs, neededMs: Math.ceil(lengthMs * COMPLETION_SHARE) };
   }
-  const lengthMs = leastReadingSeconds * 1000;
+  const lengthMs = leastReadingSecondsOf(read) * 1000;
   return { completedBy: quiz.length > 0 ? 'quiz' : 'reading', lengthMs, neededMs: lengthMs };
 }
 

@@ -85,6 +85,7 @@ import { Canaries1763911000000 } from './1763911000000-canaries.ts';
 import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
+import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
 import { QuestionKinds1795898200000 } from './1795898200000-question-kinds.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -176,5 +177,6 @@ export const MIGRATIONS = [
   ErrorTargets1763912000000,
   ModuleSettings1763912100000,
   ErrorFrames1763913000000,
+  RedemptionTracking1795897900000,
   QuestionKinds1795898200000,
 ] as const;

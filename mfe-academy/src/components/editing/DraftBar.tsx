@@ -12,6 +12,8 @@ interface DraftBarProps<Content extends object, Item extends Written<Content>> {
   what: 'course' | 'lesson';
   /** What members lose when it is withdrawn, in a sentence. */
   takenBack: string;
+  /** What members won’t see yet, in sentences: asked before publishing. */
+  question?: string | undefined;
   /** `desk.faults` says why. */
   onRefused: () => void;
 }
@@ -20,6 +22,7 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
   desk,
   what,
   takenBack,
+  question,
   onRefused,
 }: DraftBarProps<Content, Item>) {
   const [isPublishing, setIsPublishing] = useState(false);
@@ -88,9 +91,21 @@ export function DraftBar<Content extends object, Item extends Written<Content>>(
           )}
         </ConfirmDialog>
       )}
-      <Button disabled={isAllPublished || theirs !== undefined} isBusy={isPublishing} onClick={() => void publish()}>
-        {item.published === null ? t('Publish') : t('Publish changes')}
-      </Button>
+      {question === undefined ? (
+        <Button disabled={isAllPublished || theirs !== undefined} isBusy={isPublishing} onClick={() => void publish()}>
+          {item.published === null ? t('Publish') : t('Publish changes')}
+        </Button>
+      ) : (
+        <ConfirmDialog
+          trigger={<Button disabled={theirs !== undefined}>{t('Publish')}</Button>}
+          tone="primary"
+          title={t('{what, select, course {Publish this course?} other {Publish this lesson?}}', { what })}
+          confirmLabel={t('{what, select, course {Publish course only} other {Publish}}', { what })}
+          onConfirm={publish}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
     </SaveStatus>
   );
 }

@@ -33,10 +33,7 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
                 <StateBadge of={course} />
               </Inline>
               <Text as="span" size="small" tone="muted">
-                {t(
-                  '{lessons, plural, one {# lesson} other {# lessons}}, {learners, plural, one {# learner} other {# learners}}',
-                  { lessons: course.lessons, learners: course.learners },
-                )}
+                {detailsOf(course)}
               </Text>
             </Stack>
           ),
@@ -47,6 +44,13 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
       />
     </Stack>
   );
+}
+
+function detailsOf({ lessons, publishedLessons = lessons, learners }: AdminCourse): string {
+  const learning = t('{learners, plural, one {# learner} other {# learners}}', { learners });
+  return lessons === publishedLessons
+    ? `${t('{lessons, plural, one {# lesson} other {# lessons}}', { lessons })}, ${learning}`
+    : `${t('{publishedLessons} of {lessons, plural, one {# lesson} other {# lessons}} published', { publishedLessons, lessons })}, ${learning}`;
 }
 
 interface DeleteCourseProps {

@@ -10,13 +10,19 @@ import { RedemptionTable } from './RedemptionTable.tsx';
 import { REDEMPTION_ACTIONS, type RedemptionActionName } from './redemption-actions.ts';
 import { redemptionName } from './redemption-names.ts';
 import { reportChange } from './report-change.ts';
-import { SentQuestion } from './SentQuestion.tsx';
+import { TrackingDialog } from './TrackingDialog.tsx';
 
 const EMPTY: Readonly<Record<RedemptionState, () => string>> = {
   asked: () => t('Nothing to approve'),
   approved: () => t('Nothing to send'),
   sent: () => t('No prize has been sent yet'),
   cancelled: () => t('No prize has been canceled'),
+};
+
+const KEYS: Readonly<Partial<Record<RedemptionState, () => string>>> = {
+  asked: () => t('In the list: ↑ and ↓ move, A approves, C cancels.'),
+  approved: () => t('In the list: ↑ and ↓ move, S marks as sent, C cancels.'),
+  sent: () => t('In the list: ↑ and ↓ move, T edits the tracking.'),
 };
 
 /** Each row's usual next action: keys move between these buttons. */
@@ -90,21 +96,15 @@ export function RedemptionQueue({ state, page: { redemptions } }: RedemptionQueu
           <EmptyState title={EMPTY[state]()}>{t('Prizes show here when members request them.')}</EmptyState>
         ) : (
           <>
-            {actions.length > 0 ? (
-              <KeyHint>
-                {state === 'asked'
-                  ? t('In the list: ↑ and ↓ move, A approves, C cancels.')
-                  : t('In the list: ↑ and ↓ move, S marks as sent, C cancels.')}
-              </KeyHint>
-            ) : null}
+            {KEYS[state] ? <KeyHint>{KEYS[state]?.()}</KeyHint> : null}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys; they are caught here once for all of them */}
             <div onKeyDown={actions.length > 0 ? press : undefined}>
               <RedemptionTable state={state} redemptions={redemptions} actions={actions} busy={busy} onBegin={begin} />
             </div>
           </>
         )}
-        {asked?.name === 'send' ? (
-          <SentQuestion redemption={asked.redemption} onClose={() => setAsked(undefined)} />
+        {asked?.name === 'send' || asked?.name === 'track' ? (
+          <TrackingDialog redemption={asked.redemption} onClose={() => setAsked(undefined)} />
         ) : null}
         {asked?.name === 'cancel' ? (
           <CancelDialog

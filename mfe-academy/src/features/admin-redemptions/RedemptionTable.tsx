@@ -16,6 +16,7 @@ import {
 import { Moment } from '@powerline/ui/admin';
 import { styled } from 'styled-components';
 import { stateName } from '../../components/redemption-states.ts';
+import { TrackingLine } from '../../components/TrackingLine.tsx';
 import { t } from '../../words.ts';
 import type { RedemptionAction, RedemptionActionName } from './redemption-actions.ts';
 import { memberName, redemptionName } from './redemption-names.ts';
@@ -36,10 +37,10 @@ interface RedemptionTableProps {
   onBegin: (name: RedemptionActionName, redemption: AdminRedemption) => void;
 }
 
-/** The heading of what a redemption has in this state; null for nothing. */
-function detailName(state: RedemptionState): string | null {
-  if (state === 'sent') return null;
-  return state === 'cancelled' ? t('Reason') : t('Send to');
+/** The heading of what a redemption has in this state. */
+function detailName(state: RedemptionState): string {
+  if (state === 'sent') return t('Tracking');
+  return state === 'cancelled' ? t('Reason') : t('Ships to');
 }
 
 export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: RedemptionTableProps) => (
@@ -48,7 +49,7 @@ export const RedemptionTable = ({ state, redemptions, actions, busy, onBegin }: 
       <tr>
         <th scope="col">{t('Prize')}</th>
         <NumberHeading>{t('Points')}</NumberHeading>
-        {detailName(state) ? <th scope="col">{detailName(state)}</th> : null}
+        <th scope="col">{detailName(state)}</th>
         <th scope="col">{t('History')}</th>
         {actions.length > 0 ? (
           <th scope="col">
@@ -80,7 +81,6 @@ interface RedemptionRowProps {
 
 function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowProps) {
   const { memberId, username, title, cost, state, deliverTo, reason, askedAt, changedAt } = redemption;
-  const detail = detailName(state);
   return (
     <Row>
       <RowHeading>
@@ -98,11 +98,9 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
       <Cell label={t('Points')} data-kind="number">
         {formatNumber(cost)}
       </Cell>
-      {detail ? (
-        <Cell label={detail} dir="auto">
-          <Words>{deliverTo ?? reason}</Words>
-        </Cell>
-      ) : null}
+      <Cell label={detailName(state)} dir="auto">
+        {state === 'sent' ? <TrackingLine {...redemption} /> : <Words>{deliverTo ?? reason}</Words>}
+      </Cell>
       <Cell label={t('History')}>
         <div>
           <div>
@@ -121,7 +119,7 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
             <Button
               key={name}
               size="small"
-              tone={index === 0 ? 'primary' : 'secondary'}
+              tone={index === 0 && name !== 'track' ? 'primary' : 'secondary'}
               isBusy={isBusy && name === 'approve'}
               onClick={() => onBegin(name)}
             >

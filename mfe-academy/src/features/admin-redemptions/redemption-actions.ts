@@ -1,7 +1,7 @@
 import type { RedemptionState } from '@powerline/contract/academy';
 import { t } from '../../words.ts';
 
-export type RedemptionActionName = 'approve' | 'send' | 'cancel';
+export type RedemptionActionName = 'approve' | 'send' | 'cancel' | 'track';
 
 export interface RedemptionAction {
   name: RedemptionActionName;
@@ -16,4 +16,5 @@ export const REDEMPTION_ACTIONS: readonly RedemptionAction[] = [
   { name: 'approve', key: 'a', label: () => t('Approve'), from: ['asked'] },
   { name: 'send', key: 's', label: () => t('Mark as sent'), from: ['approved'] },
   { name: 'cancel', key: 'c', label: () => t('Cancel'), from: ['asked', 'approved'] },
+  { name: 'track', key: 't', label: () => t('Edit tracking'), from: ['sent'] },
 ];

@@ -11,6 +11,7 @@ import type { FieldWords } from '@powerline/ui/saving';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { publishCourse, readCourse, saveCourseDraft, withdrawCourse } from '../../api/admin-courses.ts';
+import { useAdminLessons } from '../../api/admin-lessons.ts';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
 import { DraftConflict } from '../../components/editing/DraftConflict.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
@@ -18,6 +19,7 @@ import { useDraft } from '../../components/editing/use-draft.ts';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
+import { publishedSentence } from './PublishAll.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
 const anyPartSchema = v.partial(courseContentSchema);
@@ -38,6 +40,11 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
   const form = useRef<HTMLElement>(null);
   const showRefusals = useRefusalFocus(form);
   const { content, faults, item } = desk;
+  const { data: lessons = [] } = useAdminLessons(course.id);
+  const published = lessons.filter((lesson) => lesson.published !== null).length;
+  const publish = async () => {
+    if (!(await desk.publish()) && !desk.theirs) showRefusals();
+  };
   return (
     <Stack gap={6}>
       <DraftConflict desk={desk} writer={writer} what="course" words={fieldWords()} />
@@ -79,11 +86,20 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
           </Text>
         </Stack>
       </Card>
-      <CourseLessons courseId={item.id} />
+      <CourseLessons courseId={item.id} publishCourse={item.draft === null ? undefined : publish} />
       <DraftBar
         desk={desk}
         what="course"
         takenBack={t('Members will no longer see it or its lessons.')}
+        question={
+          item.published === null && published < lessons.length
+            ? `${publishedSentence(published, lessons.length)} ${
+                published === 0
+                  ? t('Members will see the course without any lesson. Publish all, under Lessons, publishes them too.')
+                  : t('Members won’t see the others. Publish all, under Lessons, publishes them too.')
+              }`
+            : undefined
+        }
         onRefused={showRefusals}
       />
       <UnsavedQuestion isUnsaved={desk.isUnsaved} what={t('this course')} save={() => desk.save()} />

@@ -5,8 +5,15 @@ import { useAdminLessons } from '../../api/admin-lessons.ts';
 import { t } from '../../words.ts';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonList } from './LessonList.tsx';
+import { PublishAll } from './PublishAll.tsx';
 
-export function CourseLessons({ courseId }: { courseId: number }) {
+interface CourseLessonsProps {
+  courseId: number;
+  /** Publishes the course too, if it isn't; `undefined` if nothing of it is left to publish. */
+  publishCourse: (() => Promise<unknown>) | undefined;
+}
+
+export function CourseLessons({ courseId, publishCourse }: CourseLessonsProps) {
   const response = useAdminLessons(courseId);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -25,7 +32,10 @@ export function CourseLessons({ courseId }: { courseId: number }) {
                 {t('No lessons yet. A lesson is a video, a text, or both, with a quiz if you like.')}
               </Text>
             ) : (
-              <LessonList courseId={courseId} lessons={lessons} focusAfterDelete={heading} />
+              <Stack gap={3}>
+                <PublishAll courseId={courseId} lessons={lessons} publishCourse={publishCourse} focusAfter={heading} />
+                <LessonList courseId={courseId} lessons={lessons} focusAfterDelete={heading} />
+              </Stack>
             )
           }
         </AdminData>

@@ -66,16 +66,16 @@ export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: A
   });
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('Ask for “{title}”?', { title: opened.title })}>
-      <form noValidate aria-label={t('Ask for a prize')} onSubmit={send}>
+    <Dialog isOpen onOpenChange={onClose} title={t('Redeem “{title}”?', { title: opened.title })}>
+      <form noValidate aria-label={t('Redeem a prize')} onSubmit={send}>
         <Stack gap={4}>
           {failure && refused ? (
             <InlineAlert attempt={failure.attempt}>{refusalSentence(refused.error, refused.shown, prize)}</InlineAlert>
           ) : null}
           {isOver ? null : <Text>{reservedSentence(shown.cost, balance)}</Text>}
           <Field
-            label={t('Delivery address')}
-            hint={t('With your name. Only admins see it, and it is deleted once the prize is sent or canceled.')}
+            label={t('Shipping address')}
+            hint={t('Include your name. Only admins see it, and we delete it once the prize is sent or canceled.')}
             error={errors.deliverTo?.message}
             required
           >
@@ -96,13 +96,13 @@ export function AskDialog({ opened, prize, balance, asking, onDone, onClose }: A
             </Button>
             {isRefused ? null : (
               <Button type="submit" isBusy={isSubmitting}>
-                {t('Ask for it')}
+                {t('Redeem')}
               </Button>
             )}
           </DialogActions>
         </Stack>
       </form>
-      <UnsavedQuestion isUnsaved={isDirty} what={t('the delivery address')} />
+      <UnsavedQuestion isUnsaved={isDirty} what={t('the shipping address')} />
     </Dialog>
   );
 }

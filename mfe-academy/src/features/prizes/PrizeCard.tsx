@@ -54,7 +54,7 @@ export function PrizeCard({ prize, balance, onAsk }: PrizeCardProps) {
         <Text>{hindrance}</Text>
       ) : (
         <Inline>
-          <Button onClick={onAsk}>{rich('Ask for it<more> ({title})</more>', { more: hidden, title })}</Button>
+          <Button onClick={onAsk}>{rich('Redeem<more> “{title}”</more>', { more: hidden, title })}</Button>
         </Inline>
       )}
     </Frame>

@@ -19,7 +19,7 @@ export function PrizeList({ prizes: { balance, prizes }, onAsked }: PrizeListPro
     <Stack as="section" gap={4} aria-labelledby="prizes">
       <SectionHeading id="prizes" size="large">
         {balance === 0
-          ? t('You have no points yet: learning brings them')
+          ? t('You don’t have points yet. Lessons and quizzes earn them.')
           : t('You have {balance, plural, one {# point} other {# points}}', { balance })}
       </SectionHeading>
       {prizes.length > 0 ? (

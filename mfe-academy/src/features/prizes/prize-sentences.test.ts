@@ -26,7 +26,7 @@ test.each<[Partial<Prize>, string | null]>([
   [{ cost: 340 }, null],
   [{ cost: 341 }, 'You need 1 more point.'],
   [{ cost: 460 }, 'You need 120 more points.'],
-  [{ stock: 0 }, 'All of them are taken. More may come.'],
+  [{ stock: 0 }, 'Check back later: more may come.'],
   [{ asked: 2 }, 'You’ve reached the limit for this prize.'],
   // What more of it would not change is said first.
   [{ limitPerMember: 1, asked: 1, stock: 0, cost: 900 }, 'You’ve requested yours.'],

@@ -15,13 +15,13 @@ export function limitSentence({ limitPerMember: limit, asked }: Prize): string {
 export function hindranceOf({ stock, asked, limitPerMember, cost }: Prize, balance: number): string | null {
   if (asked >= limitPerMember)
     return limitPerMember === 1 ? t('You’ve requested yours.') : t('You’ve reached the limit for this prize.');
-  if (stock === 0) return t('All of them are taken. More may come.');
+  if (stock === 0) return t('Check back later: more may come.');
   const lacking = cost - balance;
   return lacking > 0 ? t('You need {lacking, plural, one {# more point} other {# more points}}.', { lacking }) : null;
 }
 
 export const reservedSentence = (cost: number, balance: number): string =>
   t(
-    '{cost, plural, one {# point} other {# points}} of your {balance} are taken at once, and one prize is kept for you. If it’s canceled, you get the points back.',
+    'We take {cost, plural, one {# point} other {# points}} of your {balance} now and reserve one for you. If it’s canceled, you get the points back.',
     { cost, balance },
   );

@@ -14,10 +14,10 @@ export function refusalSentence(error: unknown, shown: Prize, now: Prize | undef
     return t('{answer} Press once more: it counts only once.', { answer: errorSentence(error, t('No answer came.')) });
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'not_found' || (now === undefined && code?.startsWith('prize_')))
-    return t('This prize is not offered any more. Your points are untouched: choose another one.');
+    return t('This prize isn’t offered anymore. Your points are untouched. Choose another one.');
   if (code === 'prize_changed' && now)
     return t(
-      'It costs {now, plural, one {# point} other {# points}} by now, not {before}. Your points are untouched: press once more if you want it for that.',
+      'It now costs {now, plural, one {# point} other {# points}}, not {before}. Your points are untouched. Press Redeem again if you still want it.',
       { now: now.cost, before: shown.cost },
     );
   if (code === 'prize_limit') return t('You’ve reached the limit for this prize. Your points are untouched.');

@@ -14,6 +14,7 @@ import { Gift } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRedemptions } from '../../api/redemptions.ts';
 import { STATE_TONES, stateName } from '../../components/redemption-states.ts';
+import { TrackingLine } from '../../components/TrackingLine.tsx';
 import { t } from '../../words.ts';
 import { storyOf } from './redemption-words.ts';
 
@@ -34,7 +35,7 @@ export const MyRedemptions = ({ heading, newest }: MyRedemptionsProps) => (
       what={t('your prizes')}
       rowsOf={({ redemptions }) => redemptions}
       captions={[t('Your prizes, newest first'), t('Older prizes')]}
-      columns={[t('Prize'), { number: t('Points') }, t('State'), t('What happened')]}
+      columns={[t('Prize'), { number: t('Points') }, t('State'), t('Details')]}
       more={t('Show older prizes')}
       empty={
         <EmptyState title={t('No prize requests yet')} icon={<Gift size={20} />}>
@@ -61,8 +62,9 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
       <Cell label={t('State')}>
         <Badge tone={STATE_TONES[state]}>{stateName(state)}</Badge>
       </Cell>
-      <Cell label={t('What happened')} dir="auto">
+      <Cell label={t('Details')} dir="auto">
         {storyOf(redemption)}
+        <TrackingLine {...redemption} />
       </Cell>
     </Row>
   );

@@ -8,11 +8,11 @@ const changed = { deliverTo: null, changedAt: '2026-11-20T12:00:00.000Z' };
 test.each<[Partial<Redemption>, string]>([
   [
     { deliverTo: 'Ann Lee\n12 Harbor Street \n Portland' },
-    'Requested on November 18, 2026. An admin looks at it next. Ships to: Ann Lee, 12 Harbor Street, Portland',
+    'Requested on November 18, 2026. Waiting for approval. Ships to: Ann Lee, 12 Harbor Street, Portland',
   ],
   [
     { state: 'approved', changedAt: changed.changedAt },
-    'Requested on November 18, 2026. Approved on November 20, 2026: it is sent next. Ships to: 12 Harbor Street, Portland',
+    'Requested on November 18, 2026. Approved on November 20, 2026. It ships next. Ships to: 12 Harbor Street, Portland',
   ],
   [{ ...changed, state: 'sent' }, 'Requested on November 18, 2026. Sent on November 20, 2026.'],
   [

@@ -12,9 +12,9 @@ export function storyOf({ state, cost, deliverTo, reason: typed, askedAt, change
     deliverTo ? `${story} ${t('Ships to: {address}', { address: onOneLine(deliverTo) })}` : story;
   switch (state) {
     case 'asked':
-      return withAddress(t('Requested on {asked}. An admin looks at it next.', { asked }));
+      return withAddress(t('Requested on {asked}. Waiting for approval.', { asked }));
     case 'approved':
-      return withAddress(t('Requested on {asked}. Approved on {changed}: it is sent next.', { asked, changed }));
+      return withAddress(t('Requested on {asked}. Approved on {changed}. It ships next.', { asked, changed }));
     case 'sent':
       return t('Requested on {asked}. Sent on {changed}.', { asked, changed });
     case 'cancelled': {

@@ -118,6 +118,8 @@ const SENTENCES: Readonly<Record<string, (who: string) => string>> = {
   'order prizes': () => t('reordered the prizes'),
   'approve prize': (who) => t('approved a prize for {who}', { who }),
   'send prize': (who) => t('sent a prize to {who}', { who }),
+  'change tracking': (who) => t('changed the tracking number of a prize for {who}', { who }),
+  'export redemptions': () => t('exported the redemptions'),
   'cancel prize': (who) => t('canceled a prize of {who}', { who }),
   // Operations and modules
   'try job again': (who) => t('retried job {who}', { who }),

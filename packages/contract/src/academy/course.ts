@@ -57,6 +57,8 @@ export const adminCourseSchema = v.object({
   /** Null while the draft equals what is published. */
   draft: v.nullable(courseContentSchema),
   lessons: countSchema,
+  /** How many of them are published. Missing from an older API. */
+  publishedLessons: v.optional(countSchema),
   /** What remains when the course is deleted: the members who started a lesson, and the points they earned. */
   learners: countSchema,
   points: countSchema,

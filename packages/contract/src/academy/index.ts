@@ -9,3 +9,4 @@ export * from './prize.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
 export * from './quiz-rules.ts';
+export * from './reading-time.ts';

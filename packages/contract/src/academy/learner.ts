@@ -12,6 +12,6 @@ export const learnerSchema = v.object({
   courses: v.array(courseSummarySchema),
   points: integerSchema,
   /** Requested prizes, newest first, without the address. */
-  prizes: v.array(v.omit(redemptionSchema, ['deliverTo', 'reason', 'changedAt'])),
+  prizes: v.array(v.omit(redemptionSchema, ['deliverTo', 'reason', 'changedAt', 'tracking', 'trackingUrl'])),
 });
 export type Learner = v.InferOutput<typeof learnerSchema>;

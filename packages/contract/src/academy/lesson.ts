@@ -3,6 +3,7 @@ import { iframeSource } from '../content/iframe-source.ts';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { isSitePath, WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
+import { wholeNumber } from '../foundation/whole-number.ts';
 import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
@@ -17,11 +18,14 @@ import {
   quizSchema,
 } from './quiz.ts';
 
+import { leastReadingSecondsOf, READING_MAX_SECONDS } from './reading-time.ts';
+
 export const LESSON_TITLE_MAX_LENGTH = 120;
 /** Ten pages of Markdown. A request body may have 64 kB. */
 export const LESSON_TEXT_MAX_LENGTH = 20_000;
 export const VIDEO_MAX_SECONDS = 6 * 60 * 60;
-export const READING_MAX_SECONDS = 60 * 60;
+/** As many as can be put in order. */
+const LESSONS_AT_ONCE_MAX = 500;
 
 /** Only watching a file can be measured; an embed and a text can't. */
 export const LESSON_KINDS = ['file', 'embed', 'text'] as const;
@@ -50,7 +54,7 @@ export const lessonContentSchema = v.strictObject({
   /** Measured by the admin's player for a file; otherwise 0. */
   durationSeconds: seconds(() => t('Duration'), 0, VIDEO_MAX_SECONDS),
   text: typedTextUpTo(() => t('Text'), LESSON_TEXT_MAX_LENGTH),
-  /** How long an embed or a text must be open in a visible tab. */
+  /** How long an embed or a text must be open in a visible tab; 0 takes the time that its text needs (reading-time.ts). */
   leastReadingSeconds: seconds(() => t('Minimum reading time'), 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
   asked: askedSchema,
@@ -103,8 +107,10 @@ export const publishableLessonSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ kind, leastReadingSeconds }) => kind === 'file' || leastReadingSeconds > 0,
-      () => t('Minimum reading time is required, as no one can measure how much of this is watched'),
+      // A lesson of text without its text says that instead.
+      ({ kind, ...lesson }) =>
+        kind === 'file' || (kind === 'text' && lesson.text === '') || leastReadingSecondsOf(lesson) > 0,
+      () => t('Minimum reading time is required, because there is no text to work it out from'),
     ),
     ['leastReadingSeconds'],
   ),
@@ -199,6 +205,19 @@ export const lessonDraftSchema = v.strictObject({
   quizRules: v.optional(quizRulesInputSchema),
 });
 export type LessonDraft = v.InferOutput<typeof lessonDraftSchema>;
+
+/** All lessons of a course to publish, as they were read. */
+export const lessonPublicationsSchema = v.strictObject({
+  seen: v.pipe(
+    v.array(
+      v.strictObject({ id: wholeNumber(() => t('The id'), 1), version: versionSchema }),
+      'seen must be a list of lessons',
+    ),
+    v.minLength(1, () => t('Choose at least one lesson')),
+    v.maxLength(LESSONS_AT_ONCE_MAX, () => t('At most {most} can be published at once', { most: LESSONS_AT_ONCE_MAX })),
+  ),
+});
+export type LessonPublications = v.InferOutput<typeof lessonPublicationsSchema>;
 
 export const lessonPreviewInputSchema = v.strictObject({ text: lessonContentSchema.entries.text });
 export type LessonPreviewInput = v.InferOutput<typeof lessonPreviewInputSchema>;

@@ -4,6 +4,7 @@ import { INTEGER_MAX, idSchema } from '../foundation/id.ts';
 import { listPageQuery } from '../foundation/list-page.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { typedId } from '../foundation/typed-id.ts';
+import { WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { versionSchema } from './draft.ts';
@@ -13,6 +14,7 @@ export const PRIZE_TITLE_MAX_LENGTH = 120;
 export const PRIZE_DESCRIPTION_MAX_LENGTH = 1000;
 export const DELIVERY_MAX_LENGTH = 500;
 export const CANCELLATION_REASON_MAX_LENGTH = 500;
+export const TRACKING_MAX_LENGTH = 100;
 export const REDEMPTIONS_PER_PAGE = 25;
 const STOCK_MAX = 100_000;
 
@@ -85,8 +87,8 @@ export const redemptionInputSchema = v.strictObject({
   /** The price the member saw. If it has changed, the request is rejected. */
   cost: whole(() => t('Cost'), 1, POINTS_MAX),
   deliverTo: v.pipe(
-    typedTextUpTo(() => t('Delivery address'), DELIVERY_MAX_LENGTH),
-    v.nonEmpty(() => t('Delivery address is required: where shall we send it?')),
+    typedTextUpTo(() => t('Shipping address'), DELIVERY_MAX_LENGTH),
+    v.nonEmpty(() => t('Shipping address is required')),
   ),
   /** The page makes one per request, so sending it twice makes one redemption. */
   key: v.pipe(
@@ -106,6 +108,9 @@ export const redemptionSchema = v.object({
   deliverTo: v.nullable(v.string()),
   /** Only for a canceled one. */
   reason: v.nullable(v.string()),
+  /** The carrier's number and page for a sent one, if the admin gave them. Missing from an older API. */
+  tracking: v.optional(v.nullable(v.string())),
+  trackingUrl: v.optional(v.nullable(v.string())),
   askedAt: momentSchema,
   changedAt: momentSchema,
 });
@@ -139,16 +144,42 @@ export const adminRedemptionPageSchema = v.object({
 });
 export type AdminRedemptionPage = v.InferOutput<typeof adminRedemptionPageSchema>;
 
+/** Filtered as the queue; without a state, all of them. */
+export const redemptionFileQuerySchema = v.strictObject({
+  state: v.optional(v.picklist(REDEMPTION_STATES, `state must be one of ${REDEMPTION_STATES.join(', ')}`)),
+});
+export type RedemptionFileQuery = v.InferOutput<typeof redemptionFileQuerySchema>;
+
+/** How a member can follow a parcel. Both are optional, so an empty text is fine. */
+export const trackingSchema = v.strictObject({
+  tracking: displayNameUpTo(() => t('Tracking number'), TRACKING_MAX_LENGTH),
+  trackingUrl: v.pipe(
+    typedTextUpTo(() => t('Tracking link'), WEB_ADDRESS_MAX_LENGTH),
+    v.check(
+      (text) => text === '' || (/^https:\/\//i.test(text) && URL.canParse(text)),
+      () => t('Tracking link must start with https://'),
+    ),
+  ),
+});
+
 /**
  * Only a cancellation has a reason, and the member reads it. `seen` is the state the admin saw; one that has moved on since
- * stays as it is. Older pages leave it out.
+ * stays as it is. Older pages leave it out. One that is sent can be `sent` again, which only changes its tracking.
  */
 export const redemptionChangeSchema = v.pipe(
   v.strictObject({
     state: v.picklist(['approved', 'sent', 'cancelled'], 'state must be one of approved, sent, cancelled'),
     reason: v.nullable(typedTextUpTo(() => t('Reason'), CANCELLATION_REASON_MAX_LENGTH)),
     seen: v.optional(v.picklist(REDEMPTION_STATES, `seen must be one of ${REDEMPTION_STATES.join(', ')}`)),
+    ...v.partial(trackingSchema).entries,
   }),
+  v.forward(
+    v.check(
+      ({ state, tracking = '', trackingUrl = '' }) => state === 'sent' || tracking + trackingUrl === '',
+      () => t('Only a prize that is sent has a tracking number'),
+    ),
+    ['tracking'],
+  ),
   v.forward(
     v.check(
       ({ state, reason }) => (state === 'cancelled') === (reason !== null && reason !== ''),

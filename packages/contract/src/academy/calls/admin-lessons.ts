@@ -3,7 +3,13 @@ import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { captionLanguageSchema, captionsInputSchema } from '../captions.ts';
 import { deletionQuerySchema, markdownPreviewSchema, orderSchema, readVersionSchema } from '../draft.ts';
-import { adminLessonSchema, lessonCreationSchema, lessonDraftSchema, lessonPreviewInputSchema } from '../lesson.ts';
+import {
+  adminLessonSchema,
+  lessonCreationSchema,
+  lessonDraftSchema,
+  lessonPreviewInputSchema,
+  lessonPublicationsSchema,
+} from '../lesson.ts';
 
 export const listAdminLessons = declareCall({
   method: 'GET',
@@ -32,6 +38,17 @@ export const orderLessons = declareCall({
   body: orderSchema,
   answer: null,
   problems: ['conflict'],
+});
+
+/** All or none. */
+export const publishLessons = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/courses/:id/lessons/publication',
+  access: 'admin',
+  params: { id: idParamSchema },
+  body: lessonPublicationsSchema,
+  answer: v.array(adminLessonSchema),
+  problems: ['conflict', 'invalid_input'],
 });
 
 export const previewLesson = declareCall({

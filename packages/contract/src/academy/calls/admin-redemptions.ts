@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import {
@@ -5,6 +6,7 @@ import {
   adminRedemptionSchema,
   adminRedemptionsQuerySchema,
   redemptionChangeSchema,
+  redemptionFileQuerySchema,
 } from '../prize.ts';
 
 export const listRedemptionQueue = declareCall({
@@ -13,6 +15,15 @@ export const listRedemptionQueue = declareCall({
   access: 'admin',
   query: adminRedemptionsQuerySchema,
   answer: adminRedemptionPageSchema,
+});
+
+export const getRedemptionFile = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/redemptions/file',
+  access: 'admin',
+  query: redemptionFileQuerySchema,
+  answer: v.string(),
+  problems: ['too_many_requests'],
 });
 
 export const changeRedemption = declareCall({
