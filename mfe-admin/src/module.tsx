@@ -7,6 +7,7 @@ export default defineModule({
     OperationsPage: () => import('./pages/OperationsPage.tsx'),
     AuditPage: () => import('./pages/AuditPage.tsx'),
     ModulesPage: () => import('./pages/ModulesPage.tsx'),
+    GalleryPage: () => import('./pages/GalleryPage.tsx'),
     LegalTextsPage: () => import('./pages/LegalTextsPage.tsx'),
     TranslationsPage: () => import('./pages/TranslationsPage.tsx'),
     TranslationPage: () => import('./pages/TranslationPage.tsx'),

@@ -21,6 +21,7 @@ test.each([
   ['QR codes', '@powerline/ui/qr-code'],
   ['forms that save as one goes', '@powerline/ui/saving'],
   ['what changed in a text', '@powerline/ui/text-changes'],
+  ['all components', '@powerline/ui/gallery'],
   ['a library of its own', 'valibot'],
   ['a path of a library of its own', '@hookform/resolvers/valibot'],
   ['its own files', '../api/page-videos.ts'],

@@ -11,6 +11,7 @@ const OWN_PACKAGES = [
   '@powerline/ui',
   '@powerline/ui/charts',
   '@powerline/ui/admin',
+  '@powerline/ui/gallery',
   '@powerline/ui/ordering',
   '@powerline/ui/images',
   '@powerline/ui/qr-code',

@@ -24,7 +24,7 @@ const WITH_SUBPATHS: ReadonlySet<string> = new Set(['react', 'react-dom', 'swr',
  * pay for them. Their imports of the library are still shared.
  */
 const BROUGHT_ALONG: Readonly<Record<string, RegExp>> = {
-  '@powerline/ui': /^(admin|charts|images|ordering|qr-code|rings|saving|text-changes)$/,
+  '@powerline/ui': /^(admin|charts|gallery|images|ordering|qr-code|rings|saving|text-changes)$/,
 };
 
 interface SharedSettings {

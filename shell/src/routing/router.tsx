@@ -1,6 +1,6 @@
 import { createPageHistory, PageRouter, RouteParamsProvider } from '@powerline/platform';
 import type { ModuleRoute, RegistryRow } from '@powerline/registry';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type RouteObject, UNSAFE_createBrowserHistory, useLocation, useRoutes } from 'react-router-dom';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { loadPage } from '../modules/load-page.ts';
@@ -36,10 +36,7 @@ export function SitePages({ rows, load, watcher = UNWATCHED }: SitePagesProps) {
     () => [
       {
         element: <CurrentLayout rows={rows} />,
-        children: [
-          ...developmentRoutes,
-          { path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> },
-        ],
+        children: [{ path: '*', element: <CurrentPage rows={rows} load={load} watcher={watcher} /> }],
       },
     ],
     [rows, load, watcher],
@@ -84,21 +81,6 @@ function CurrentPage({ rows, load, watcher }: Required<SitePagesProps>) {
         <ModuleDisabledPage title={route.title} />
       )}
     </RouteGuard>
-  );
-}
-
-/** The production build leaves it out. */
-const developmentRoutes: RouteObject[] =
-  process.env.NODE_ENV === 'development'
-    ? [{ path: '/gallery', element: <LateGallery load={() => import('@powerline/ui/gallery')} /> }]
-    : [];
-
-function LateGallery({ load }: { load: () => Promise<{ Gallery: ComponentType }> }) {
-  const [Gallery] = useState(() => lazy(async () => ({ default: (await load()).Gallery })));
-  return (
-    <Suspense>
-      <Gallery />
-    </Suspense>
   );
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { toneGround } from './tone-ground.ts';
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 const Label = styled.span`
   display: inline-flex;

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import * as publicExports from '../index.ts';
 import * as ordering from '../ordering.ts';
 import * as saving from '../saving.ts';
 import { renderInTheme } from '../testing/renderInTheme.tsx';
-import { examples } from './examples.ts';
+import { shownComponents } from './examples.ts';
 import { Gallery } from './Gallery.tsx';
 
 expect.extend(toHaveNoViolations);
@@ -38,30 +39,40 @@ const shownWithin: Record<string, string> = {
   // Its question comes with a navigation.
   UnsavedQuestion: 'ConfirmDialog',
 };
-// The button to press first, for content that opens over the page.
+// The button to press first, for content that only shows then.
 const openers: Record<string, string> = {
   'ConfirmDialog before a delete': 'Delete Acme…',
   'Dialog with a form': 'Edit section',
   'ImageButtons asks before it is removed': 'Remove the picture of Mug',
+  'InlineAlert over a form': 'Send a wrong password',
   'Sheet with a menu': 'Open menu',
 };
-const componentNames = Object.keys({ ...publicExports, ...charts, ...ordering, ...images, ...saving }).filter((name) =>
-  /^[A-Z][a-z]/.test(name),
-);
+const entries: Record<string, object> = {
+  '@powerline/ui': publicExports,
+  '@powerline/ui/charts': charts,
+  '@powerline/ui/images': images,
+  '@powerline/ui/ordering': ordering,
+  '@powerline/ui/saving': saving,
+};
+const componentNames = Object.values(entries)
+  .flatMap((exports) => Object.keys(exports))
+  .filter((name) => /^[A-Z][a-z]/.test(name));
 
 test('every component of the package is shown in the gallery', () => {
-  const shown = Object.keys(examples);
-  expect(componentNames.map((name) => shownWithin[name] ?? name).filter((name) => !shown.includes(name))).toEqual([]);
+  const shown = new Set(shownComponents.map(({ name }) => name));
+  expect(componentNames.map((name) => shownWithin[name] ?? name).filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test('the gallery shows every example', () => {
+test('the gallery shows every component, by name, with the import that brings it', () => {
   renderInTheme(<Gallery />);
-  for (const component of Object.keys(examples)) {
-    expect(screen.getByRole('region', { name: component })).toBeTruthy();
+  for (const { name, entry } of shownComponents) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/#${name}`);
+    expect(screen.getByRole('region', { name })).toHaveTextContent(`import { ${name} } from '${entry}';`);
+    expect(Object.keys(entries[entry] ?? {})).toContain(name);
   }
 });
 
-describe.each(Object.entries(examples))('%s', (component, states) => {
+describe.each(shownComponents)('$name', ({ name: component, states }) => {
   test.each(Object.entries(states))('%s is accessible', async (state, element) => {
     renderInTheme(<main>{element}</main>);
     const opener = openers[`${component} ${state}`];

@@ -1,11 +1,16 @@
+import { windowTitle } from '@powerline/contract/foundation';
+import { useSiteName } from '@powerline/platform';
+import { Grid, PageHeading, PageLayout, SectionHeading, Stack, StandaloneLink, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
-import { PageHeading } from '../content/PageHeading.tsx';
-import { SectionHeading } from '../content/SectionHeading.tsx';
-import { Text } from '../content/Text.tsx';
-import { PageLayout } from '../layout/PageLayout.tsx';
-import { Grid, Stack } from '../layout/Stack.tsx';
-import { theme } from '../theme/theme.ts';
-import { examples } from './examples.ts';
+import { shownComponents } from './examples.ts';
+
+const Index = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  columns: 10rem;
+  column-gap: ${theme.space[6]};
+`;
 
 const Section = styled.section`
   display: flex;
@@ -13,21 +18,40 @@ const Section = styled.section`
   gap: ${theme.space[4]};
   padding-block-start: ${theme.space[6]};
   border-block-start: 1px solid ${theme.color.border};
+  scroll-margin-block-start: ${theme.space[8]};
 `;
 
-/** For developers: every component in every state. It needs the shell's theme and router. */
+/** For module teams: every component in every state. It needs the shell's theme and router. */
 export function Gallery() {
+  const siteName = useSiteName();
   return (
     <PageLayout>
-      <PageHeading title="Components" lead="Every part of the design in every state." />
-      {Object.entries(examples).map(([component, states]) => (
-        <Section key={component} aria-label={component}>
-          <SectionHeading size="large">{component}</SectionHeading>
+      <PageHeading
+        title="Components"
+        lead={`${shownComponents.length} components in every state, as this site shares them with its modules.`}
+      />
+      <nav aria-label="Components by name">
+        <Index>
+          {shownComponents.map(({ name }) => (
+            <li key={name}>
+              <StandaloneLink to={`#${name}`}>{name}</StandaloneLink>
+            </li>
+          ))}
+        </Index>
+      </nav>
+      {shownComponents.map(({ name, entry, states }) => (
+        <Section key={name} id={name} aria-label={name}>
+          <Stack gap={1}>
+            <SectionHeading size="large">{name}</SectionHeading>
+            <Text size="small" tone="muted">
+              <code>{`import { ${name} } from '${entry}';`}</code>
+            </Text>
+          </Stack>
           <Grid gap={6} columnWidth="20rem">
-            {Object.entries(states).map(([name, element]) => (
-              <Stack key={name} gap={2}>
+            {Object.entries(states).map(([state, element]) => (
+              <Stack key={state} gap={2}>
                 <Text size="small" tone="muted">
-                  {name}
+                  {state}
                 </Text>
                 <div>{element}</div>
               </Stack>
@@ -35,6 +59,8 @@ export function Gallery() {
           </Grid>
         </Section>
       ))}
+      {/* The last one counts, and each example of a PageHeading has its own. */}
+      <title>{windowTitle('Components', siteName)}</title>
     </PageLayout>
   );
 }

@@ -1,8 +1,5 @@
+import { Button, ExternalLink, ExternalLinkButton, IconButton, LinkButton, SupportLink } from '@powerline/ui';
 import { LogOut, Plus } from 'lucide-react';
-import { Button } from '../actions/Button.tsx';
-import { IconButton } from '../actions/IconButton.tsx';
-import { ExternalLink, ExternalLinkButton, LinkButton } from '../actions/LinkButton.tsx';
-import { SupportLink } from '../actions/SupportLink.tsx';
 import type { Examples } from './example.ts';
 
 export const actionExamples: Examples = {

@@ -1,7 +1,5 @@
 import { formatMoney } from '@powerline/ui';
-import { BarChart } from '../charts/BarChart.tsx';
-import { ColumnChart } from '../charts/ColumnChart.tsx';
-import { ShareChart } from '../charts/ShareChart.tsx';
+import { BarChart, ColumnChart, ShareChart } from '@powerline/ui/charts';
 import type { Examples } from './example.ts';
 
 const dollars = (cents: number) => formatMoney(cents, 'USD');

@@ -1,19 +1,30 @@
+import {
+  ActionsCell,
+  Badge,
+  Button,
+  Card,
+  Cell,
+  FigureList,
+  Grid,
+  Hero,
+  Inline,
+  LinkButton,
+  LinkCard,
+  Monogram,
+  NotTranslated,
+  NumberCell,
+  NumberHeading,
+  PageHeading,
+  Row,
+  RowHeading,
+  SectionHeading,
+  SiteName,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@powerline/ui';
 import { GraduationCap, Zap } from 'lucide-react';
-import { Button } from '../actions/Button.tsx';
-import { LinkButton } from '../actions/LinkButton.tsx';
-import { Card, LinkCard } from '../content/Card.tsx';
-import { FigureList } from '../content/FigureList.tsx';
-import { Hero } from '../content/Hero.tsx';
-import { Monogram } from '../content/Monogram.tsx';
-import { PageHeading } from '../content/PageHeading.tsx';
-import { SectionHeading } from '../content/SectionHeading.tsx';
-import { SiteName } from '../content/SiteName.tsx';
-import { ActionsCell, Cell, NumberCell, NumberHeading, Row, RowHeading, Table } from '../content/Table.tsx';
-import { Text } from '../content/Text.tsx';
-import { Badge } from '../feedback/Badge.tsx';
-import { NotTranslated } from '../language/NotTranslated.tsx';
-import { Grid, Inline, Stack } from '../layout/Stack.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
 import type { Examples } from './example.ts';
 
 const levels = [

@@ -13,19 +13,32 @@ import { savingExamples } from './saving-examples.tsx';
 import { tickerExamples } from './ticker-examples.tsx';
 import { videoExamples } from './video-examples.tsx';
 
-/** Shown by the Gallery, and checked by the accessibility test. */
-export const examples: Examples = {
-  ...contentExamples,
-  ...navigationExamples,
-  ...videoExamples,
-  ...chartExamples,
-  ...imageExamples,
-  ...layoutExamples,
-  ...actionExamples,
-  ...formExamples,
-  ...feedbackExamples,
-  ...orderingExamples,
-  ...overlayExamples,
-  ...savingExamples,
-  ...tickerExamples,
+/** By the entry that exports them. */
+const BY_ENTRY: Readonly<Record<string, Examples>> = {
+  '@powerline/ui': {
+    ...contentExamples,
+    ...navigationExamples,
+    ...videoExamples,
+    ...layoutExamples,
+    ...actionExamples,
+    ...formExamples,
+    ...feedbackExamples,
+    ...overlayExamples,
+    ...tickerExamples,
+  },
+  '@powerline/ui/charts': chartExamples,
+  '@powerline/ui/images': imageExamples,
+  '@powerline/ui/ordering': orderingExamples,
+  '@powerline/ui/saving': savingExamples,
 };
+
+interface ShownComponent {
+  name: string;
+  entry: string;
+  states: Examples[string];
+}
+
+/** By name: shown by the Gallery, and checked by the accessibility test. */
+export const shownComponents: readonly ShownComponent[] = Object.entries(BY_ENTRY)
+  .flatMap(([entry, examples]) => Object.entries(examples).map(([name, states]) => ({ name, entry, states })))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,23 +1,41 @@
-import { Button } from '../actions/Button.tsx';
-import { LinkButton } from '../actions/LinkButton.tsx';
-import { Badge } from '../feedback/Badge.tsx';
-import { Checklist } from '../feedback/Checklist.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { ErrorState } from '../feedback/ErrorState.tsx';
-import { InlineAlert } from '../feedback/InlineAlert.tsx';
-import { Loaded } from '../feedback/Loaded.tsx';
-import { LoginCall } from '../feedback/LoginCall.tsx';
-import { Notice } from '../feedback/Notice.tsx';
-import { ProgressBar } from '../feedback/ProgressBar.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/Skeleton.tsx';
-import { WidgetBoundary } from '../feedback/WidgetBoundary.tsx';
-import { Stack } from '../layout/Stack.tsx';
+import {
+  Badge,
+  Button,
+  Checklist,
+  EmptyState,
+  ErrorState,
+  Inline,
+  InlineAlert,
+  LinkButton,
+  Loaded,
+  LoadingRegion,
+  LoginCall,
+  Notice,
+  ProgressBar,
+  Skeleton,
+  Stack,
+  WidgetBoundary,
+} from '@powerline/ui';
+import { useState } from 'react';
 import type { Examples } from './example.ts';
 
 const retryNothing = () => undefined;
 
 function BrokenPart(): never {
   throw new Error('This part of the gallery fails on purpose.');
+}
+
+/** It takes focus, so it only shows once somebody asks for it. */
+function RefusedForm() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Stack gap={3}>
+      {attempt > 0 ? <InlineAlert attempt={attempt}>Invalid username or password.</InlineAlert> : null}
+      <Inline>
+        <Button onClick={() => setAttempt(attempt + 1)}>Send a wrong password</Button>
+      </Inline>
+    </Stack>
+  );
 }
 
 const loadedExample = (answer: { data?: string; error?: Error }) => (
@@ -47,7 +65,7 @@ export const feedbackExamples: Examples = {
       />
     ),
   },
-  InlineAlert: { 'over a form': <InlineAlert attempt={1}>Invalid username or password.</InlineAlert> },
+  InlineAlert: { 'over a form': <RefusedForm /> },
   Badge: {
     neutral: <Badge>User</Badge>,
     accent: <Badge tone="accent">Admin</Badge>,

@@ -1,15 +1,16 @@
+import {
+  Button,
+  Field,
+  FileInput,
+  NumberInput,
+  PasswordInput,
+  SaveBar,
+  Select,
+  Switch,
+  TextArea,
+  TextInput,
+} from '@powerline/ui';
 import { useState } from 'react';
-import { Button } from '../actions/Button.tsx';
-import { Field } from '../forms/Field.tsx';
-import { FileInput } from '../forms/FileInput.tsx';
-import { NumberInput } from '../forms/NumberInput.tsx';
-import { PasswordInput } from '../forms/PasswordInput.tsx';
-import { SaveBar } from '../forms/SaveBar.tsx';
-import { Select } from '../forms/Select.tsx';
-import { Switch } from '../forms/Switch.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
-import { TextInput } from '../forms/TextInput.tsx';
-import { SaveStatus } from '../saving/SaveStatus.tsx';
 import type { Examples } from './example.ts';
 
 function LiveSwitch({ startsOn = false, disabled = false }: { startsOn?: boolean; disabled?: boolean }) {
@@ -41,18 +42,6 @@ export const formExamples: Examples = {
         <Button tone="secondary">Discard</Button>
         <Button>Save Company Information</Button>
       </SaveBar>
-    ),
-  },
-  SaveStatus: {
-    saved: <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} />,
-    saving: <SaveStatus state={{ kind: 'saving' }} onRetry={() => {}} />,
-    'not saved': (
-      <SaveStatus state={{ kind: 'failed', sentence: 'The server cannot be reached.' }} onRetry={() => {}} />
-    ),
-    'with a button of the form': (
-      <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} saved="Saved as a draft">
-        <Button>Publish</Button>
-      </SaveStatus>
     ),
   },
   Field: {

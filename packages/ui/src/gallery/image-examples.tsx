@@ -1,5 +1,4 @@
-import { ImageButtons } from '../images/ImageButtons.tsx';
-import { ImageOrMonogram } from '../images/ImageOrMonogram.tsx';
+import { ImageButtons, ImageOrMonogram } from '@powerline/ui/images';
 import type { ImageChange } from '../images/use-image-change.ts';
 import type { Examples } from './example.ts';
 

@@ -1,9 +1,4 @@
-import { Card } from '../content/Card.tsx';
-import { Badge } from '../feedback/Badge.tsx';
-import { PageLayout } from '../layout/PageLayout.tsx';
-import { SideBySide } from '../layout/SideBySide.tsx';
-import { Grid, Inline, Stack } from '../layout/Stack.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.ts';
+import { Badge, Card, Grid, Inline, PageLayout, SideBySide, Stack, VisuallyHidden } from '@powerline/ui';
 import type { Examples } from './example.ts';
 
 export const layoutExamples: Examples = {

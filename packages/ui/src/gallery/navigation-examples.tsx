@@ -1,10 +1,17 @@
-import { StandaloneLink } from '../actions/StandaloneLink.tsx';
-import { Breadcrumbs } from '../content/Breadcrumbs.tsx';
-import { PartLinks } from '../content/PartLinks.tsx';
-import { Cell, Row, RowHeading } from '../content/Table.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../content/Tabs.tsx';
-import { Text } from '../content/Text.tsx';
-import { PagedTable } from '../lists/PagedTable.tsx';
+import {
+  Breadcrumbs,
+  Cell,
+  PagedTable,
+  PartLinks,
+  Row,
+  RowHeading,
+  StandaloneLink,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  Text,
+} from '@powerline/ui';
 import type { Examples } from './example.ts';
 
 const pageOfPoints = (before: number | undefined) => ({

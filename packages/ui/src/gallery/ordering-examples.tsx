@@ -1,8 +1,6 @@
+import { Badge, Button, Monogram } from '@powerline/ui';
+import { OrderedList, type OrderedRow } from '@powerline/ui/ordering';
 import { useState } from 'react';
-import { Button } from '../actions/Button.tsx';
-import { Monogram } from '../content/Monogram.tsx';
-import { Badge } from '../feedback/Badge.tsx';
-import { OrderedList, type OrderedRow } from '../ordering/OrderedList.tsx';
 import type { Examples } from './example.ts';
 
 function Ordered({ rows, label }: { rows: readonly OrderedRow[]; label: string }) {

@@ -1,13 +1,15 @@
-import { Button } from '../actions/Button.tsx';
-import { SectionHeading } from '../content/SectionHeading.tsx';
-import { Field } from '../forms/Field.tsx';
-import { TextInput } from '../forms/TextInput.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx';
-import { Dialog } from '../overlays/Dialog.tsx';
-import { DialogActions } from '../overlays/dialogLook.ts';
-import { Sheet } from '../overlays/Sheet.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  Field,
+  SectionHeading,
+  Sheet,
+  Stack,
+  TextInput,
+  Tooltip,
+} from '@powerline/ui';
 import type { Examples } from './example.ts';
 
 const confirmNothing = () => undefined;

@@ -1,5 +1,5 @@
-import { ConflictNotice } from '../saving/ConflictNotice.tsx';
-import { RestoredDraft } from '../saving/RestoredDraft.tsx';
+import { Button } from '@powerline/ui';
+import { ConflictNotice, RestoredDraft, SaveStatus } from '@powerline/ui/saving';
 import type { Examples } from './example.ts';
 
 const words = { title: { name: 'Title', read: (title: string) => title } };
@@ -20,6 +20,18 @@ export const savingExamples: Examples = {
         theirs={{ content: { title: '' }, savedBy: null, savedAt: null }}
         mine={{ title: 'First days' }}
       />
+    ),
+  },
+  SaveStatus: {
+    saved: <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} />,
+    saving: <SaveStatus state={{ kind: 'saving' }} onRetry={() => {}} />,
+    'not saved': (
+      <SaveStatus state={{ kind: 'failed', sentence: 'The server cannot be reached.' }} onRetry={() => {}} />
+    ),
+    'with a button of the form': (
+      <SaveStatus state={{ kind: 'saved' }} onRetry={() => {}} saved="Saved as a draft">
+        <Button>Publish</Button>
+      </SaveStatus>
     ),
   },
   RestoredDraft: { 'typed before': <RestoredDraft onDiscard={() => {}} /> },

@@ -1,6 +1,4 @@
-import { SectionHeading } from '../content/SectionHeading.tsx';
-import { Marquee } from '../tickers/Marquee.tsx';
-import { VerticalTicker } from '../tickers/VerticalTicker.tsx';
+import { Marquee, SectionHeading, VerticalTicker } from '@powerline/ui';
 import type { Examples } from './example.ts';
 
 const firstNames = ['Ann', 'Ben', 'Chloé', 'Dmitri', 'Eve', 'Farid', 'Grace', 'Hiroshi', 'Ines', 'Jonas', 'Kim'];

@@ -1,6 +1,4 @@
-import { LoadedVideo } from '../video/LoadedVideo.tsx';
-import { VideoFrame } from '../video/VideoFrame.tsx';
-import { VideoPoster } from '../video/VideoPoster.tsx';
+import { LoadedVideo, VideoFrame, VideoPoster } from '@powerline/ui';
 import type { Examples } from './example.ts';
 
 const videoCall = (change: { data?: { iframeSrc: null }; error?: Error }) => ({
