@@ -17,7 +17,7 @@ import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
-import { STORED_TRY, TRY_AS_JSON } from '../quizzes/stored-try.ts';
+import { STORED_TRY, TRY_AS_JSON } from '../quiz-tries/stored-try.ts';
 import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';

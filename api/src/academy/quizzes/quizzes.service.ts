@@ -13,8 +13,8 @@ import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
+import { findTry } from '../quiz-tries/stored-try.ts';
 import { type Answered, judgeAnswers, openTry, readAnswers, shownTry } from '../rules/quiz.ts';
-import { findTry } from './stored-try.ts';
 
 const ROW = v.strictObject({
   id: v.number(),
