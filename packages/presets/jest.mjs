@@ -7,6 +7,7 @@ const swcJest = require.resolve('@swc/jest');
 const swc = (tsx) => ({
   jsc: {
     target: 'es2023',
+    experimental: { keepImportAttributes: true },
     parser: { syntax: 'typescript', tsx, decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
   },

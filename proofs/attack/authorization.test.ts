@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import type { Connection } from '@powerline/test-support/database-cluster';
@@ -12,7 +13,15 @@ import { pathVariants } from './fixtures/path-variants.ts';
 import { exchange, head } from './fixtures/raw-connection.ts';
 import { report } from './fixtures/report.ts';
 import { routedCalls } from './fixtures/router.ts';
-import { aimedPath, HIDDEN_FROM_STRANGERS, makeRows, PAYMENT_FILE, PICTURE, type Rows } from './fixtures/rows.ts';
+import {
+  aimedPath,
+  COURSE_FILE,
+  HIDDEN_FROM_STRANGERS,
+  makeRows,
+  PAYMENT_FILE,
+  PICTURE,
+  type Rows,
+} from './fixtures/rows.ts';
 import { changedTables, tableStates } from './fixtures/tables.ts';
 import { idOf, Target } from './fixtures/target.ts';
 
@@ -197,11 +206,15 @@ test('the same requests succeed for the right caller, or get as far as a code or
     for (const caller of callers.all.filter((caller) => isAllowed(caller, call)).slice(0, isOnce ? 1 : undefined)) {
       const json = bodyFor(call);
       const file =
-        (call.takesArchive && rows.build.archive) || (call.takesCsv && PAYMENT_FILE) || (call.takesPicture && PICTURE);
+        (call.takesArchive && rows.build.archive) ||
+        (call.takesCourse && COURSE_FILE) ||
+        (call.takesCsv && PAYMENT_FILE) ||
+        (call.takesPicture && PICTURE);
       const body = file || (json && JSON.stringify(json));
       const headers = {
         ...headersOf(caller, json),
         ...(call.takesArchive && { 'content-type': BUILD_ARCHIVE_TYPE }),
+        ...(call.takesCourse && { 'content-type': COURSE_FILE_TYPE }),
         ...(call.takesCsv && { 'content-type': PAYMENT_FILE_TYPE }),
         ...(call.takesPicture && { 'content-type': 'image/png' }),
       };

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.ts';
 import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
+import { CourseFilesController } from './course-files/course-files.controller.ts';
+import { CourseFilesService } from './course-files/course-files.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
@@ -36,6 +38,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPointsController,
     AdminPrizesController,
     BoardController,
+    CourseFilesController,
     CourseLessonsController,
     CoursesController,
     LearnersController,
@@ -52,6 +55,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPrizesService,
     BoardService,
     CaptionsService,
+    CourseFilesService,
     CoursesService,
     LearnersService,
     LessonsService,

@@ -3,8 +3,10 @@ import { Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
+import { courseFileAddress } from '../api/course-files.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
+import { FileLink } from '../components/FileLink.tsx';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 import { t } from '../words.ts';
 
@@ -21,6 +23,13 @@ export default function AdminCoursePage() {
       isBelowPart
       title={(data && contentOf(data).title) || t('A course')}
       lead={t('Saved as a draft while you type. Members see what you publish.')}
+      actions={
+        data ? (
+          <FileLink href={courseFileAddress(data.id)} download={`${data.slug}.course.json`}>
+            {t('Export')}
+          </FileLink>
+        ) : undefined
+      }
     >
       <AdminData response={response} name={t('course')} skeleton={skeleton}>
         {(course) => (writer ? <CourseEditor key={course.id} course={course} writer={writer} /> : skeleton)}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { COURSE_FILE_TYPE, type CourseFilePreview } from '@powerline/contract/academy';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +50,77 @@ test('an installation without a course says how to begin, and leads to the first
   expect(dialog.getByLabelText('Address')).toHaveValue('your-first-week');
   await userEvent.click(dialog.getByRole('button', { name: 'Create course' }));
   expect(await screen.findByText('Now at /admin/academy/courses/40')).toBeVisible();
+});
+
+test('an empty installation starts with one of our courses by one press', async () => {
+  api.use(...writtenApi({}).handlers);
+  openPage();
+  const ours = within(await screen.findByRole('list', { name: 'Our courses' }));
+  expect(ours.getByRole('listitem')).toHaveTextContent('Following up1 lesson · 2 min · 2 questions · also in Spanish');
+  await userEvent.click(ours.getByRole('button', { name: 'Add as a draft “Following up”' }));
+  expect(await screen.findByText('Now at /admin/academy/courses/41')).toBeVisible();
+});
+
+test('one of our courses that the site has is not offered again', async () => {
+  api.use(...writtenApi({ courses: [courseOf({ slug: 'following-up' })] }).handlers);
+  openPage();
+  await screen.findByRole('list', { name: 'Courses' });
+  expect(screen.queryByText('Add one of ours')).not.toBeInTheDocument();
+});
+
+describe('importing a course', () => {
+  const preview = (answer: Partial<CourseFilePreview>) =>
+    http.post('*/api/admin/academy/course-files/preview', async ({ request }) => {
+      expect(request.headers.get('content-type')).toBe(COURSE_FILE_TYPE);
+      return HttpResponse.json({ course: null, problems: [], notes: [], ...answer });
+    });
+  async function choose() {
+    openPage();
+    await screen.findByRole('heading', { name: 'No courses yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import a course' }));
+    expect(dialog.getByRole('button', { name: 'Import as a draft' })).toBeDisabled();
+    await userEvent.upload(
+      dialog.getByLabelText('Course file'),
+      new File(['{}'], 'a.json', { type: 'application/json' }),
+    );
+    return dialog;
+  }
+
+  test('shows what comes and what needs a look, and stores it only then', async () => {
+    const lesson = { title: 'Listen', kind: 'text' as const, seconds: 120, questions: 3, captions: ['en'] };
+    api.use(
+      preview({
+        course: {
+          ...{ title: 'Talking', summary: 'How to.', slug: 'talking-2', isRenamed: true },
+          ...{ lessons: [lesson], images: 2, languages: ['es'] },
+        },
+        notes: [{ place: 'Lesson 1 “Listen”', sentence: 'An image is missing in the file.' }],
+      }),
+      http.post('*/api/admin/academy/course-files/import', () => HttpResponse.json(courseOf({ id: 42 }))),
+      ...writtenApi({}).handlers,
+    );
+    const dialog = await choose();
+    const region = within(await dialog.findByRole('region', { name: 'What the file brings' }));
+    expect(region.getByText('1 lesson · 2 min · 3 questions · 2 images · also in Spanish')).toBeVisible();
+    expect(region.getByText('Address: talking-2, because another course has the one in the file.')).toBeVisible();
+    expect(region.getByRole('heading', { name: 'Before you publish' })).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import as a draft' }));
+    expect(await screen.findByText('Now at /admin/academy/courses/42')).toBeVisible();
+  });
+
+  test('names each problem with its place, and stores nothing', async () => {
+    api.use(
+      preview({ problems: [{ place: 'Lesson 2, question 1', sentence: '“choices” is missing.' }] }),
+      ...writtenApi({}).handlers,
+    );
+    const dialog = await choose();
+    expect(await dialog.findByText(/This file can’t be imported/)).toBeVisible();
+    expect(dialog.getByText('Lesson 2, question 1:')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import as a draft' })).toBeDisabled();
+    await expectAccessible();
+  });
 });
 
 test('an address that someone has typed stays when the title changes, and one that is taken says so on its field', async () => {

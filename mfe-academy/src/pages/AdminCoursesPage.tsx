@@ -1,5 +1,5 @@
 import { usePageExists } from '@powerline/platform';
-import { Inline, LinkButton, Skeleton } from '@powerline/ui';
+import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
@@ -7,6 +7,8 @@ import { AcademySwitch } from '../features/admin-courses/AcademySwitch.tsx';
 import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
+import { ImportCourse } from '../features/course-files/ImportCourse.tsx';
+import { StarterCourses } from '../features/course-files/StarterCourses.tsx';
 import { t } from '../words.ts';
 
 /** A page of another module. */
@@ -31,6 +33,7 @@ export default function AdminCoursesPage() {
                 {t('Translations')}
               </LinkButton>
             ) : null}
+            <ImportCourse />
             <CreateCourse label={t('New course')} />
           </Inline>
         )
@@ -38,13 +41,23 @@ export default function AdminCoursesPage() {
     >
       <AcademySwitch courses={response.data} />
       <AdminData response={response} name={t('courses')} skeleton={<Skeleton height="16rem" />}>
-        {(courses) =>
-          courses.length === 0 ? (
-            <FirstCourse action={<CreateCourse label={t('Write the first course')} />} />
-          ) : (
-            <AdminCourseList courses={courses} />
-          )
-        }
+        {(courses) => (
+          <Stack gap={6}>
+            {courses.length === 0 ? (
+              <FirstCourse
+                action={
+                  <Inline gap={2}>
+                    <CreateCourse label={t('Write the first course')} />
+                    <ImportCourse />
+                  </Inline>
+                }
+              />
+            ) : (
+              <AdminCourseList courses={courses} />
+            )}
+            <StarterCourses courses={courses} />
+          </Stack>
+        )}
       </AdminData>
     </AcademyDesk>
   );

@@ -8,6 +8,7 @@ import {
   lessonPublicationsSchema,
   orderSchema,
   type PlainLesson,
+  type StarterCourse,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { HttpResponse, http, type RequestHandler } from 'msw';
@@ -59,6 +60,15 @@ export const lessonOf = (change: Partial<AdminLesson> = {}): AdminLesson => ({
   points: 0,
   ...change,
 });
+
+const STARTER: StarterCourse = {
+  slug: 'following-up',
+  title: 'Following up',
+  summary: 'For members who lose track of people.',
+  lessons: [{ title: 'One list', kind: 'text', seconds: 120, questions: 2, captions: [] }],
+  images: 0,
+  languages: ['es'],
+};
 
 /** A change of what someone else has changed since it was read. */
 const stale = ({ savedBy }: { savedBy: string }) =>
@@ -171,6 +181,13 @@ export function writtenApi({
     http.post(COURSES, async ({ request }) => {
       const { slug, title } = v.parse(courseCreationSchema, await request.json());
       const course = courseOf({ id: 40, slug, draft: { title, summary: '' } });
+      courses.add(course);
+      return HttpResponse.json(course);
+    }),
+    http.get('*/api/admin/academy/starter-courses', () => HttpResponse.json([STARTER])),
+    http.post('*/api/admin/academy/starter-courses/:slug', () => {
+      const { slug, title, summary } = STARTER;
+      const course = courseOf({ id: 41, slug, draft: { title, summary }, lessons: 1 });
       courses.add(course);
       return HttpResponse.json(course);
     }),

@@ -27,6 +27,27 @@ const isDraft = (page: Page) => expect(page.getByRole('status').filter({ hasText
 const published = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Published. Members see all of this/ })).toBeVisible();
 
+test('a course of ours is added, exported, and imported again with a preview', async ({ page }) => {
+  await becomeAdmin(page);
+  await page.goto('/admin/academy');
+  await page.getByRole('button', { name: 'Add as a draft “Honest recruiting”' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Honest recruiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take a no, and keep the friend' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  const file = await (await download).path();
+
+  await page.goto('/admin/academy');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a course' });
+  await dialog.getByLabel('Course file').setInputFiles(file);
+  const brought = dialog.getByRole('region', { name: 'What the file brings' });
+  await expect(brought).toContainText('honest-recruiting-2, because another course has the one in the file');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import as a draft' }).click();
+  await expect(page.getByText('Address: /academy/courses/honest-recruiting-2')).toBeVisible();
+});
+
 test(
   'an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it',
   LONG,

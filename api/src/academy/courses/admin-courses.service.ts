@@ -144,7 +144,8 @@ export async function findCourse(manager: EntityManager, id: number): Promise<Co
 
 const unknownCourse = () => notFound(t('There is no such course'));
 
-async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
+/** A course as admins see it. @throws HttpProblem 404 */
+export async function readAdminCourse(manager: EntityManager, id: number): Promise<AdminCourse> {
   const row = await readRow(manager, ROW, `${ADMIN_COURSES} AND c.id = $1`, [id]);
   if (row === undefined) throw unknownCourse();
   return adminCourse(row);

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
 import type { CallFile } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
@@ -47,6 +48,14 @@ const notCsv = () =>
     }),
   );
 
+/** For a call whose body is a course. */
+const notACourse = () =>
+  new HttpProblem(
+    415,
+    'not_json',
+    t('The request must be sent as the file of a course (Content-Type: {type})', { type: COURSE_FILE_TYPE }),
+  );
+
 /** For a call whose body is a picture. */
 const notAPicture = () =>
   new HttpProblem(
@@ -61,11 +70,12 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
   if (config.file === 'archive') return notAnArchive();
   if (config.file === 'image') return notAPicture();
+  if (config.file === 'course') return notACourse();
   return config.file === 'csv' ? notCsv() : notJson();
 }
 
 /**
- * Reads bodies of JSON. A call that declares a `file` (the archive of a build, CSV or an image) gets the stream, once its
+ * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV or an image) gets the stream, once its
  * caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
  * body the content type says nothing: programs send one of their own (`curl -d ''`). An empty body announced as JSON
  * counts as none, as POST /api/logout sends it.
@@ -103,12 +113,15 @@ export function readBodies(fastify: FastifyInstance): void {
       else done(null, undefined);
     });
   handOver(BUILD_ARCHIVE_TYPE, 'archive');
+  handOver(COURSE_FILE_TYPE, 'course');
   handOver(PAYMENT_FILE_TYPE, 'csv');
   for (const type of PICTURE_TYPES) handOver(type, 'image');
 }
 
 const tooLarge = () => new HttpProblem(413, 'too_large', t('The request is too large'));
 const fileTooLarge = () => new HttpProblem(413, 'too_large', t('The file is too large. Split it into several.'));
+const courseTooLarge = () =>
+  new HttpProblem(413, 'too_large', t('The file is larger than 16 MB. Leave out some images.'));
 const pictureTooLarge = () =>
   new HttpProblem(413, 'too_large', t('The picture is larger than 5 MB. Make it smaller, and send it again.'));
 
@@ -161,8 +174,15 @@ export async function savePicture(request: FastifyRequest, file: string, maxByte
  * @param maxBytes of which it is refused before more of it is read
  * @throws HttpProblem 415, 413
  */
-export async function readCsv(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+export const readCsv = (request: FastifyRequest, maxBytes: number): Promise<Buffer> =>
+  readWhole(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge });
+
+/** As {@link readCsv}, for the file of a course. @throws HttpProblem 415, 413 */
+export const readCourse = (request: FastifyRequest, maxBytes: number): Promise<Buffer> =>
+  readWhole(request, maxBytes, { none: notACourse, tooLarge: courseTooLarge });
+
+async function readWhole(request: FastifyRequest, maxBytes: number, refusals: Refusals): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of readParts(request, maxBytes, { none: notCsv, tooLarge: fileTooLarge })) parts.push(part);
+  for await (const part of readParts(request, maxBytes, refusals)) parts.push(part);
   return Buffer.concat(parts);
 }

@@ -1,3 +1,4 @@
+import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
 import { API_TOKEN_PREFIX, scopeOf } from '@powerline/contract/accounts';
 import type { CallAccess } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
@@ -156,6 +157,9 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
     }),
     ...(call?.file === 'archive' && {
       requestBody: { required: true, content: { [BUILD_ARCHIVE_TYPE]: { schema: {} } } },
+    }),
+    ...(call?.file === 'course' && {
+      requestBody: { required: true, content: { [COURSE_FILE_TYPE]: { schema: { type: 'object' } } } },
     }),
     ...(call?.file === 'csv' && {
       requestBody: { required: true, content: { [PAYMENT_FILE_TYPE]: { schema: { type: 'string' } } } },

@@ -96,6 +96,7 @@ const SENTENCES: Readonly<Record<string, (who: string) => string>> = {
   'delete team member': (who) => t('deleted name {who} from the team list', { who }),
   // Learning
   'create course': (who) => t('created course {who}', { who }),
+  'import course': (who) => t('imported course {who}', { who }),
   'write course': (who) => t('saved a draft of course {who}', { who }),
   'publish course': (who) => t('published course {who}', { who }),
   'withdraw course': (who) => t('withdrew course {who}', { who }),

@@ -1,5 +1,6 @@
 export * from './captions.ts';
 export * from './course.ts';
+export * from './course-file.ts';
 export * from './draft.ts';
 export * from './learner.ts';
 export * from './lesson.ts';

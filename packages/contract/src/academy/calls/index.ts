@@ -5,6 +5,7 @@ export * from './admin-points.ts';
 export * from './admin-prizes.ts';
 export * from './admin-redemptions.ts';
 export * from './board.ts';
+export * from './course-files.ts';
 export * from './courses.ts';
 export * from './lessons.ts';
 export * from './points.ts';
