@@ -21,9 +21,14 @@ const { tokenizer } = defaultMarkdownParser;
 tokenizer.set({ html: false, linkify: true, typographer: false, maxNesting: 100 });
 tokenizer.enable(['table', 'strikethrough', 'linkify']);
 tokenizer.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
-type Rule = Parameters<typeof tokenizer.core.ruler.push>[1];
+type Token = ReturnType<typeof tokenizer.parse>[number];
+/** What a rule of the library works on. */
+interface State {
+  tokens: Token[];
+  Token: new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
+}
 
-const findCallouts: Rule = ({ tokens }) => {
+const findCallouts = ({ tokens }: State): void => {
   for (const [at, open] of tokens.entries()) {
     const line = tokens[at + 2];
     const kind = open.type === 'blockquote_open' && line?.type === 'inline' ? CALLOUT.exec(line.content) : null;
@@ -36,7 +41,7 @@ const findCallouts: Rule = ({ tokens }) => {
 tokenizer.core.ruler.before('inline', 'callouts', findCallouts);
 
 /** The editor's cells have paragraphs, and its rows no head and body around them. */
-const wrapCells: Rule = (state) => {
+const wrapCells = (state: State): void => {
   state.tokens = state.tokens.flatMap((token) => {
     if (/^t(?:head|body)_/.test(token.type)) return [];
     if (/^t[hd]_open$/.test(token.type)) return [token, new state.Token('paragraph_open', 'p', 1)];
