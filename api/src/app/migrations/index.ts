@@ -89,7 +89,8 @@ import { RedemptionTracking1795897900000 } from './1795897900000-redemption-trac
 import { Certificates1795899329000 } from './1795899329000-certificates.ts';
 import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
 import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
-import { LessonNotes1795902424000 } from './1795902424000-lesson-notes.ts';
+import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
+import { LessonNotes1795903055000 } from './1795903055000-lesson-notes.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -184,5 +185,6 @@ export const MIGRATIONS = [
   Certificates1795899329000,
   CourseCovers1795899558000,
   Rhythm1795900518000,
-  LessonNotes1795902424000,
+  QuestionKinds1795902600000,
+  LessonNotes1795903055000,
 ] as const;

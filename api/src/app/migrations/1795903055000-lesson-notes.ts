@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What members write about lessons for themselves. */
-export class LessonNotes1795902424000 implements MigrationInterface {
-  readonly name = 'LessonNotes1795902424000';
+export class LessonNotes1795903055000 implements MigrationInterface {
+  readonly name = 'LessonNotes1795903055000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
