@@ -11,6 +11,7 @@ import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
 import { LessonPicture } from './lessons/lesson-picture.entity.ts';
 import { LessonVersion } from './lessons/lesson-version.entity.ts';
+import { NoteRow } from './notes/note.entity.ts';
 import { Learner } from './points/learner.entity.ts';
 import { PointEntryRow } from './points/point-entry.entity.ts';
 import { PointRulesRow } from './points/point-rules.entity.ts';
@@ -38,6 +39,7 @@ export const ACADEMY: Context = {
     LessonProgress,
     LessonRow,
     LessonVersion,
+    NoteRow,
     PointEntryRow,
     PointRulesRow,
     PrizeRow,
@@ -58,6 +60,7 @@ export const ACADEMY: Context = {
     'prizes',
     'redemptions',
     'academy_certificates',
+    'lesson_notes',
   ),
   accountSteps: {
     deleted: [leaveAcademy],

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class LessonVersions1795903021000 implements MigrationInterface {
-  readonly name = 'LessonVersions1795903021000';
+export class LessonVersions1795903444000 implements MigrationInterface {
+  readonly name = 'LessonVersions1795903444000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
