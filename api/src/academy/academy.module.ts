@@ -4,6 +4,8 @@ import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
 import { CourseFilesController } from './course-files/course-files.controller.ts';
 import { CourseFilesService } from './course-files/course-files.service.ts';
+import { CourseLearnersController } from './course-learners/course-learners.controller.ts';
+import { CourseLearnersService } from './course-learners/course-learners.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
@@ -39,6 +41,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPrizesController,
     BoardController,
     CourseFilesController,
+    CourseLearnersController,
     CourseLessonsController,
     CoursesController,
     LearnersController,
@@ -56,6 +59,7 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     BoardService,
     CaptionsService,
     CourseFilesService,
+    CourseLearnersService,
     CoursesService,
     LearnersService,
     LessonsService,

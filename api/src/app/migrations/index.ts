@@ -86,7 +86,9 @@ import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
-import { QuestionKinds1795898200000 } from './1795898200000-question-kinds.ts';
+import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
+import { LearnerReports1795902700000 } from './1795902700000-learner-reports.ts';
+import { CourseReminders1795902800000 } from './1795902800000-course-reminders.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -178,5 +180,7 @@ export const MIGRATIONS = [
   ModuleSettings1763912100000,
   ErrorFrames1763913000000,
   RedemptionTracking1795897900000,
-  QuestionKinds1795898200000,
+  QuestionKinds1795902600000,
+  LearnerReports1795902700000,
+  CourseReminders1795902800000,
 ] as const;

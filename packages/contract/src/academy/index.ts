@@ -1,6 +1,7 @@
 export * from './captions.ts';
 export * from './course.ts';
 export * from './course-file.ts';
+export * from './course-learners.ts';
 export * from './draft.ts';
 export * from './learner.ts';
 export * from './lesson.ts';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Older instances go on with the numbers that they store for questions with one right choice. */
-export class QuestionKinds1795898200000 implements MigrationInterface {
-  readonly name = 'QuestionKinds1795898200000';
+export class QuestionKinds1795902600000 implements MigrationInterface {
+  readonly name = 'QuestionKinds1795902600000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE quiz_tries ADD COLUMN given jsonb');
