@@ -10,6 +10,7 @@ export default defineModule({
     AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
     AdminCourseLearnersPage: () => import('./pages/AdminCourseLearnersPage.tsx'),
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
+    CertificatePage: () => import('./pages/CertificatePage.tsx'),
     PointsPage: () => import('./pages/PointsPage.tsx'),
     PrizesPage: () => import('./pages/PrizesPage.tsx'),
     AdminPointsPage: () => import('./pages/AdminPointsPage.tsx'),

@@ -2,6 +2,8 @@ import type { Context } from '../accounts/context.ts';
 import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
+import { CertificateRow } from './certificates/certificate.entity.ts';
+import { CertificatePage } from './certificates/certificate-page.ts';
 import { CourseReminderRow } from './course-learners/course-reminder.entity.ts';
 import { COURSE_REMINDER } from './course-learners/course-reminder.kind.ts';
 import { CourseRow } from './courses/course.entity.ts';
@@ -31,6 +33,7 @@ export const ACADEMY: Context = {
   entities: [
     AnswerCount,
     CaptionsRow,
+    CertificateRow,
     CourseReminderRow,
     CourseRow,
     Learner,
@@ -55,6 +58,7 @@ export const ACADEMY: Context = {
     'point_entries',
     'prizes',
     'redemptions',
+    'academy_certificates',
   ),
   accountSteps: {
     deleted: [leaveAcademy],
@@ -68,4 +72,5 @@ export const ACADEMY: Context = {
   launchSteps: ACADEMY_LAUNCH_STEPS,
   retention: ACADEMY_RETENTION,
   translatedKinds: [COURSE_TRANSLATIONS, LESSON_TRANSLATIONS],
+  liveAddresses: [CertificatePage],
 };

@@ -1,4 +1,6 @@
 export * from './captions.ts';
+export * from './certificate.ts';
+export * from './certificate-seal.ts';
 export * from './course.ts';
 export * from './course-file.ts';
 export * from './course-learners.ts';
@@ -12,3 +14,4 @@ export * from './progress.ts';
 export * from './quiz.ts';
 export * from './quiz-rules.ts';
 export * from './reading-time.ts';
+export * from './rhythm.ts';
