@@ -66,7 +66,7 @@ export function LearnerList({ courseId, lessons }: { courseId: string; lessons: 
           </AdminData>
         )}
         rowsOf={({ rows }: CourseLearners) => rows}
-        captions={[t('Learners'), t('More learners')]}
+        captions={[t('Learners and their progress'), t('More learners')]}
         columns={[t('Member'), { number: t('Lessons finished') }, t('Last active')]}
         more={t('Show more')}
         empty={
