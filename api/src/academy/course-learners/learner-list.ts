@@ -28,7 +28,7 @@ const learnersOf = (lessons: readonly number[]): string =>
   `(SELECT u.id, u.username, each.finished, each.last_active_at
       FROM (SELECT member_id, count(completed_at)::integer AS finished, max(looked_at) AS last_active_at
               FROM lesson_progress WHERE lesson_id = ANY('{${lessons.join(',')}}'::integer[]) GROUP BY member_id) each
-      JOIN users u ON u.id = each.member_id)`;
+      JOIN accounts u ON u.id = each.member_id)`;
 
 /** A page of a course's learners. @throws HttpProblem 400 for a cursor of another order */
 export async function readLearners(

@@ -17,7 +17,7 @@ export const readStopped = (manager: EntityManager, courseId: number, lessons: r
     `SELECT each.member_id
        FROM (SELECT member_id, count(completed_at) AS finished, max(looked_at) AS last_active_at
                FROM lesson_progress WHERE lesson_id = ANY($2) GROUP BY member_id) each
-       JOIN users u ON u.id = each.member_id AND NOT u.is_suspended
+       JOIN accounts u ON u.id = each.member_id AND NOT u.is_suspended
       WHERE each.finished < cardinality($2::integer[])
         AND each.last_active_at < now() - interval '${STOPPED_DAYS} days'
         AND NOT EXISTS (SELECT FROM course_reminders r WHERE r.course_id = $1 AND r.member_id = each.member_id
