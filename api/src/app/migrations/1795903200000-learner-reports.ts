@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** When a lesson was started is unknown of those that were before. */
-export class LearnerReports1795902700000 implements MigrationInterface {
-  readonly name = 'LearnerReports1795902700000';
+export class LearnerReports1795903200000 implements MigrationInterface {
+  readonly name = 'LearnerReports1795903200000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE lesson_progress ADD COLUMN started_at timestamptz');

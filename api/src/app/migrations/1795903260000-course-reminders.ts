@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CourseReminders1795902800000 implements MigrationInterface {
-  readonly name = 'CourseReminders1795902800000';
+export class CourseReminders1795903260000 implements MigrationInterface {
+  readonly name = 'CourseReminders1795903260000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
