@@ -33,6 +33,7 @@ import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
+import { forgetAnswers } from '../quiz-tries/answer-counts.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';
@@ -202,6 +203,7 @@ export class AdminLessonsService {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
       await forgetLessons(manager, [id]);
+      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -222,6 +224,7 @@ async function publishDraft(
     { id: row.id },
     { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
   );
+  await forgetAnswers(manager, row.id, output.quiz);
   return undefined;
 }
 
