@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LessonContent } from '@powerline/contract/academy';
+import type { PlainLesson } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { BoardService } from 'api/academy/board/board.service';
 import { AdminCoursesService } from 'api/academy/courses/admin-courses.service';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 interface DemoLesson {
   id: number;
-  content: LessonContent;
+  content: PlainLesson;
 }
 
 /** What admins write for The Marketing Academy, and what some members have learned and got for it. */

@@ -18,12 +18,13 @@ const PROGRESS_ROW = v.strictObject({
 const QUIZ_ROW = v.strictObject({
   lesson: v.string(),
   tries: v.number(),
-  answers: v.array(v.number()),
+  answers: v.array(v.unknown()),
   isPassed: v.boolean(),
   wasFirstRight: v.boolean(),
   triedAt: v.date(),
 });
 
+const NOTE_ROW = v.strictObject({ lesson: v.string(), text: v.string(), savedAt: v.date() });
 const RHYTHM_ROW = v.strictObject({
   daysAWeek: v.number(),
   since: v.nullable(v.string()),
@@ -36,7 +37,7 @@ const RHYTHM = `SELECT rhythm_goal AS "daysAWeek", rhythm_since::text AS since, 
 
 /**
  * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
- * tries, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
+ * tries, notes, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
  * without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
@@ -77,7 +78,7 @@ export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => 
   return {
     title: t('Learning'),
     text: [
-      t('Progress, points and certificates in the academy are lost.'),
+      t('Progress, points, notes and certificates in the academy are lost.'),
       row.open === 0
         ? ''
         : t(
@@ -107,11 +108,25 @@ export const ACADEMY_EXPORT: ExportStep = {
            FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id WHERE p.member_id = $1 ORDER BY p.lesson_id`,
         [id],
       ),
+      notes: await readRows(
+        manager,
+        NOTE_ROW,
+        `SELECT ${lessonTitle}, n.text, n.saved_at AS "savedAt"
+           FROM lesson_notes n JOIN academy_lessons l ON l.id = n.lesson_id WHERE n.member_id = $1 ORDER BY n.lesson_id`,
+        [id],
+      ),
       quizzes: await readRows(
         manager,
         QUIZ_ROW,
-        `SELECT ${lessonTitle}, t.tries, t.answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
+        `SELECT ${lessonTitle}, t.tries, coalesce(t.given, to_jsonb(t.answers)) AS answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
            FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
+        [id],
+      ),
+      courseReminders: await readRows(
+        manager,
+        v.strictObject({ course: v.string(), sentAt: v.date() }),
+        `SELECT coalesce(c.published, c.draft)->>'title' AS course, r.sent_at AS "sentAt"
+           FROM course_reminders r JOIN academy_courses c ON c.id = r.course_id WHERE r.member_id = $1 ORDER BY r.sent_at`,
         [id],
       ),
       certificates: await readRows(

@@ -9,6 +9,8 @@ import { PublicCertificatesController } from './certificates/public-certificates
 import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
 import { CourseFilesController } from './course-files/course-files.controller.ts';
 import { CourseFilesService } from './course-files/course-files.service.ts';
+import { CourseLearnersController } from './course-learners/course-learners.controller.ts';
+import { CourseLearnersService } from './course-learners/course-learners.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CourseCoversController } from './courses/course-covers.controller.ts';
@@ -23,6 +25,8 @@ import { CaptionsService } from './lessons/captions.service.ts';
 import { CourseLessonsController } from './lessons/course-lessons.controller.ts';
 import { LessonsController } from './lessons/lessons.controller.ts';
 import { LessonsService } from './lessons/lessons.service.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { NotesService } from './notes/notes.service.ts';
 import { AdminPointsController } from './points/admin-points.controller.ts';
 import { PointsController } from './points/points.controller.ts';
 import { PointsService } from './points/points.service.ts';
@@ -49,11 +53,13 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     BoardController,
     CertificatesController,
     CourseFilesController,
+    CourseLearnersController,
     CourseLessonsController,
     CourseCoversController,
     CoursesController,
     LearnersController,
     LessonsController,
+    NotesController,
     PointsController,
     PrizesController,
     ProgressController,
@@ -72,9 +78,11 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CertificatesService,
     CourseCoversService,
     CourseFilesService,
+    CourseLearnersService,
     CoursesService,
     LearnersService,
     LessonsService,
+    NotesService,
     PointsService,
     PrizesService,
     ProgressService,

@@ -4,11 +4,16 @@ import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
 import { CertificateRow } from './certificates/certificate.entity.ts';
 import { CertificatePage } from './certificates/certificate-page.ts';
+import { CourseReminderRow } from './course-learners/course-reminder.entity.ts';
+import { COURSE_REMINDER } from './course-learners/course-reminder.kind.ts';
 import { CourseRow } from './courses/course.entity.ts';
 import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
+import { LessonPicture } from './lessons/lesson-picture.entity.ts';
+import { LessonVersion } from './lessons/lesson-version.entity.ts';
+import { NoteRow } from './notes/note.entity.ts';
 import { Learner } from './points/learner.entity.ts';
 import { PointEntryRow } from './points/point-entry.entity.ts';
 import { PointRulesRow } from './points/point-rules.entity.ts';
@@ -21,6 +26,7 @@ import { PRIZES_TO_APPROVE, PRIZES_TO_SEND } from './prizes/redemptions.inbox.ts
 import { LessonProgress } from './progress/lesson-progress.entity.ts';
 import { COURSE_TRANSLATIONS } from './published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from './published/lesson-translations.ts';
+import { AnswerCount } from './quizzes/answer-count.entity.ts';
 import { QuizTry } from './quizzes/quiz-try.entity.ts';
 import { ACADEMY_RETENTION } from './retention.ts';
 
@@ -28,12 +34,17 @@ import { ACADEMY_RETENTION } from './retention.ts';
 export const ACADEMY: Context = {
   module: AcademyModule,
   entities: [
+    AnswerCount,
     CaptionsRow,
     CertificateRow,
+    CourseReminderRow,
     CourseRow,
     Learner,
+    LessonPicture,
     LessonProgress,
     LessonRow,
+    LessonVersion,
+    NoteRow,
     PointEntryRow,
     PointRulesRow,
     PrizeRow,
@@ -44,14 +55,19 @@ export const ACADEMY: Context = {
     'academy_courses',
     'academy_lessons',
     'lesson_captions',
+    'lesson_versions',
+    'lesson_pictures',
     'academy_learners',
     'lesson_progress',
     'quiz_tries',
+    'quiz_answer_counts',
+    'course_reminders',
     'point_rules',
     'point_entries',
     'prizes',
     'redemptions',
     'academy_certificates',
+    'lesson_notes',
   ),
   accountSteps: {
     deleted: [leaveAcademy],
@@ -59,7 +75,7 @@ export const ACADEMY: Context = {
   },
   deletionEffects: [learningAfterDeletion],
   nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
-  notificationKinds: [PRIZE_CHANGED],
+  notificationKinds: [COURSE_REMINDER, PRIZE_CHANGED],
   inbox: [PRIZES_TO_APPROVE, PRIZES_TO_SEND],
   firstSteps: ACADEMY_FIRST_STEPS,
   launchSteps: ACADEMY_LAUNCH_STEPS,

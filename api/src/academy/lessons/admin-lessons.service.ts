@@ -4,12 +4,18 @@ import {
   adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
+  type LessonPicture,
   type LessonPublications,
+  lessonContentSchema,
   type Order,
   publishableLessonSchema,
   type ReadVersion,
+  sentLesson,
+  withQuizRules,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
+import { PAGE_PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
@@ -20,12 +26,19 @@ import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stal
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
+import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
+import { forgetAnswers } from '../quiz-tries/answer-counts.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';
+import { keepLessonPictures, showSamePictures } from './lesson-pictures.ts';
+import { keepVersion } from './lesson-versions.ts';
 
 const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
     l.published, l.draft,
@@ -36,21 +49,27 @@ const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version
   FROM academy_lessons l WHERE l.deleted_at IS NULL`;
 
 const ROW = v.strictObject({
-  ...v.omit(adminLessonSchema, ['captions']).entries,
+  ...v.omit(adminLessonSchema, ['captions', 'quizRules']).entries,
+  published: v.nullable(lessonContentSchema),
+  draft: v.nullable(lessonContentSchema),
   savedAt: v.date(),
   languages: v.array(v.string()),
 });
 
-const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson => ({
-  ...row,
-  savedAt: savedAt.toISOString(),
-  captions: languages.map((language) => publicCaptions(row.id, language)),
-});
+const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson =>
+  sentLesson({
+    ...row,
+    savedAt: savedAt.toISOString(),
+    captions: languages.map((language) => publicCaptions(row.id, language)),
+  });
 
 /** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
 export class AdminLessonsService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** The lessons of a course, in order. @throws HttpProblem 404 for an unknown course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
@@ -75,7 +94,16 @@ export class AdminLessonsService {
       .make(change, async (manager) => {
         await findCourse(manager, courseId);
         const position = await lastPosition(manager, 'academy_lessons', courseId);
-        const draft = { title, kind, videoUrl: '', durationSeconds: 0, text: '', leastReadingSeconds: 0, quiz: [] };
+        const draft = {
+          title,
+          kind,
+          videoUrl: '',
+          durationSeconds: 0,
+          text: '',
+          leastReadingSeconds: 0,
+          quiz: [],
+          asked: 0,
+        };
         const row = { courseId, slug, position, draft, savedBy: actor.username };
         const { identifiers } = await manager.insert(LessonRow, row);
         return readAdminLesson(manager, Number(identifiers[0]?.id));
@@ -84,13 +112,33 @@ export class AdminLessonsService {
   }
 
   /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
-  saveDraft(id: number, { version, content }: LessonDraft, actor: User): Promise<AdminLesson> {
+  saveDraft(id: number, { version, content, quizRules }: LessonDraft, actor: User): Promise<AdminLesson> {
     // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale(t('lesson'), await findLesson(manager, id), version);
-      await manager.update(LessonRow, { id }, { draft: content, ...savedNowBy(actor) });
+      const row = await findLesson(manager, id);
+      refuseStale(t('lesson'), row, version);
+      if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
+      // What members see stays, whatever is written after it.
+      const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
+      await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
+      if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
+        await keepLessonPictures(manager, id);
       return readAdminLesson(manager, id);
+    });
+  }
+
+  /**
+   * Stores an image for a lesson's text. It belongs to the lesson once a draft that shows it is saved.
+   *
+   * @throws HttpProblem 404; 413 and 415 for a file we can't use, 429 while the same admin sends another one
+   */
+  async addPicture(id: number, request: FastifyRequest, actor: User): Promise<LessonPicture> {
+    const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
+    return this.changes.make({ actor, action: 'add lesson picture', target: String(id) }, async (manager) => {
+      await findLesson(manager, id);
+      await keepPicture(manager, picture);
+      return { path: picturePath(picture.hash) };
     });
   }
 
@@ -154,6 +202,8 @@ export class AdminLessonsService {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
+      await forgetLessons(manager, [id]);
+      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -174,6 +224,7 @@ async function publishDraft(
     { id: row.id },
     { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
   );
+  await forgetAnswers(manager, row.id, output.quiz);
   return undefined;
 }
 
@@ -183,6 +234,14 @@ const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
     'invalid_input',
     t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
   );
+/** Whether a page that knows only questions with one right choice would lose something. */
+function hasQuizRules({ draft, published }: LessonRow): boolean {
+  const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);
+  return stored !== null && (stored.asked > 0 || stored.quiz.some(({ kind }) => kind !== 'one'));
+}
+
+const olderPage = () =>
+  new HttpProblem(409, 'conflict', t('This page is older than the quiz of the lesson. Load the page again.'));
 
 /** @throws HttpProblem 404 for an unknown or deleted lesson */
 export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {

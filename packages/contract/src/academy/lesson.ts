@@ -4,11 +4,21 @@ import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { isSitePath, WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
+import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { progressSchema } from './progress.ts';
-import { publishableQuizSchema, quizContentSchema, quizSchema } from './quiz.ts';
+import {
+  askedSchema,
+  plainQuizSchema,
+  publishableQuizSchema,
+  quizContentSchema,
+  quizRulesInputSchema,
+  quizRulesSchema,
+  quizSchema,
+} from './quiz.ts';
+
 import { leastReadingSecondsOf, READING_MAX_SECONDS } from './reading-time.ts';
 
 export const LESSON_TITLE_MAX_LENGTH = 120;
@@ -50,8 +60,16 @@ export const lessonContentSchema = v.strictObject({
   /** How long an embed or a text must be open in a visible tab; 0 takes the time that its text needs (reading-time.ts). */
   leastReadingSeconds: seconds(() => t('Minimum reading time'), 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
+  asked: askedSchema,
 });
 export type LessonContent = v.InferOutput<typeof lessonContentSchema>;
+
+/** A lesson without the rules of its quiz, as released pages send and read it. */
+export const plainLessonSchema = v.strictObject({
+  ...v.omit(lessonContentSchema, ['asked']).entries,
+  quiz: plainQuizSchema,
+});
+export type PlainLesson = v.InferOutput<typeof plainLessonSchema>;
 
 /** Returns `null` for an address that can't be played. */
 function playable({ kind, videoUrl }: Pick<LessonContent, 'kind' | 'videoUrl'>): string | null {
@@ -76,6 +94,13 @@ export const publishableLessonSchema = v.pipe(
     ),
     quiz: publishableQuizSchema,
   }),
+  v.forward(
+    v.check(
+      ({ quiz, asked }) => asked <= quiz.length,
+      () => t('There are not so many questions'),
+    ),
+    ['asked'],
+  ),
   v.forward(
     v.check(
       ({ kind, durationSeconds }) => (kind === 'file') === durationSeconds > 0,
@@ -148,6 +173,8 @@ export const lessonSchema = v.object({
   quiz: v.nullable(quizSchema),
   completedBy: v.picklist(COMPLETED_BY),
   progress: progressSchema,
+  /** The member's own note, empty without one. Missing from an older API. */
+  note: v.optional(v.string()),
   previous: v.nullable(lessonLinkSchema),
   next: v.nullable(lessonLinkSchema),
   /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */
@@ -158,8 +185,10 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 export const adminLessonSchema = v.object({
   ...adminPlaceSchema.entries,
   courseId: idSchema,
-  published: v.nullable(lessonContentSchema),
-  draft: v.nullable(lessonContentSchema),
+  published: v.nullable(plainLessonSchema),
+  draft: v.nullable(plainLessonSchema),
+  /** What `published` and `draft` lack. Missing from an older API. */
+  quizRules: v.optional(v.object({ published: v.nullable(quizRulesSchema), draft: v.nullable(quizRulesSchema) })),
   captions: v.array(captionsSchema),
   /** What remains when the lesson is deleted: the members who started it, and the points they earned. */
   learners: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -177,7 +206,12 @@ export const lessonCreationSchema = v.strictObject({
 });
 export type LessonCreation = v.InferOutput<typeof lessonCreationSchema>;
 
-export const lessonDraftSchema = v.strictObject({ version: versionSchema, content: lessonContentSchema });
+export const lessonDraftSchema = v.strictObject({
+  version: versionSchema,
+  content: plainLessonSchema,
+  /** Older pages leave it out. */
+  quizRules: v.optional(quizRulesInputSchema),
+});
 export type LessonDraft = v.InferOutput<typeof lessonDraftSchema>;
 
 /** All lessons of a course to publish, as they were read. */
@@ -192,6 +226,10 @@ export const lessonPublicationsSchema = v.strictObject({
   ),
 });
 export type LessonPublications = v.InferOutput<typeof lessonPublicationsSchema>;
+
+/** An image for a lesson's text, in which its path is the address of a Markdown image. */
+export const lessonPictureSchema = v.object({ path: picturePathSchema });
+export type LessonPicture = v.InferOutput<typeof lessonPictureSchema>;
 
 export const lessonPreviewInputSchema = v.strictObject({ text: lessonContentSchema.entries.text });
 export type LessonPreviewInput = v.InferOutput<typeof lessonPreviewInputSchema>;
