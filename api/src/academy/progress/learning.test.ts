@@ -243,6 +243,8 @@ describe('a quiz', () => {
       ],
       isPassed: false,
       isFirstTry: true,
+      // The same questions, as another try.
+      again: { draw: '1.1', questions: QUIZ.map(({ question, choices }) => ({ question, choices, kind: 'one' })) },
       isCompleted: false,
       earned: [],
     });
