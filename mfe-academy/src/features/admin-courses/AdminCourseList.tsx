@@ -7,7 +7,8 @@ import { DeleteWritten } from '../../components/editing/DeleteWritten.tsx';
 import { StateBadge } from '../../components/editing/StateBadge.tsx';
 import { whatStays } from '../../components/editing/what-stays.ts';
 import { contentOf } from '../../components/editing/written.ts';
-import { t } from '../../words.ts';
+import { hidden } from '../../components/hidden.tsx';
+import { rich, t } from '../../words.ts';
 
 const nameOf = (course: AdminCourse): string => contentOf(course).title || t('A course without a title');
 
@@ -37,7 +38,7 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
               </Text>
               {course.learners > 0 ? (
                 <StandaloneLink to={`/admin/academy/courses/${course.id}/learners`}>
-                  {t('How learners do')}
+                  {rich('How learners do<more> in {course}</more>', { more: hidden, course: nameOf(course) })}
                 </StandaloneLink>
               ) : null}
             </Stack>
