@@ -23,6 +23,8 @@ import { AdminLessonsController } from './lessons/admin-lessons.controller.ts';
 import { AdminLessonsService } from './lessons/admin-lessons.service.ts';
 import { CaptionsService } from './lessons/captions.service.ts';
 import { CourseLessonsController } from './lessons/course-lessons.controller.ts';
+import { LessonHistoryController } from './lessons/lesson-history.controller.ts';
+import { LessonHistoryService } from './lessons/lesson-history.service.ts';
 import { LessonsController } from './lessons/lessons.controller.ts';
 import { LessonsService } from './lessons/lessons.service.ts';
 import { NotesController } from './notes/notes.controller.ts';
@@ -58,6 +60,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CourseCoversController,
     CoursesController,
     LearnersController,
+    LessonHistoryController,
     LessonsController,
     NotesController,
     PointsController,
@@ -81,6 +84,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CourseLearnersService,
     CoursesService,
     LearnersService,
+    LessonHistoryService,
     LessonsService,
     NotesService,
     PointsService,

@@ -153,6 +153,36 @@ describe('a draft', () => {
     await admin.delete(path);
   });
 
+  test('of a lesson can be compared with what it was, and becomes that again', async () => {
+    const course = await academy.course();
+    const lesson = await academy.lesson(course, { text: 'What members saw.' });
+    const path = `/api/admin/academy/lessons/${lesson.id}`;
+    const write = async (version: number, text: string): Promise<AdminLesson> =>
+      (await put(admin, `${path}/draft`, { version, content: lessonContent({ text }) })).json();
+    const versions = async () => (await admin.get(`${path}/versions`)).json();
+    // A writing session keeps what members saw, and not each of its saves.
+    const before = (await versions()).length;
+    let { version } = await write(lesson.version, 'A');
+    ({ version } = await write(version, 'A b'));
+    expect((await versions()).slice(0, -before || undefined)).toEqual([
+      expect.objectContaining({ version: lesson.version, savedBy: 'admin', isPublished: true, characters: 17 }),
+    ]);
+    expect((await admin.get(`${path}/versions/${lesson.version}`)).json()).toMatchObject({
+      content: { text: 'What members saw.' },
+    });
+    const restore = (seen: number) => put(admin, `${path}/versions/${lesson.version}/restoration`, { version: seen });
+    expect((await restore(version - 1)).status).toBe(409);
+    expect((await restore(version)).json()).toMatchObject({ draft: { text: 'What members saw.' } });
+    // What was written in between isn't lost.
+    expect((await admin.get(`${path}/versions/${version}`)).json()).toMatchObject({ content: { text: 'A b' } });
+    for (let at = version + 1; at < version + 35; at += 1)
+      await put(admin, `${path}/versions/${lesson.version}/restoration`, { version: at });
+    expect(await versions()).toHaveLength(30);
+    await admin.delete(path);
+    expect((await admin.get(`${path}/versions`)).status).toBe(404);
+    await admin.delete(`/api/admin/academy/courses/${course.id}`);
+  });
+
   test('has a unique address, which is free again after it is deleted', async () => {
     const course = await academy.course();
     const again = { slug: course.slug, title: 'Again' };

@@ -7,6 +7,7 @@ import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CaptionsSection } from './CaptionsSection.tsx';
 import { KindSection } from './KindSection.tsx';
+import { LessonHistory } from './LessonHistory.tsx';
 import { useLessonDesk } from './lesson-desk.ts';
 import { lessonWords } from './lesson-words.ts';
 import { MemberPreview } from './MemberPreview.tsx';
@@ -30,6 +31,7 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
         <TabList aria-label={t('The lesson')}>
           <Tab value="write">{t('Write')}</Tab>
           <Tab value="preview">{t('As a member sees it')}</Tab>
+          <Tab value="history">{t('History')}</Tab>
         </TabList>
         <TabPanel value="write">
           <div ref={form}>
@@ -45,6 +47,9 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
         </TabPanel>
         <TabPanel value="preview">
           <MemberPreview desk={desk} made={made} captions={lesson.captions} />
+        </TabPanel>
+        <TabPanel value="history">
+          <LessonHistory desk={desk} />
         </TabPanel>
       </Tabs>
       <DraftBar

@@ -227,6 +227,21 @@ export const lessonPublicationsSchema = v.strictObject({
 });
 export type LessonPublications = v.InferOutput<typeof lessonPublicationsSchema>;
 
+/** What a lesson was before it was changed. */
+export const lessonVersionSchema = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  savedBy: v.string(),
+  savedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Whether members saw exactly this. */
+  isPublished: v.boolean(),
+  /** How long its text was. */
+  characters: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type LessonVersion = v.InferOutput<typeof lessonVersionSchema>;
+
+export const lessonVersionContentSchema = v.object({ ...lessonVersionSchema.entries, content: lessonContentSchema });
+export type LessonVersionContent = v.InferOutput<typeof lessonVersionContentSchema>;
+
 /** An image for a lesson's text, in which its path is the address of a Markdown image. */
 export const lessonPictureSchema = v.object({ path: picturePathSchema });
 export type LessonPicture = v.InferOutput<typeof lessonPictureSchema>;

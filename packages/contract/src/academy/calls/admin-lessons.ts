@@ -10,6 +10,8 @@ import {
   lessonPictureSchema,
   lessonPreviewInputSchema,
   lessonPublicationsSchema,
+  lessonVersionContentSchema,
+  lessonVersionSchema,
 } from '../lesson.ts';
 
 export const listAdminLessons = declareCall({
@@ -87,6 +89,32 @@ export const addLessonPicture = declareCall({
   answer: lessonPictureSchema,
   status: 201,
   problems: ['too_large', 'not_a_picture', 'too_many_requests'],
+});
+
+export const listLessonVersions = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/lessons/:id/versions',
+  access: 'admin',
+  params: { id: idParamSchema },
+  answer: v.array(lessonVersionSchema),
+});
+
+export const getLessonVersion = declareCall({
+  method: 'GET',
+  path: '/api/admin/academy/lessons/:id/versions/:version',
+  access: 'admin',
+  params: { id: idParamSchema, version: idParamSchema },
+  answer: lessonVersionContentSchema,
+});
+
+export const restoreLessonVersion = declareCall({
+  method: 'PUT',
+  path: '/api/admin/academy/lessons/:id/versions/:version/restoration',
+  access: 'admin',
+  params: { id: idParamSchema, version: idParamSchema },
+  body: readVersionSchema,
+  answer: adminLessonSchema,
+  problems: ['conflict'],
 });
 
 export const publishLesson = declareCall({
