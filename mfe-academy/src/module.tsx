@@ -9,6 +9,7 @@ export default defineModule({
     AdminCoursesPage: () => import('./pages/AdminCoursesPage.tsx'),
     AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
+    CertificatePage: () => import('./pages/CertificatePage.tsx'),
     PointsPage: () => import('./pages/PointsPage.tsx'),
     PrizesPage: () => import('./pages/PrizesPage.tsx'),
     AdminPointsPage: () => import('./pages/AdminPointsPage.tsx'),

@@ -3,6 +3,7 @@ import type { AccountStep, ExportStep } from '../accounts/account-steps.ts';
 import type { DeletionEffect } from '../accounts/people/deletion-effect.ts';
 import { readRow, readRows, readValue } from '../infrastructure/database/rows.ts';
 import { t } from '../infrastructure/language/words.ts';
+import { CERTIFICATE_COLUMNS, CERTIFICATE_ROW } from './certificates/certificate-rows.ts';
 import { POINT_ENTRIES, POINT_ENTRY_ROW } from './points/points.service.ts';
 import { refundPoints } from './prizes/prize-points.ts';
 import { REDEMPTION_COLUMNS, REDEMPTION_ROW } from './prizes/redemption-list.ts';
@@ -23,9 +24,19 @@ const QUIZ_ROW = v.strictObject({
   triedAt: v.date(),
 });
 
+const RHYTHM_ROW = v.strictObject({
+  daysAWeek: v.number(),
+  since: v.nullable(v.string()),
+  weeksBefore: v.number(),
+  pausedOn: v.nullable(v.string()),
+});
+const RHYTHM = `SELECT rhythm_goal AS "daysAWeek", rhythm_since::text AS since, rhythm_weeks AS "weeksBefore",
+    rhythm_paused_on::text AS "pausedOn"
+  FROM academy_learners WHERE member_id = $1 AND rhythm_goal IS NOT NULL`;
+
 /**
  * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
- * tries and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
+ * tries, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
  * without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
@@ -66,7 +77,7 @@ export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => 
   return {
     title: t('Learning'),
     text: [
-      t('Progress and points in the academy are lost.'),
+      t('Progress, points and certificates in the academy are lost.'),
       row.open === 0
         ? ''
         : t(
@@ -88,6 +99,7 @@ export const ACADEMY_EXPORT: ExportStep = {
     const lessonTitle = `coalesce(l.published, l.draft)->>'title' AS lesson`;
     return {
       isNamedOnBoard: (await readValue(manager, v.boolean(), isNamed, [id])) ?? false,
+      rhythm: (await readRow(manager, RHYTHM_ROW, RHYTHM, [id])) ?? null,
       progress: await readRows(
         manager,
         PROGRESS_ROW,
@@ -100,6 +112,12 @@ export const ACADEMY_EXPORT: ExportStep = {
         QUIZ_ROW,
         `SELECT ${lessonTitle}, t.tries, t.answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
            FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
+        [id],
+      ),
+      certificates: await readRows(
+        manager,
+        CERTIFICATE_ROW,
+        `SELECT ${CERTIFICATE_COLUMNS} FROM academy_certificates k WHERE k.member_id = $1 ORDER BY k.number`,
         [id],
       ),
       points: await readRows(manager, POINT_ENTRY_ROW, `${POINT_ENTRIES} ORDER BY e.id`, [id]),

@@ -2,10 +2,17 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.ts';
 import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
+import { CertificatePage } from './certificates/certificate-page.ts';
+import { CertificatesController } from './certificates/certificates.controller.ts';
+import { CertificatesService } from './certificates/certificates.service.ts';
+import { PublicCertificatesController } from './certificates/public-certificates.controller.ts';
+import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
 import { CourseFilesController } from './course-files/course-files.controller.ts';
 import { CourseFilesService } from './course-files/course-files.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
+import { CourseCoversController } from './courses/course-covers.controller.ts';
+import { CourseCoversService } from './courses/course-covers.service.ts';
 import { CoursesController } from './courses/courses.controller.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { LearnersController } from './learners/learners.controller.ts';
@@ -29,6 +36,8 @@ import { ProgressController } from './progress/progress.controller.ts';
 import { ProgressService } from './progress/progress.service.ts';
 import { QuizzesController } from './quizzes/quizzes.controller.ts';
 import { QuizzesService } from './quizzes/quizzes.service.ts';
+import { RhythmController } from './rhythm/rhythm.controller.ts';
+import { RhythmService } from './rhythm/rhythm.service.ts';
 
 @Module({
   imports: [MediaModule],
@@ -38,16 +47,20 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPointsController,
     AdminPrizesController,
     BoardController,
+    CertificatesController,
     CourseFilesController,
     CourseLessonsController,
+    CourseCoversController,
     CoursesController,
     LearnersController,
     LessonsController,
     PointsController,
     PrizesController,
     ProgressController,
+    PublicCertificatesController,
     QuizzesController,
     RedemptionQueueController,
+    RhythmController,
   ],
   providers: [
     AdminCoursesService,
@@ -55,6 +68,9 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     AdminPrizesService,
     BoardService,
     CaptionsService,
+    CertificatePage,
+    CertificatesService,
+    CourseCoversService,
     CourseFilesService,
     CoursesService,
     LearnersService,
@@ -62,8 +78,11 @@ import { QuizzesService } from './quizzes/quizzes.service.ts';
     PointsService,
     PrizesService,
     ProgressService,
+    PublicCertificatesService,
     QuizzesService,
     RedemptionQueueService,
+    RhythmService,
   ],
+  exports: [CertificatePage],
 })
 export class AcademyModule {}

@@ -2,6 +2,8 @@ import type { Context } from '../accounts/context.ts';
 import { moveWhole } from '../infrastructure/moving/moved-table.ts';
 import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
+import { CertificateRow } from './certificates/certificate.entity.ts';
+import { CertificatePage } from './certificates/certificate-page.ts';
 import { CourseRow } from './courses/course.entity.ts';
 import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
@@ -27,6 +29,7 @@ export const ACADEMY: Context = {
   module: AcademyModule,
   entities: [
     CaptionsRow,
+    CertificateRow,
     CourseRow,
     Learner,
     LessonProgress,
@@ -48,6 +51,7 @@ export const ACADEMY: Context = {
     'point_entries',
     'prizes',
     'redemptions',
+    'academy_certificates',
   ),
   accountSteps: {
     deleted: [leaveAcademy],
@@ -61,4 +65,5 @@ export const ACADEMY: Context = {
   launchSteps: ACADEMY_LAUNCH_STEPS,
   retention: ACADEMY_RETENTION,
   translatedKinds: [COURSE_TRANSLATIONS, LESSON_TRANSLATIONS],
+  liveAddresses: [CertificatePage],
 };

@@ -46,3 +46,14 @@ export async function deleteCourse({ id, version }: Pick<AdminCourse, 'id' | 've
   );
   await hideRow(LIST_KEY, id);
 }
+
+/** @throws what `call` throws */
+export async function sendCourseCover(id: number, file: File): Promise<void> {
+  await show(await call(calls.putCourseCover, { params: { id }, body: file }));
+}
+
+/** @throws what `call` throws */
+export async function removeCourseCover(id: number): Promise<void> {
+  await call(calls.deleteCourseCover, { params: { id } });
+  await show(await readCourse(id));
+}

@@ -1,16 +1,21 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import type { Course } from '@powerline/contract/academy';
+import type { Course, CourseCertificate } from '@powerline/contract/academy';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { ann, COURSE, courseOf, memberIs } from '../testing/academy-api.ts';
+import { problem } from '../testing/api.ts';
+import { certificateOf } from '../testing/certificates-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import CoursePage from './CoursePage.tsx';
 
-const api = mockApi(memberIs(ann), academyIs('open'));
+const CERTIFICATE = `${COURSE}/certificate`;
+const certificateIs = (answer: CourseCertificate) => http.get(CERTIFICATE, () => HttpResponse.json(answer));
+const none = { completedOn: null, certificate: null, lastName: null };
+const api = mockApi(memberIs(ann), academyIs('open'), certificateIs(none));
 const courseIs = (course: Course) => http.get(COURSE, () => HttpResponse.json(course));
 const openPage = () =>
   renderPage(
@@ -106,4 +111,66 @@ test('while the academy is closed its address leads to what will be here', async
   api.use(academyIs('closed'), courseIs(courseOf()));
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();
+});
+
+const done = courseOf({ completed: 3, outline: all.map((one) => ({ ...one, isCompleted: true })) });
+
+test('a completed course asks once for the name on its certificate, and then shows it', async () => {
+  let answer: CourseCertificate = { ...none, completedOn: '2026-03-04' };
+  let asked: unknown;
+  api.use(
+    courseIs(done),
+    http.get(CERTIFICATE, () => HttpResponse.json(answer)),
+    http.put(CERTIFICATE, async ({ request }) => {
+      asked = await request.json();
+      answer = { completedOn: '2026-03-04', certificate: certificateOf(), lastName: 'Zoë Núñez' };
+      return HttpResponse.json(certificateOf());
+    }),
+  );
+  const { container } = openPage();
+  const name = await screen.findByRole('textbox', { name: /Name on the certificate/ });
+  expect(name).toHaveValue('ann');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Zoë Núñez');
+  await userEvent.click(screen.getByRole('button', { name: 'Get your certificate' }));
+  expect(await screen.findByRole('article', { name: 'Certificate' })).toHaveTextContent('Zoë Núñez');
+  expect(asked).toEqual({ name: 'Zoë Núñez' });
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    `/api/academy/certificates/${certificateOf().id}/file`,
+  );
+  expect(screen.getByRole('link', { name: /Add to LinkedIn/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('certId=0f3a9c5b'),
+  );
+  await expectAccessible(container);
+});
+
+test('the second certificate needs one press', async () => {
+  let asked: unknown;
+  api.use(
+    courseIs(done),
+    certificateIs({ completedOn: '2026-03-04', certificate: null, lastName: 'Zoë Núñez' }),
+    http.put(CERTIFICATE, async ({ request }) => {
+      asked = await request.json();
+      return HttpResponse.json(certificateOf());
+    }),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get it for Zoë Núñez' }));
+  expect(await screen.findByRole('article', { name: 'Certificate' })).toBeVisible();
+  expect(asked).toEqual({ name: 'Zoë Núñez' });
+});
+
+test('a name that can’t be drawn is refused at its field', async () => {
+  api.use(
+    courseIs(done),
+    certificateIs({ ...none, completedOn: '2026-03-04' }),
+    http.put(CERTIFICATE, () =>
+      problem(400, 'invalid_input', 'name', [{ field: 'name', message: 'The certificate can’t show 王.' }]),
+    ),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Get your certificate' }));
+  expect(await screen.findByText('The certificate can’t show 王.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
+import type { RhythmInput } from '@powerline/contract/academy';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { BUILT_IN_ACADEMY_URL } from '../academy-site.ts';
 import { ann, COURSES, coursesOf, memberIs } from '../testing/academy-api.ts';
+import { rhythmOf } from '../testing/rhythm-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import MarketingAcademyPage from './MarketingAcademyPage.tsx';
 
@@ -22,10 +24,12 @@ const frame = async () => {
 const addresses = (academyUrl: string | null, supportUrl: string | null = null) =>
   http.get('*/api/settings/addresses', () => HttpResponse.json({ academyUrl, supportUrl }));
 
+const RHYTHM = '*/api/academy/rhythm';
 const api = mockApi(
   http.get(VIDEO, () => video('https://videos.example/academy')),
   addresses(null),
   academyIs('closed'),
+  http.get(RHYTHM, () => HttpResponse.json(rhythmOf({ goal: null }))),
 );
 
 const openPage = () => renderPage(<MarketingAcademyPage />, { path: '/marketing-academy' });
@@ -163,4 +167,49 @@ test('whether the academy is open can be asked again', async () => {
   expect(await screen.findByText('The rest of this page could not be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Courses' })).toBeVisible();
+});
+
+test('a card has its cover or a drawing, and says where a video was left', async () => {
+  const [first, second] = coursesOf().courses;
+  if (!first || !second) throw new Error('There are two courses');
+  const cover = `/api/pictures/${'a'.repeat(64)}.webp`;
+  const stopped = { lesson: 'invite', title: 'Your invitation', positionMs: 200_000 };
+  api.use(academyIs('open'), memberIs(ann), coursesAre(coursesOf({ courses: [{ ...first, cover, stopped }, second] })));
+  const { container } = renderPage(<MarketingAcademyPage />);
+  expect(await screen.findByText('You stopped at 3:20 in Your invitation.')).toBeVisible();
+  const image = container.querySelector('[data-cover="image"] img');
+  expect(image).toHaveAttribute('src', cover);
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(container.querySelector('[data-cover="drawn"] text')).toHaveTextContent('H');
+});
+
+test('a member chooses a weekly rhythm, pauses it and goes on', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    academyIs('open'),
+    memberIs(ann),
+    coursesAre(),
+    http.put<never, RhythmInput>(RHYTHM, async ({ request }) => {
+      const { goal, isPaused } = await request.json();
+      asked.push({ goal, isPaused });
+      return HttpResponse.json(rhythmOf({ goal, isPaused, weeks: 4 }));
+    }),
+  );
+  const { container } = renderPage(
+    <main>
+      <MarketingAcademyPage />
+    </main>,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText('Days a week'), '3');
+  expect(await screen.findByText('2 of 3 days this week. 4 weeks in a row.')).toBeVisible();
+  expect(screen.getByText('Monday: learned')).toBeInTheDocument();
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(asked).toEqual([
+    { goal: 3, isPaused: false },
+    { goal: 3, isPaused: true },
+    { goal: 3, isPaused: false },
+  ]);
 });

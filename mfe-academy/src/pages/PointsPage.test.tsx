@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { answers, problem } from '../testing/api.ts';
+import { certificateOf } from '../testing/certificates-api.ts';
 import { boardOf, pointEntryOf, pointsOf } from '../testing/points-api.ts';
 import { academyIs } from '../testing/systems.ts';
 import PointsPage from './PointsPage.tsx';
@@ -14,7 +15,13 @@ const POINTS = '*/api/academy/points';
 const BOARD = '*/api/academy/board';
 const NAME = '*/api/academy/board/name';
 
-const api = mockApi(academyIs('open'), answers(POINTS, pointsOf()), answers(BOARD, boardOf()));
+const CERTIFICATES = '*/api/academy/certificates';
+const api = mockApi(
+  academyIs('open'),
+  answers(POINTS, pointsOf()),
+  answers(BOARD, boardOf()),
+  answers(CERTIFICATES, { certificates: [] }),
+);
 const openPage = () => renderInMain(<PointsPage />, { path: '/academy/points' });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -146,4 +153,13 @@ test('while the academy is closed, the page links to the academy and requests no
   api.use(academyIs('closed'));
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();
+});
+
+test('certificates are listed, also of courses that are gone', async () => {
+  api.use(answers(CERTIFICATES, { certificates: [certificateOf()] }));
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Honest talk & listening' })).toHaveAttribute(
+    'href',
+    `/certificates/${certificateOf().id}`,
+  );
 });

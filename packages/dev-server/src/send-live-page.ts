@@ -7,7 +7,7 @@ import { matchRoute } from '@powerline/registry/route-pattern';
 import { documentsOf, NOT_FOUND_DOCUMENT } from '@powerline/release-tool/preview';
 
 /** Pages that the API fills in (`liveAddresses` in a context's index.ts), as in module.json. */
-const LIVE_PAGES = ['/u/:username'];
+const LIVE_PAGES = ['/u/:username', '/certificates/:id'];
 
 interface LivePageOptions {
   registry: Registry;

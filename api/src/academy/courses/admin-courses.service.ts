@@ -19,11 +19,13 @@ import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stal
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
+    c.cover_hash AS "coverHash",
     (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
     (SELECT count(*)::integer FROM academy_lessons l
       WHERE l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL) AS "publishedLessons",
@@ -34,10 +36,15 @@ const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", 
           WHERE l.course_id = c.id AND e.rule IN ('lesson', 'quiz')))::integer AS points
   FROM academy_courses c WHERE c.deleted_at IS NULL`;
 
-const ROW = v.strictObject({ ...adminCourseSchema.entries, savedAt: v.date() });
+const ROW = v.strictObject({
+  ...v.omit(adminCourseSchema, ['cover']).entries,
+  coverHash: v.nullable(v.instance(Buffer)),
+  savedAt: v.date(),
+});
 
-const adminCourse = ({ savedAt, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
+const adminCourse = ({ savedAt, coverHash, ...row }: v.InferOutput<typeof ROW>): AdminCourse => ({
   ...row,
+  cover: picturePath(coverHash),
   savedAt: savedAt.toISOString(),
 });
 

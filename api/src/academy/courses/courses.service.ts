@@ -16,19 +16,30 @@ import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Translations } from '../../infrastructure/translations/translations.ts';
+import { picturePath } from '../../media/picture-path.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 
 /** Published courses, with the progress of the member $1. */
 const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.published->>'summary' AS summary,
-    count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed
+    c.cover_hash AS "coverHash", count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed,
+    (SELECT json_build_object('id', s.id, 'lesson', s.slug, 'title', s.published->>'title', 'positionMs', o.position_ms)
+       FROM lesson_progress o JOIN academy_lessons s ON s.id = o.lesson_id
+        AND s.course_id = c.id AND s.published->>'kind' = 'file' AND s.deleted_at IS NULL
+      WHERE o.member_id = $1 AND o.completed_at IS NULL AND o.position_ms > 0 ORDER BY o.looked_at DESC LIMIT 1) AS stopped
   FROM academy_courses c
   LEFT JOIN academy_lessons l ON l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL
   LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
  WHERE c.published IS NOT NULL AND c.deleted_at IS NULL`;
 
-const COURSE_ROW = v.strictObject(v.omit(courseSummarySchema, ['language']).entries);
+const COURSE_ROW = v.strictObject({
+  ...v.omit(courseSummarySchema, ['language', 'cover', 'stopped']).entries,
+  coverHash: v.nullable(v.instance(Buffer)),
+  stopped: v.nullable(
+    v.strictObject({ id: v.number(), lesson: v.string(), title: v.string(), positionMs: v.number() }),
+  ),
+});
 const NEXT_ROW = v.strictObject({ id: v.number(), courseId: v.number(), ...lessonLinkSchema.entries });
 
 /** Courses as members see them, with their progress. */
@@ -59,12 +70,19 @@ export class CoursesService {
         v.strictObject(lessonSummarySchema.entries),
         `SELECT l.id, l.slug, l.title, l.published->>'kind' AS kind, p.completed_at IS NOT NULL AS "isCompleted",
                 l.length_ms / 1000 AS seconds,
-                jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz"
-           FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
+                jsonb_array_length(l.published->'quiz') > 0 AS "hasQuiz",
+                (CASE WHEN p.completed_at IS NULL THEN r.lesson ELSE 0 END
+                  + CASE WHEN jsonb_array_length(l.published->'quiz') > 0 AND NOT EXISTS (
+                      SELECT FROM quiz_tries q WHERE q.lesson_id = l.id AND q.member_id = $1) THEN r.quiz ELSE 0 END) AS "pointsLeft",
+                (SELECT coalesce(sum(e.points), 0)::integer FROM point_entries e
+                  WHERE e.member_id = $1 AND e.source_id = l.id AND e.rule IN ('lesson', 'quiz')) AS "pointsEarned"
+           FROM ${VISIBLE_LESSONS} l CROSS JOIN point_rules r
+           LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
           WHERE l.course_id = $2 ORDER BY l.place`,
         [memberId, course.id],
       );
-      const [shown = course] = await this.translated(manager, [course]);
+      const [shown] = await this.translated(manager, [course]);
+      if (shown === undefined) throw new Error('One course was translated to none');
       const titles = await this.translations.titles(
         manager,
         LESSON_TRANSLATIONS,
@@ -83,8 +101,16 @@ export class CoursesService {
   ): Promise<CourseSummary[]> {
     const items = courses.map(({ id, title, summary }) => ({ item: String(id), texts: { title, summary } }));
     const shown = await this.translations.show(manager, COURSE_TRANSLATIONS, items);
-    return courses.map((course, index) => ({
+    const stopped = courses.flatMap((course) => (course.stopped ? [String(course.stopped.id)] : []));
+    const titles = await this.translations.titles(manager, LESSON_TRANSLATIONS, stopped);
+    return courses.map(({ coverHash, stopped, ...course }, index) => ({
       ...course,
+      cover: picturePath(coverHash),
+      stopped: stopped && {
+        lesson: stopped.lesson,
+        title: titles.get(String(stopped.id)) ?? stopped.title,
+        positionMs: stopped.positionMs,
+      },
       ...shown[index]?.texts,
       language: shown[index]?.language,
     }));

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdminCourse, AdminLesson, Courses, LessonContent } from '@powerline/contract/academy';
+import sharp from 'sharp';
 import { AcademyAdmin, FILM, lessonContent, put, QUIZ } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
+import { sendPicture } from '../../../test/send-picture.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -367,4 +369,60 @@ describe('in another language', () => {
     expect(await read()).toEqual(['Empieza', 'es', 'Empieza', 'The first conversation', 'To talk', 'en']);
     await admin.delete(`/api/admin/academy/courses/${course.id}`);
   });
+});
+
+test('the outline says what each lesson can still bring, and what it brought', async () => {
+  const course = await academy.course('Points');
+  const [text] = [await academy.lesson(course), await academy.lesson(course, { quiz: QUIZ })];
+  const path = `/api/academy/courses/${course.slug}`;
+  const shown = async () =>
+    (await member.get(path))
+      .json()
+      .outline.map(({ pointsLeft, pointsEarned }: Record<string, number>) => [pointsLeft, pointsEarned]);
+  expect(await shown()).toEqual([
+    [10, 0],
+    [30, 0],
+  ]);
+  const report = (seen: object[]) =>
+    put(member, `/api/academy/lessons/${text?.id}/progress`, { seen, rate: 1, positionMs: 0 });
+  await report([]);
+  await server.sql(`UPDATE academy_learners SET spent_until = spent_until - interval '2 minutes'`);
+  await report([{ fromMs: 0, toMs: 60_000 }]);
+  expect(await shown()).toEqual([
+    [0, 10],
+    [30, 0],
+  ]);
+});
+
+test('a card says where the member stopped in a video', async () => {
+  const course = await academy.course('Stopped');
+  const { id, slug } = await academy.lesson(course, FILM);
+  const report = (positionMs: number, seen: object[] = []) =>
+    put(member, `/api/academy/lessons/${id}/progress`, { seen, rate: 1, positionMs });
+  await report(0);
+  expect((await member.get(`/api/academy/courses/${course.slug}`)).json().stopped).toBeNull();
+  await server.sql(`UPDATE academy_learners SET spent_until = spent_until - interval '1 minute'`);
+  await report(20_000, [{ fromMs: 0, toMs: 20_000 }]);
+  expect((await courses()).courses.at(-1)?.stopped).toEqual({
+    lesson: slug,
+    title: 'The first conversation',
+    positionMs: 20_000,
+  });
+});
+
+test('a cover is on the card at once, stays small, and goes again', async () => {
+  const course = await academy.course('Covered');
+  const path = `/api/admin/academy/courses/${course.id}/cover`;
+  const image = await sharp({ create: { width: 2400, height: 960, channels: 3, background: '#4b33d1' } })
+    .png()
+    .toBuffer();
+  const given: AdminCourse = (await sendPicture(admin, path, image)).json();
+  expect(given.cover).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
+  const cover = async () => (await courses()).courses.at(-1)?.cover;
+  expect(await cover()).toBe(given.cover);
+  const kept = await fetch(new URL(given.cover ?? '', server.url));
+  expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(1280);
+  expect((await sendPicture(member, path, image)).status).toBe(403);
+  expect((await admin.delete(path)).status).toBe(204);
+  expect(await cover()).toBeNull();
 });

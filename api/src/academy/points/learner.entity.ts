@@ -4,6 +4,7 @@ import { User } from '../../accounts/users/user.entity.ts';
 /** A member in the academy: one row, which every write for that member locks: earning, spending, watching. */
 @Entity('academy_learners')
 @Check('academy_learners_points_enough', 'points >= 0')
+@Check('academy_learners_rhythm_range', 'rhythm_goal BETWEEN 1 AND 7 AND rhythm_weeks >= 0')
 export class Learner {
   @PrimaryColumn('integer')
   memberId!: number;
@@ -31,4 +32,19 @@ export class Learner {
   /** How many reports were taken: of two at once that have read the same number, one starts over. */
   @Column('integer', { default: 0 })
   reports!: number;
+
+  /** Days a week that the member wants to learn; null for none. */
+  @Column('smallint', { nullable: true })
+  rhythmGoal!: number | null;
+
+  /** The Monday from which weeks count anew; null counts all. */
+  @Column('date', { nullable: true })
+  rhythmSince!: string | null;
+
+  /** Weeks in a row before that. */
+  @Column('integer', { default: 0 })
+  rhythmWeeks!: number;
+
+  @Column('date', { nullable: true })
+  rhythmPausedOn!: string | null;
 }

@@ -86,6 +86,9 @@ import { ErrorTargets1763912000000 } from './1763912000000-error-targets.ts';
 import { ModuleSettings1763912100000 } from './1763912100000-module-settings.ts';
 import { ErrorFrames1763913000000 } from './1763913000000-error-frames.ts';
 import { RedemptionTracking1795897900000 } from './1795897900000-redemption-tracking.ts';
+import { Certificates1795899329000 } from './1795899329000-certificates.ts';
+import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
+import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -177,4 +180,7 @@ export const MIGRATIONS = [
   ModuleSettings1763912100000,
   ErrorFrames1763913000000,
   RedemptionTracking1795897900000,
+  Certificates1795899329000,
+  CourseCovers1795899558000,
+  Rhythm1795900518000,
 ] as const;

@@ -7,6 +7,7 @@ import type { EncodingName } from '../http/encodings.ts';
 
 /** What admins change and everyone reads. A change drops every cached response of its topic. */
 export const TOPICS = [
+  'certificates',
   'income-disclosure',
   'legal-texts',
   'logo',

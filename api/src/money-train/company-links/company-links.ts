@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { readRow } from '../../infrastructure/database/rows.ts';
 import type { LiveAddress, LiveRedirection } from '../../infrastructure/live-addresses/live-address.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
+import { UnknownNames } from '../../infrastructure/rate-limits/unknown-names.ts';
 import { IS_SHOWN } from '../profiles-open.ts';
-import { UnknownNames } from '../unknown-names.ts';
 import { clickOfCard } from '../visit-counts/profile-subjects.ts';
 import { VisitCounts } from '../visit-counts/visit-counts.ts';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { notFound } from '../../infrastructure/http/http-problem.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
-import { UnknownNames } from '../unknown-names.ts';
+import { UnknownNames } from '../../infrastructure/rate-limits/unknown-names.ts';
 import { findShownProfile, type ShownProfile } from './shown-profile.ts';
 import { SPONSORSHIP, type Sponsorship } from './sponsorship.ts';
 

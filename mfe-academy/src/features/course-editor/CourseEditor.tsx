@@ -19,6 +19,7 @@ import { useDraft } from '../../components/editing/use-draft.ts';
 import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
+import { CoverEditor } from './CoverEditor.tsx';
 import { publishedSentence } from './PublishAll.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
@@ -86,6 +87,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
           </Text>
         </Stack>
       </Card>
+      <CoverEditor course={course} />
       <CourseLessons courseId={item.id} publishCourse={item.draft === null ? undefined : publish} />
       <DraftBar
         desk={desk}

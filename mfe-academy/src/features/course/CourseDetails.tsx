@@ -3,6 +3,7 @@ import { EmptyState, Inline, LinkButton, NotTranslated, SectionHeading, Stack, T
 import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { t } from '../../words.ts';
+import { CourseCertificate } from './CourseCertificate.tsx';
 import { Outline } from './Outline.tsx';
 
 export function CourseDetails({ course }: { course: Course }) {
@@ -21,6 +22,7 @@ export function CourseDetails({ course }: { course: Course }) {
         <CourseProgress course={course} />
         <NextLesson course={course} />
       </Stack>
+      <CourseCertificate course={course} />
       <Stack as="section" gap={4} aria-labelledby="lessons">
         <SectionHeading id="lessons">{t('Lessons')}</SectionHeading>
         <Outline course={course} />

@@ -1,11 +1,12 @@
 import type { Course, LessonSummary } from '@powerline/contract/academy';
 import { Link } from '@powerline/platform';
-import { Card, pressableLine, theme, VisuallyHidden } from '@powerline/ui';
+import { Card, onMobile, pressableLine, theme, VisuallyHidden } from '@powerline/ui';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shortDuration } from '../../components/durations.ts';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { t } from '../../words.ts';
+import { lessonPoints } from './lesson-points.ts';
 
 const List = styled.ol`
   display: flex;
@@ -18,7 +19,7 @@ const List = styled.ol`
 const Line = styled.li`
   ${pressableLine}
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${theme.space[3]};
   min-height: 2.75rem;
@@ -52,6 +53,20 @@ const Mark = styled.span`
   }
 `;
 
+const Points = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.small};
+  font-variant-numeric: tabular-nums;
+
+  [data-done] > & {
+    color: ${theme.color.success};
+    font-weight: ${theme.fontWeight.strong};
+  }
+  ${onMobile} {
+    grid-column: 2;
+  }
+`;
+
 const inWords = ({ kind, seconds, hasQuiz }: LessonSummary): string =>
   [kind === 'text' ? t('Text') : t('Video'), shortDuration(seconds), ...(hasQuiz ? [t('Quiz')] : [])].join(' · ');
 
@@ -68,6 +83,7 @@ export const Outline = ({ course: { slug, outline } }: { course: Course }) => (
             {lesson.isCompleted ? <VisuallyHidden> {t('(completed)')}</VisuallyHidden> : null}
             <p>{inWords(lesson)}</p>
           </div>
+          <Points>{lessonPoints(lesson)}</Points>
         </Line>
       ))}
     </List>

@@ -1,8 +1,10 @@
 import type { CourseSummary } from '@powerline/contract/academy';
 import { Link } from '@powerline/platform';
-import { Card, coveringLink, Grid, Stack, Text, theme } from '@powerline/ui';
+import { Card, coveringLink, Grid, onMobile, Stack, Text, theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { CourseCover } from '../../components/CourseCover.tsx';
 import { CourseProgress } from '../../components/CourseProgress.tsx';
+import { placeInVideo } from '../../components/durations.ts';
 import { courseAddress } from '../../components/lesson-address.ts';
 import { t } from '../../words.ts';
 
@@ -11,9 +13,18 @@ const CourseCard = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};
-  transition: border-color ${theme.motion.fast} ease-out;
+  overflow: hidden;
+  transition:
+    border-color ${theme.motion.fast} ease-out,
+    box-shadow ${theme.motion.fast} ease-out,
+    transform ${theme.motion.fast} ease-out;
 
   &:hover {
+    border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.hover};
+    transform: translateY(${theme.motion.lift});
+  }
+  &:focus-within {
     border-color: ${theme.color.accent};
   }
   h3 {
@@ -25,6 +36,15 @@ const CourseCard = styled(Card)`
   }
 `;
 
+/** From edge to edge of the card. */
+const Top = styled.div`
+  margin: calc(-1 * ${theme.space[6]}) calc(-1 * ${theme.space[6]}) ${theme.space[2]};
+
+  ${onMobile} {
+    margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) ${theme.space[2]};
+  }
+`;
+
 const CourseLink = styled(Link)`
   ${coveringLink}
 `;
@@ -33,6 +53,9 @@ export const CourseList = ({ courses }: { courses: readonly CourseSummary[] }) =
   <Grid as="ul" gap={6} columnWidth="18rem" aria-label={t('Courses')}>
     {courses.map((course) => (
       <CourseCard as="li" key={course.id}>
+        <Top>
+          <CourseCover course={course} />
+        </Top>
         <Stack gap={2}>
           <h3 dir="auto">
             <CourseLink to={courseAddress(course.slug)}>{course.title}</CourseLink>
@@ -40,6 +63,14 @@ export const CourseList = ({ courses }: { courses: readonly CourseSummary[] }) =
           <Text tone="muted" dir="auto">
             {course.summary}
           </Text>
+          {course.stopped ? (
+            <Text size="small" dir="auto">
+              {t('You stopped at {place} in {lesson}.', {
+                place: placeInVideo(course.stopped.positionMs),
+                lesson: course.stopped.title,
+              })}
+            </Text>
+          ) : null}
         </Stack>
         <CourseProgress course={course} />
       </CourseCard>

@@ -26,7 +26,14 @@ export function Completion({ lesson, earned, isCompletion }: CompletionProps) {
           <div>{earnedInWords(earned)}</div>
         </div>
         <Inline>
-          {isCourse ? <LinkButton to="/marketing-academy">{t('See all courses')}</LinkButton> : null}
+          {isCourse ? (
+            <>
+              <LinkButton to={`${courseAddress(courseSlug)}#certificate`}>{t('Get your certificate')}</LinkButton>
+              <LinkButton to="/marketing-academy" tone="secondary">
+                {t('See all courses')}
+              </LinkButton>
+            </>
+          ) : null}
           {isCompletion && !isCourse ? <GoOn courseSlug={courseSlug} next={next} /> : null}
           <LinkButton to="/academy/points" tone="secondary">
             {t('My points')}

@@ -3,6 +3,7 @@ import { LoginCall, Stack } from '@powerline/ui';
 import { GraduationCap } from 'lucide-react';
 import { AcademyNav } from '../../components/AcademyNav.tsx';
 import { CourseOverview } from '../../features/courses/CourseOverview.tsx';
+import { WeekRhythm } from '../../features/rhythm/WeekRhythm.tsx';
 import { t } from '../../words.ts';
 
 export function OpenAcademy() {
@@ -21,6 +22,7 @@ export function OpenAcademy() {
     <Stack gap={6}>
       <AcademyNav current="courses" />
       <CourseOverview />
+      <WeekRhythm />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useBoard } from '../../api/board.ts';
 import { usePoints } from '../../api/points.ts';
 import { WeekBoard } from '../../features/board/WeekBoard.tsx';
+import { MyCertificates } from '../../features/certificates/MyCertificates.tsx';
 import { PointBalance } from '../../features/points/PointBalance.tsx';
 import { PointRows } from '../../features/points/PointRows.tsx';
 import { WhatBringsPoints } from '../../features/points/WhatBringsPoints.tsx';
@@ -46,6 +47,7 @@ export function MyPoints() {
             </Loaded>
             <PointRows />
           </Columns>
+          <MyCertificates />
         </>
       )}
     </Loaded>

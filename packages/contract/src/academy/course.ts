@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
+import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { lessonLinkSchema, lessonSummarySchema } from './lesson.ts';
@@ -27,6 +28,9 @@ export const publishableCourseSchema = v.strictObject({
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** An image that an author chose. Missing from an older API. */
+const coverSchema = v.optional(v.nullable(picturePathSchema));
+
 /** A published course with the member's progress. */
 export const courseSummarySchema = v.object({
   id: idSchema,
@@ -35,6 +39,9 @@ export const courseSummarySchema = v.object({
   /** Published lessons, and how many of them the member has completed. */
   lessons: countSchema,
   completed: countSchema,
+  cover: coverSchema,
+  /** The video that the member last left before its end. Missing from an older API. */
+  stopped: v.optional(v.nullable(v.object({ lesson: v.string(), title: v.string(), positionMs: countSchema }))),
   /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */
   language: v.optional(v.string()),
 });
@@ -56,6 +63,7 @@ export const adminCourseSchema = v.object({
   published: v.nullable(courseContentSchema),
   /** Null while the draft equals what is published. */
   draft: v.nullable(courseContentSchema),
+  cover: coverSchema,
   lessons: countSchema,
   /** How many of them are published. Missing from an older API. */
   publishedLessons: v.optional(countSchema),

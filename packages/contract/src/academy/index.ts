@@ -1,4 +1,6 @@
 export * from './captions.ts';
+export * from './certificate.ts';
+export * from './certificate-seal.ts';
 export * from './course.ts';
 export * from './course-file.ts';
 export * from './draft.ts';
@@ -10,3 +12,4 @@ export * from './prize.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
 export * from './reading-time.ts';
+export * from './rhythm.ts';

@@ -128,6 +128,9 @@ export const lessonSummarySchema = v.object({
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
   hasQuiz: v.boolean(),
   isCompleted: v.boolean(),
+  /** In the outline: points that the member can still earn here by the rules in force, and those earned. */
+  pointsLeft: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  pointsEarned: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type LessonSummary = v.InferOutput<typeof lessonSummarySchema>;
 

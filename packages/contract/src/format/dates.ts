@@ -13,6 +13,10 @@ const DAY_STYLES = {
   yearless: { month: 'long', day: 'numeric' },
   /** `Mar 4` */
   short: { month: 'short', day: 'numeric' },
+  /** `Wednesday` */
+  weekday: { weekday: 'long' },
+  /** `W` */
+  weekdayLetter: { weekday: 'narrow' },
 } as const;
 
 /** `2026-03-04`, which no time zone may shift. */

@@ -1,3 +1,4 @@
+export * from './admin-course-covers.ts';
 export * from './admin-courses.ts';
 export * from './admin-learners.ts';
 export * from './admin-lessons.ts';
@@ -5,9 +6,11 @@ export * from './admin-points.ts';
 export * from './admin-prizes.ts';
 export * from './admin-redemptions.ts';
 export * from './board.ts';
+export * from './certificates.ts';
 export * from './course-files.ts';
 export * from './courses.ts';
 export * from './lessons.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './redemptions.ts';
+export * from './rhythm.ts';

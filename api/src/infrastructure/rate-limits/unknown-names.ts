@@ -1,8 +1,8 @@
-import { addressKey } from '../infrastructure/http/client-address.ts';
-import type { Limit } from '../infrastructure/rate-limits/limit.ts';
-import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
-import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
-import { tooManyAttempts } from '../infrastructure/rate-limits/too-many-attempts.ts';
+import { addressKey } from '../http/client-address.ts';
+import type { Limit } from './limit.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { RateLimits } from './rate-limits.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Slows down guessing. Only misses count, because a whole hall may look at one page. */
 export class UnknownNames {
