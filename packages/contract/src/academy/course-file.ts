@@ -13,7 +13,7 @@ export const COURSE_FILE_FORMAT = 'powerline-course';
  * the content of a lesson or a quiz gains is optional there, and comes along by itself.
  */
 export const COURSE_FILE_VERSION = 1;
-export const COURSE_FILE_TYPE = 'application/vnd.powerline.course+json';
+export const COURSE_FILE_TYPE = 'application/vnd.powerline.course';
 /** About twelve images of the largest size, or several hundred lessons. */
 export const COURSE_FILE_MAX_BYTES = 16 * 1024 * 1024;
 export const COURSE_FILE_LESSONS_MAX = 100;
