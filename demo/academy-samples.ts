@@ -1,10 +1,10 @@
-import type { LessonContent, PrizeContent } from '@powerline/contract/academy';
+import type { PlainLesson, PrizeContent } from '@powerline/contract/academy';
 
 interface SampleCourse {
   slug: string;
   title: string;
   summary: string;
-  lessons: readonly { slug: string; content: LessonContent }[];
+  lessons: readonly { slug: string; content: PlainLesson }[];
 }
 
 /** The animation of our own that comes with each site: no other site is asked for it. */
@@ -13,7 +13,7 @@ const OWN_FILM = '/film.html';
 const lesson = (
   slug: string,
   title: string,
-  content: Pick<LessonContent, 'text' | 'leastReadingSeconds'> & Partial<LessonContent>,
+  content: Pick<PlainLesson, 'text' | 'leastReadingSeconds'> & Partial<PlainLesson>,
 ) => ({
   slug,
   content: { title, kind: 'text' as const, videoUrl: '', durationSeconds: 0, quiz: [], ...content },

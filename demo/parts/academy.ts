@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LessonContent, leastReadingSecondsOf } from '@powerline/contract/academy';
+import { leastReadingSecondsOf, type PlainLesson } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { BoardService } from 'api/academy/board/board.service';
 import { CourseFilesService } from 'api/academy/course-files/course-files.service';
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 
 interface DemoLesson {
   id: number;
-  content: LessonContent;
+  content: PlainLesson;
 }
 
 /** What admins write for The Marketing Academy, and what some members have learned and got for it. */

@@ -18,7 +18,7 @@ const PROGRESS_ROW = v.strictObject({
 const QUIZ_ROW = v.strictObject({
   lesson: v.string(),
   tries: v.number(),
-  answers: v.array(v.number()),
+  answers: v.array(v.unknown()),
   isPassed: v.boolean(),
   wasFirstRight: v.boolean(),
   triedAt: v.date(),
@@ -110,7 +110,7 @@ export const ACADEMY_EXPORT: ExportStep = {
       quizzes: await readRows(
         manager,
         QUIZ_ROW,
-        `SELECT ${lessonTitle}, t.tries, t.answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
+        `SELECT ${lessonTitle}, t.tries, coalesce(t.given, to_jsonb(t.answers)) AS answers, t.is_passed AS "isPassed", t.was_first_right AS "wasFirstRight", t.tried_at AS "triedAt"
            FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
         [id],
       ),

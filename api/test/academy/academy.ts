@@ -1,6 +1,16 @@
 import { expect } from '@jest/globals';
-import type { AdminCourse, AdminLesson, LessonContent, PrizeContent } from '@powerline/contract/academy';
+import {
+  type AdminCourse,
+  type AdminLesson,
+  lessonContentSchema,
+  type PrizeContent,
+  splitQuizRules,
+} from '@powerline/contract/academy';
+import * as v from 'valibot';
 import type { Answer, Client } from '../client.ts';
+
+/** What admins send. */
+type LessonContent = v.InferInput<typeof lessonContentSchema>;
 
 /** A text lesson that takes a minute, with the given changes. */
 export const lessonContent = (content: Partial<LessonContent> = {}): LessonContent => ({
@@ -14,6 +24,10 @@ export const lessonContent = (content: Partial<LessonContent> = {}): LessonConte
   ...content,
 });
 
+/** The same as it is stored. */
+export const storedContent = (content: Partial<LessonContent> = {}) =>
+  v.parse(lessonContentSchema, lessonContent(content));
+
 /** A video of 100 seconds. */
 export const FILM: Partial<LessonContent> = {
   kind: 'file',
@@ -22,7 +36,7 @@ export const FILM: Partial<LessonContent> = {
   leastReadingSeconds: 0,
 };
 
-/** A quiz of two questions, whose right answers are 1 and 0. */
+/** A quiz of two questions, whose right answers are 1 and 0, as it was written before there were kinds. */
 export const QUIZ: LessonContent['quiz'] = [
   { question: 'What comes first?', choices: ['To talk', 'To listen'], right: 1, explanation: 'Who listens knows.' },
   { question: 'And then?', choices: ['To ask', 'To leave', 'To sell'], right: 0, explanation: 'Questions help.' },
@@ -80,7 +94,8 @@ export class AcademyAdmin {
   /** Publishes a lesson with other content. */
   async publish({ id, version }: AdminLesson, content: Partial<LessonContent>): Promise<AdminLesson> {
     const path = `/api/admin/academy/lessons/${id}`;
-    const saved = await put(this.admin, `${path}/draft`, { version, content: lessonContent(content) });
+    const sent = splitQuizRules(storedContent(content));
+    const saved = await put(this.admin, `${path}/draft`, { version, ...sent });
     expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
     const published = await put(this.admin, `${path}/publication`, { version: saved.json().version });
     expect([published.status, published.text]).toEqual([200, expect.any(String)]);

@@ -1,4 +1,11 @@
-import type { AdminLesson, LessonContent, LessonCreation } from '@powerline/contract/academy';
+import {
+  type AdminLesson,
+  type EditedLesson,
+  editedLesson,
+  type LessonContent,
+  type LessonCreation,
+  splitQuizRules,
+} from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
 import { call } from '@powerline/platform';
@@ -14,22 +21,23 @@ export const useAdminLessons = (courseId: number) => useAdminCall(calls.listAdmi
 export const useAdminLesson = (id: number | string) => useAdminCall(calls.getAdminLesson, { params: { id } });
 
 /** Reads the current version, past the cache. @throws what `call` throws */
-export const readLesson = (id: number): Promise<AdminLesson> => call(calls.getAdminLesson, { params: { id } });
+export const readLesson = async (id: number): Promise<EditedLesson> =>
+  editedLesson(await call(calls.getAdminLesson, { params: { id } }));
 
-async function show(lesson: AdminLesson): Promise<AdminLesson> {
+async function show(lesson: AdminLesson): Promise<EditedLesson> {
   await mutate(keyOf(lesson.id), lesson, { revalidate: false });
-  return lesson;
+  return editedLesson(lesson);
 }
 
-export const createLesson = (courseId: number, body: LessonCreation): Promise<AdminLesson> =>
+export const createLesson = (courseId: number, body: LessonCreation): Promise<EditedLesson> =>
   call(calls.createLesson, { params: { id: courseId }, body }).then(show);
 
 /** @throws what `call` throws; 409 after another admin's change */
-export const saveLessonDraft = (id: number, version: number, content: LessonContent): Promise<AdminLesson> =>
-  call(calls.saveLessonDraft, { params: { id }, body: { version, content } }).then(show);
+export const saveLessonDraft = (id: number, version: number, content: LessonContent): Promise<EditedLesson> =>
+  call(calls.saveLessonDraft, { params: { id }, body: { version, ...splitQuizRules(content) } }).then(show);
 
 /** @throws what `call` throws; 409 after another admin's change */
-export const publishLesson = (id: number, version: number): Promise<AdminLesson> =>
+export const publishLesson = (id: number, version: number): Promise<EditedLesson> =>
   call(calls.publishLesson, { params: { id }, body: { version } }).then(show);
 
 /** All or none. @throws what `call` throws, after a conflict with the list read again */
@@ -43,7 +51,7 @@ export async function publishLessons(courseId: number, lessons: readonly AdminLe
   await mutate(listKeyOf(courseId));
 }
 
-export const withdrawLesson = (id: number): Promise<AdminLesson> =>
+export const withdrawLesson = (id: number): Promise<EditedLesson> =>
   call(calls.withdrawLesson, { params: { id } }).then(show);
 
 /** @param ids all of them, first one first @param seen their order before @throws what `call` throws, after it reloads the list */

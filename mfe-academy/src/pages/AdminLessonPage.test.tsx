@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AdminLesson, LessonContent } from '@powerline/contract/academy';
+import type { AdminLesson, PlainLesson } from '@powerline/contract/academy';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,13 +19,14 @@ const openPage = () =>
     </main>,
     { path: '/admin/academy/lessons/:lesson', params: { lesson: '5' } },
   );
-const given = (draft: Partial<LessonContent>, change: Partial<AdminLesson> = {}) => {
+const given = (draft: Partial<PlainLesson>, change: Partial<AdminLesson> = {}) => {
   const all = writtenApi({
     courses: [courseOf()],
     lessons: [lessonOf({ draft: lessonContentOf(draft), ...change })],
   });
   api.use(...all.handlers);
-  return { ...all, draft: () => all.lessons.all()[0]?.draft };
+  const lesson = () => all.lessons.all()[0];
+  return { ...all, draft: () => lesson()?.draft, rules: () => lesson()?.quizRules?.draft };
 };
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const away = () => new HttpResponse('The database is away', { status: 503 });
@@ -160,6 +161,33 @@ describe('the quiz', () => {
     await userEvent.click(first.getByRole('button', { name: 'Remove choice A of question 1' }));
     await waitFor(() => expect(draft()).toMatchObject({ quiz: [{ choices: ['Never', 'Perhaps'], right: 1 }] }));
     await expectAccessible(container);
+  });
+
+  test('has several right choices, an order or a short text, and draws some of its questions for each try', async () => {
+    const { draft, rules } = given({ quiz: [{ ...QUESTION, choices: ['A', 'B', 'C'] }, QUESTION] });
+    const { container } = openPage();
+    const first = within(await screen.findByRole('group', { name: 'Question 1' }));
+    await userEvent.selectOptions(first.getByLabelText('How members answer'), 'Choose all that apply');
+    await userEvent.click(first.getByRole('checkbox', { name: 'Choice C is right' }));
+    await userEvent.selectOptions(question(2).getByLabelText('How members answer'), 'Type a short text');
+    await userEvent.click(question(2).getByRole('button', { name: 'Remove choice B of question 2' }));
+    expect(question(2).getByText(/Capital letters and spaces around an answer don’t matter/)).toBeVisible();
+    await writeOver(question(2).getByLabelText('Accepted answer 1'), 'Soon');
+    await userEvent.selectOptions(screen.getByLabelText('Questions in each try'), '1 of 2, drawn for each try');
+    await waitFor(() =>
+      expect(rules()).toEqual({
+        asked: 1,
+        questions: [
+          { kind: 'several', rights: [0, 2] },
+          { kind: 'text', rights: [] },
+        ],
+      }),
+    );
+    expect(draft()).toMatchObject({ quiz: [{ choices: ['A', 'B', 'C'] }, { choices: ['Soon'] }] });
+    await expectAccessible(container);
+    await userEvent.selectOptions(question(2).getByLabelText('How members answer'), 'Put in order');
+    await publish();
+    expect(await question(2).findByText('A question needs at least 3 choices')).toBeVisible();
   });
 
   test('of two choices loses none of them', async () => {

@@ -1,4 +1,4 @@
-import type { AdminLesson } from '@powerline/contract/academy';
+import { type AdminLesson, editedLesson } from '@powerline/contract/academy';
 import { useRouteParams } from '@powerline/platform';
 import { Breadcrumbs, Skeleton } from '@powerline/ui';
 import { AdminData } from '@powerline/ui/admin';
@@ -29,7 +29,7 @@ export default function AdminLessonPage() {
         {(lesson) => (
           <>
             <WayUp lesson={lesson} title={title} />
-            {writer ? <LessonEditor key={lesson.id} lesson={lesson} writer={writer} /> : skeleton}
+            {writer ? <LessonEditor key={lesson.id} lesson={editedLesson(lesson)} writer={writer} /> : skeleton}
           </>
         )}
       </AdminData>

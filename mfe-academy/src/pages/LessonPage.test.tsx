@@ -252,21 +252,35 @@ test('the last lesson of a course says that the course is completed', async () =
 });
 
 /** Answers a quiz as the real one does: the second choice of the first question and the first of the second are right. */
+/** Of the quiz in quizLessonOf, whose right answers are 1 and 0. */
+const resultsOf = (answers: readonly number[]) =>
+  (quizLessonOf().quiz?.questions ?? []).map(({ question, kind, choices }, at) => {
+    const [chosen, right] = [answers[at] ?? 0, at === 0 ? 1 : 0];
+    return {
+      chosen,
+      right,
+      isRight: chosen === right,
+      explanation: `Because of ${at + 1}.`,
+      question,
+      kind,
+      answered: [choices[chosen] ?? ''],
+      solution: [choices[right] ?? ''],
+    };
+  });
+
 function quizApi(answers: { isFirstTry?: boolean; earned?: ReturnType<typeof points>[] } = {}) {
   const sent: unknown[] = [];
   api.use(
     http.post<never, { answers: number[] }>(QUIZ, async ({ request }) => {
       const body = await request.json();
       sent.push(body);
-      const results = [1, 0].map((right, at) => {
-        const chosen = body.answers[at] ?? 0;
-        return { chosen, right, isRight: chosen === right, explanation: `Because of ${at + 1}.` };
-      });
+      const results = resultsOf(body.answers);
       const isPassed = results.every(({ isRight }) => isRight);
       return HttpResponse.json({
         results,
         isPassed,
         isFirstTry: answers.isFirstTry ?? true,
+        again: { questions: quizLessonOf().quiz?.questions, draw: '1.1' },
         isCompleted: isPassed,
         earned: isPassed ? (answers.earned ?? [points('quiz', 5), points('lesson', 10)]) : [],
       });
@@ -286,7 +300,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
   await expectAccessible(container);
   await check();
   expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toHaveFocus();
-  expect(sent).toEqual([{ answers: [1, 0] }]);
+  expect(sent).toEqual([{ answers: [1, 0], draw: '1.0' }]);
   expect(
     screen.getByText('You earned 15 points: 5 for the quiz at the first try and 10 for the lesson.'),
   ).toBeVisible();
@@ -296,7 +310,7 @@ test('a quiz that is passed at the first try completes its lesson, and the focus
 
 test('each answer is marked right or wrong, with the reason, and the quiz can be tried again', async () => {
   learn(quizLessonOf());
-  quizApi();
+  const sent = quizApi();
   await choose(/What comes first/, 'To talk');
   await choose(/And then/, 'To ask');
   await check();
@@ -309,6 +323,41 @@ test('each answer is marked right or wrong, with the reason, and the quiz can be
   expect(screen.getByRole('heading', { name: 'Quiz' })).toHaveFocus();
   expect(screen.getByText(/Only the first try brings points for the quiz/)).toBeVisible();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  // Only what was wrong says why, once it is asked.
+  await userEvent.click(screen.getByText('Wrong last time. See why'));
+  expect(screen.getByText('Because of 1.')).toBeVisible();
+  await choose(/What comes first/, 'To listen');
+  await choose(/And then/, 'To ask');
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeVisible();
+  expect(sent.at(-1)).toEqual({ answers: [1, 0], draw: '1.1' });
+});
+
+test('a quiz is answered by sets, orders and short texts, by keyboard too', async () => {
+  const { container } = learn(
+    quizLessonOf({
+      questions: [
+        { kind: 'several', question: 'What helps?', choices: ['To ask', 'To push', 'To thank'] },
+        { kind: 'order', question: 'In which order?', choices: ['Thank', 'Listen', 'Ask'] },
+        { kind: 'text', question: 'What do you show?', choices: [] },
+      ],
+    }),
+  );
+  const sent = quizApi();
+  await screen.findByRole('group', { name: /What helps/ });
+  await check();
+  expect(screen.getByText('Choose at least one answer')).toBeVisible();
+  expect(screen.getByText('Type an answer')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'To thank' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'To push' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'To push' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'To ask' }));
+  act(() => screen.getByRole('button', { name: 'Move Thank down' }).focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your answer to: What do you show?' }), 'Disclosure');
+  await expectAccessible(container);
+  await check();
+  await waitFor(() => expect(sent).toEqual([{ answers: [[2, 0], [1, 2, 0], 'Disclosure'], draw: '1.0' }]));
 });
 
 test('a question without an answer is named before anything is sent', async () => {
@@ -357,8 +406,8 @@ test('answers to a quiz that is another one by now are not kept', async () => {
   learn(
     quizLessonOf({
       questions: [
-        { question: 'What comes first?', choices: ['To talk', 'To listen', 'To wait'] },
-        { question: 'And then?', choices: ['To ask', 'To sell'] },
+        { question: 'What comes first?', choices: ['To talk', 'To listen', 'To wait'], kind: 'one' },
+        { question: 'And then?', choices: ['To ask', 'To sell'], kind: 'one' },
       ],
     }),
   );
@@ -367,27 +416,19 @@ test('answers to a quiz that is another one by now are not kept', async () => {
 });
 
 test('a second try that was begun is gone on with after a reload', async () => {
-  const results = [
-    { chosen: 0, right: 1, isRight: false, explanation: 'Who listens knows.' },
-    { chosen: 0, right: 0, isRight: true, explanation: 'Questions help.' },
-  ];
-  const { unmount } = learn(quizLessonOf({ tries: 1, results }));
+  const { unmount } = learn(quizLessonOf({ tries: 1, results: resultsOf([0, 0]) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await choose(/What comes first/, 'To listen');
   unmount();
-  learn(quizLessonOf({ tries: 1, results }));
+  learn(quizLessonOf({ tries: 1, results: resultsOf([0, 0]) }));
   expect(await screen.findByRole('radio', { name: 'To listen' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Check my answers' })).toBeVisible();
 });
 
 test('the last try at a quiz is there at the next visit', async () => {
-  const results = [
-    { chosen: 0, right: 1, isRight: false, explanation: 'Who listens knows.' },
-    { chosen: 0, right: 0, isRight: true, explanation: 'Questions help.' },
-  ];
-  learn(quizLessonOf({ tries: 1, results }));
+  learn(quizLessonOf({ tries: 1, results: resultsOf([0, 0]) }));
   expect(await screen.findByRole('heading', { name: 'Quiz: 1 of 2 right' })).toBeVisible();
-  expect(screen.getByText('Who listens knows.')).toBeVisible();
+  expect(screen.getByText('Because of 1.')).toBeVisible();
 });
 
 test('a lesson that is completed by its quiz counts no time', async () => {

@@ -104,9 +104,10 @@ export const quizLessonOf = (change: Partial<NonNullable<Lesson['quiz']>> = {}):
     completedBy: 'quiz',
     quiz: {
       questions: [
-        { question: 'What comes first?', choices: ['To talk', 'To listen'] },
-        { question: 'And then?', choices: ['To ask', 'To leave'] },
+        { question: 'What comes first?', choices: ['To talk', 'To listen'], kind: 'one' },
+        { question: 'And then?', choices: ['To ask', 'To leave'], kind: 'one' },
       ],
+      draw: '1.0',
       tries: 0,
       results: null,
       isPassed: false,

@@ -3,11 +3,11 @@ import {
   type AdminLesson,
   courseCreationSchema,
   courseDraftSchema,
-  type LessonContent,
   lessonCreationSchema,
   lessonDraftSchema,
   lessonPublicationsSchema,
   orderSchema,
+  type PlainLesson,
   type StarterCourse,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
@@ -35,7 +35,7 @@ export const courseOf = (change: Partial<AdminCourse> = {}): AdminCourse => ({
   ...change,
 });
 
-export const lessonContentOf = (change: Partial<LessonContent> = {}): LessonContent => ({
+export const lessonContentOf = (change: Partial<PlainLesson> = {}): PlainLesson => ({
   title: 'Your why',
   kind: 'text',
   videoUrl: '',
@@ -110,12 +110,13 @@ function keptBy<Item extends Draftable>(
   const handlers: RequestHandler[] = [
     http.get(`${path}/:id`, ({ params }) => answered(find(params.id))),
     http.put(`${path}/:id/draft`, async ({ params, request }) => {
-      const { version, content } = v.parse(draftSchema, await request.json());
+      const { version, content, ...beside } = v.parse(draftSchema, await request.json());
       const item = find(params.id);
       if (!item) return answered(item);
       if (item.version !== version) return stale(item);
       sent.push(content);
-      return answered(put({ ...item, draft: content }));
+      const rules = 'quizRules' in beside ? { quizRules: { published: null, draft: beside.quizRules } } : {};
+      return answered(put({ ...item, ...rules, draft: content }));
     }),
     http.put(`${path}/:id/publication`, async ({ params, request }) => {
       const { version } = v.parse(v.object({ version: v.number() }), await request.json());

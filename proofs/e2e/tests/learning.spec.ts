@@ -18,6 +18,22 @@ const QUIZ = [
   { question: 'And then?', choices: ['To ask', 'To leave'], right: 0, explanation: 'Questions help.' },
 ];
 
+const KINDS = {
+  quiz: [
+    { question: 'What helps?', choices: ['To ask', 'To push', 'To thank'], right: 0, explanation: 'Nobody is pushed.' },
+    { question: 'In which order?', choices: ['Meet', 'Talk', 'Thank'], right: 0, explanation: 'First things first.' },
+    { question: 'What do you show?', choices: ['The plan'], right: 0, explanation: 'It has every figure.' },
+  ],
+  quizRules: {
+    asked: 0,
+    questions: [
+      { kind: 'several', rights: [0, 2] },
+      { kind: 'order', rights: [] },
+      { kind: 'text', rights: [] },
+    ],
+  },
+};
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const player = (page: Page) => page.getByLabel('A film to watch');
 /** The answer of the first report: from then on time counts. */
@@ -32,6 +48,7 @@ test.describe('while the academy is open', () => {
         { title: 'A quiz to answer', leastReadingSeconds: 60, quiz: QUIZ },
         { title: 'The last one', leastReadingSeconds: 60 },
       ]);
+      await admin.publish('kinds', 'Kinds of questions', [{ title: 'A quiz of all kinds', ...KINDS }]);
       await admin.publish('films', 'Films', [
         { title: 'A film to watch', kind: 'file', videoUrl: FILM, durationSeconds: FILM_SECONDS, text: '' },
       ]);
@@ -60,6 +77,38 @@ test.describe('while the academy is open', () => {
     await opened;
     await expect(page.getByText('Listen first.')).toBeVisible();
     expect(asked.filter((path) => path.endsWith('/lessons/lesson-1'))).toHaveLength(1);
+  });
+
+  test('a member gets a quiz of all kinds wrong, reads why, and passes the next try', async ({ page, newcomer }) => {
+    await becomeMember(page, newcomer);
+    await page.setViewportSize(PHONE);
+    await page.goto('/academy/courses/kinds/lesson-1');
+    const putInOrder = async () => {
+      // The API mixes them: each goes to the bottom in its turn.
+      for (const name of ['Meet', 'Talk', 'Thank'])
+        for (let step = 0; step < 2; step++) {
+          const down = page.getByRole('button', { name: `Move ${name} down` });
+          if ((await down.getAttribute('aria-disabled')) !== 'true') await down.click();
+        }
+    };
+    await page.getByRole('checkbox', { name: 'To ask' }).check();
+    await putInOrder();
+    await page.getByRole('textbox', { name: 'Your answer to: What do you show?' }).fill(' the PLAN ');
+    await page.getByRole('button', { name: 'Check my answers' }).click();
+    await expect(page.getByRole('heading', { name: 'Quiz: 2 of 3 right' })).toBeFocused();
+    await expect(page.getByText('The right answer: To ask · To thank')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Wrong last time. See why').click();
+    await expect(page.getByText('Nobody is pushed.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'To ask' }).check();
+    await page.getByRole('checkbox', { name: 'To thank' }).check();
+    await putInOrder();
+    await page.getByRole('textbox', { name: 'Your answer to: What do you show?' }).fill('The plan');
+    await page.getByRole('button', { name: 'Check my answers' }).click();
+    await expect(page.getByRole('heading', { name: 'Quiz passed: all answers are right' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
   test(

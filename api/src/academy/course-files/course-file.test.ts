@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { type CourseFile, publishableCourseSchema, publishableLessonSchema } from '@powerline/contract/academy';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { lessonContent, QUIZ } from '../../../test/academy/academy.ts';
+import { QUIZ, storedContent } from '../../../test/academy/academy.ts';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import { fieldsOf } from '../../infrastructure/translations/translation-state.ts';
 import { lessonTexts } from '../published/lesson-translations.ts';
@@ -27,7 +27,7 @@ const courseOf = (change: Partial<CourseFile> = {}): CourseFile => ({
   lessons: [
     {
       slug: 'talk',
-      ...lessonContent({ quiz: QUIZ, text: `Listen.\n\n![A cup](/api/pictures/${IMAGE.name})` }),
+      ...storedContent({ quiz: QUIZ, text: `Listen.\n\n![A cup](/api/pictures/${IMAGE.name})` }),
       captions: {},
       translations: {},
     },
@@ -69,7 +69,7 @@ test('a course that is written, read and written again is equal to the byte', ()
           summary,
           lessons: lessons.map(({ text, ...more }, index) => ({
             slug: `l-${index}`,
-            ...lessonContent({ text }),
+            ...storedContent({ text }),
             ...more,
           })),
         }),

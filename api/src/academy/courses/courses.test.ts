@@ -361,7 +361,9 @@ describe('in another language', () => {
     await translate(`lessons/${lesson.id}`, { ...words, ...quiz });
     expect(await read()).toEqual(['Empieza', 'es', 'Empieza', 'La conversación', 'Escuchar', 'es']);
     const answered = await member.post(`/api/academy/lessons/${lesson.id}/quiz`, { answers: [1] }, inSpanish);
-    expect(answered.json().results).toEqual([{ chosen: 1, right: 1, isRight: true, explanation: 'Se aprende.' }]);
+    expect(answered.json().results).toMatchObject([
+      { chosen: 1, isRight: true, explanation: 'Se aprende.', question: '¿Qué va primero?', answered: ['Escuchar'] },
+    ]);
 
     // Its translation would put each answer beside another one's meaning.
     const turned = QUIZ.slice(0, 1).map((asked) => ({ ...asked, choices: asked.choices.toReversed(), right: 0 }));

@@ -5,9 +5,12 @@ import {
   type LessonCreation,
   type LessonDraft,
   type LessonPublications,
+  lessonContentSchema,
   type Order,
   publishableLessonSchema,
   type ReadVersion,
+  sentLesson,
+  withQuizRules,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
@@ -36,16 +39,19 @@ const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version
   FROM academy_lessons l WHERE l.deleted_at IS NULL`;
 
 const ROW = v.strictObject({
-  ...v.omit(adminLessonSchema, ['captions']).entries,
+  ...v.omit(adminLessonSchema, ['captions', 'quizRules']).entries,
+  published: v.nullable(lessonContentSchema),
+  draft: v.nullable(lessonContentSchema),
   savedAt: v.date(),
   languages: v.array(v.string()),
 });
 
-const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson => ({
-  ...row,
-  savedAt: savedAt.toISOString(),
-  captions: languages.map((language) => publicCaptions(row.id, language)),
-});
+const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>): AdminLesson =>
+  sentLesson({
+    ...row,
+    savedAt: savedAt.toISOString(),
+    captions: languages.map((language) => publicCaptions(row.id, language)),
+  });
 
 /** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
@@ -75,7 +81,16 @@ export class AdminLessonsService {
       .make(change, async (manager) => {
         await findCourse(manager, courseId);
         const position = await lastPosition(manager, 'academy_lessons', courseId);
-        const draft = { title, kind, videoUrl: '', durationSeconds: 0, text: '', leastReadingSeconds: 0, quiz: [] };
+        const draft = {
+          title,
+          kind,
+          videoUrl: '',
+          durationSeconds: 0,
+          text: '',
+          leastReadingSeconds: 0,
+          quiz: [],
+          asked: 0,
+        };
         const row = { courseId, slug, position, draft, savedBy: actor.username };
         const { identifiers } = await manager.insert(LessonRow, row);
         return readAdminLesson(manager, Number(identifiers[0]?.id));
@@ -84,12 +99,14 @@ export class AdminLessonsService {
   }
 
   /** Saves the draft; members keep seeing what is published. @throws HttpProblem 404; 409 if someone else has changed it */
-  saveDraft(id: number, { version, content }: LessonDraft, actor: User): Promise<AdminLesson> {
+  saveDraft(id: number, { version, content, quizRules }: LessonDraft, actor: User): Promise<AdminLesson> {
     // The audit log gets the length of the text, not the text.
     const fields = { version, characters: content.text.length };
     return this.changes.make({ actor, action: 'write lesson', target: String(id), fields }, async (manager) => {
-      refuseStale(t('lesson'), await findLesson(manager, id), version);
-      await manager.update(LessonRow, { id }, { draft: content, ...savedNowBy(actor) });
+      const row = await findLesson(manager, id);
+      refuseStale(t('lesson'), row, version);
+      if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
+      await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
       return readAdminLesson(manager, id);
     });
   }
@@ -183,6 +200,14 @@ const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
     'invalid_input',
     t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
   );
+/** Whether a page that knows only questions with one right choice would lose something. */
+function hasQuizRules({ draft, published }: LessonRow): boolean {
+  const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);
+  return stored !== null && (stored.asked > 0 || stored.quiz.some(({ kind }) => kind !== 'one'));
+}
+
+const olderPage = () =>
+  new HttpProblem(409, 'conflict', t('This page is older than the quiz of the lesson. Load the page again.'));
 
 /** @throws HttpProblem 404 for an unknown or deleted lesson */
 export async function findLesson(manager: EntityManager, id: number): Promise<LessonRow> {

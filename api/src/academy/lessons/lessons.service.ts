@@ -17,6 +17,7 @@ import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
+import { STORED_TRY, TRY_AS_JSON } from '../quiz-tries/stored-try.ts';
 import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';
@@ -32,14 +33,7 @@ const ROW = v.strictObject({
   languages: v.array(v.string()),
   seen: v.nullable(v.array(v.number())),
   positionMs: v.nullable(v.number()),
-  quizTry: v.nullable(
-    v.strictObject({
-      tries: v.number(),
-      answers: v.array(v.number()),
-      publication: v.number(),
-      isPassed: v.boolean(),
-    }),
-  ),
+  quizTry: v.nullable(STORED_TRY),
 });
 const NEIGHBOR_ROW = v.strictObject({ id: v.number(), ...lessonLinkSchema.entries });
 
@@ -58,7 +52,7 @@ export class LessonsService {
                 l.published, l.publication, l.completed_by AS "completedBy", l.length_ms AS "lengthMs", l.needed_ms AS "neededMs",
                 ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
                 p.seen, p.position_ms AS "positionMs", p.completed_at IS NOT NULL AS "isCompleted",
-                (SELECT json_build_object('tries', t.tries, 'answers', t.answers, 'publication', t.publication, 'isPassed', t.is_passed)
+                (SELECT ${TRY_AS_JSON}
                    FROM quiz_tries t WHERE t.lesson_id = l.id AND t.member_id = $3) AS "quizTry"
            FROM ${VISIBLE_LESSONS} l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $3
           WHERE l.course_slug = $1 AND l.slug = $2`,
@@ -83,7 +77,10 @@ export class LessonsService {
         videoUrl: published.videoUrl === '' ? null : published.videoUrl,
         captions: languages.map((language) => publicCaptions(row.id, language)),
         html: markdownToHtml(published.text),
-        quiz: published.quiz.length === 0 ? null : shownQuiz(published.quiz, row.publication, row.quizTry),
+        quiz:
+          published.quiz.length === 0
+            ? null
+            : shownQuiz(published.quiz, row.published, row.publication, memberId, row.quizTry),
         completedBy: row.completedBy,
         progress: progressOf(row),
         ...(await this.findNeighbors(manager, row, courseTitle)),

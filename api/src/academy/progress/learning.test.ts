@@ -220,8 +220,26 @@ describe('a quiz', () => {
     const first = await member.post(`/api/academy/lessons/${id}/quiz`, { answers: [1, 2] });
     expect(first.json()).toEqual({
       results: [
-        { chosen: 1, right: 1, isRight: true, explanation: 'Who listens knows.' },
-        { chosen: 2, right: 0, isRight: false, explanation: 'Questions help.' },
+        {
+          chosen: 1,
+          right: 1,
+          isRight: true,
+          explanation: 'Who listens knows.',
+          question: 'What comes first?',
+          kind: 'one',
+          answered: ['To listen'],
+          solution: ['To listen'],
+        },
+        {
+          chosen: 2,
+          right: 0,
+          isRight: false,
+          explanation: 'Questions help.',
+          question: 'And then?',
+          kind: 'one',
+          answered: ['To sell'],
+          solution: ['To ask'],
+        },
       ],
       isPassed: false,
       isFirstTry: true,
@@ -240,6 +258,60 @@ describe('a quiz', () => {
       expect((await member.post(`/api/academy/lessons/${id}/quiz`, { answers })).status).toBe(400);
     const without = await lesson();
     expect((await member.post(`/api/academy/lessons/${without.id}/quiz`, { answers: [0] })).status).toBe(404);
+  });
+});
+
+describe('a quiz of sets, orders and short texts', () => {
+  const SEVERAL = { kind: 'several', choices: ['Listen', 'Push', 'Ask'], right: 0, rights: [0, 2] } as const;
+  const ORDER = { kind: 'order', choices: ['Meet', 'Talk', 'Thank'], right: 0 } as const;
+  const TEXT = { kind: 'text', choices: ['Disclosure'], right: 0 } as const;
+  const quiz = [SEVERAL, ORDER, TEXT].map((one) => ({
+    ...one,
+    choices: [...one.choices],
+    rights: 'rights' in one ? [...one.rights] : [],
+    question: `Of ${one.kind}?`,
+    explanation: 'So.',
+  }));
+  const shownTo = async (who: Client, { course, slug }: { course: { slug: string }; slug: string }) =>
+    (await who.get(`/api/academy/courses/${course.slug}/lessons/${slug}`)).json().quiz;
+
+  test('is answered in the order that is shown, keeps what was answered, and hides what is right until then', async () => {
+    const made = await lesson({ quiz });
+    const before = await shownTo(member, made);
+    expect(before.questions.map(({ choices }: { choices: string[] }) => choices.toSorted())).toEqual([
+      ['Ask', 'Listen', 'Push'],
+      ['Meet', 'Talk', 'Thank'],
+      [],
+    ]);
+    const order = ORDER.choices.map((choice) => before.questions[1].choices.indexOf(choice));
+    const send = (answers: unknown[], draw: string | undefined) =>
+      member.post(`/api/academy/lessons/${made.id}/quiz`, { answers, draw });
+    expect((await send([[2, 0], order, 'disclosure'], undefined)).status).toBe(400);
+    const answer = (await send([[2], order.toReversed(), 'Disclosure '], before.draw)).json();
+    expect(answer.results).toMatchObject([
+      { isRight: false, answered: ['Ask'], solution: ['Listen', 'Ask'] },
+      { isRight: false, answered: ['Thank', 'Talk', 'Meet'], solution: ['Meet', 'Talk', 'Thank'] },
+      { isRight: true, answered: ['Disclosure'], solution: ['Disclosure'] },
+    ]);
+    const after = await shownTo(member, made);
+    expect(after.results).toEqual(answer.results);
+    expect((await member.get('/api/account/export')).json().academy.quizzes).toMatchObject([
+      {
+        answers: [
+          { at: 0, answer: [2] },
+          { at: 1, answer: [2, 1, 0] },
+          { at: 2, answer: 'Disclosure' },
+        ],
+      },
+    ]);
+    // The other device still shows the try before.
+    expect((await send([[0, 2], order, 'disclosure'], before.draw)).status).toBe(409);
+    const again = ORDER.choices.map((choice) => after.questions[1].choices.indexOf(choice));
+    expect((await send([[0, 2], again, 'disclosure'], after.draw)).json()).toMatchObject({
+      isPassed: true,
+      isFirstTry: false,
+      earned: [{ rule: 'lesson' }, { rule: 'course' }],
+    });
   });
 });
 

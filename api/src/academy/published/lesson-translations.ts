@@ -4,6 +4,7 @@ import {
   type LessonContent,
   lessonContentSchema,
   QUIZ_TEXT_MAX_LENGTHS,
+  type QuestionKind,
 } from '@powerline/contract/academy';
 import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
@@ -39,14 +40,17 @@ export const LESSON_TRANSLATIONS: TranslatedKind = {
   },
 };
 
+/** Translators must know what members type. */
+const choicesField = (kind: QuestionKind): string => (kind === 'text' ? 'accepted' : 'choices');
+
 /** Everything of a lesson that can be translated, by field. */
 export const lessonTexts = ({ title, text, quiz }: LessonContent): Texts => ({
   title,
   text,
   ...Object.fromEntries(
-    quiz.flatMap(({ question, choices, explanation }, index) => [
+    quiz.flatMap(({ kind, question, choices, explanation }, index) => [
       [`quiz.${index}.question`, question],
-      ...choices.map((choice, number) => [`quiz.${index}.choices.${number}`, choice]),
+      ...choices.map((choice, number) => [`quiz.${index}.${choicesField(kind)}.${number}`, choice]),
       [`quiz.${index}.explanation`, explanation],
     ]),
   ),
@@ -60,7 +64,9 @@ export const withLessonTexts = (lesson: LessonContent, texts: Texts): LessonCont
   quiz: lesson.quiz.map((asked, index) => ({
     ...asked,
     question: texts[`quiz.${index}.question`] ?? asked.question,
-    choices: asked.choices.map((choice, number) => texts[`quiz.${index}.choices.${number}`] ?? choice),
+    choices: asked.choices.map(
+      (choice, number) => texts[`quiz.${index}.${choicesField(asked.kind)}.${number}`] ?? choice,
+    ),
     explanation: texts[`quiz.${index}.explanation`] ?? asked.explanation,
   })),
 });

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/users/user.entity.ts';
 import { LessonRow } from '../lessons/lesson.entity.ts';
+import type { Answered } from '../rules/quiz.ts';
 
 /** A member's result in the quiz of a lesson. */
 @Entity('quiz_tries')
@@ -21,9 +22,13 @@ export class QuizTry {
   @Column('integer', { default: 1 })
   tries!: number;
 
-  /** From the last try. */
+  /** From the last try, where every question has one right choice; otherwise empty. */
   @Column('integer', { array: true })
   answers!: number[];
+
+  /** From the last try, where numbers don't say it: sets and orders of choices, short texts. */
+  @Column('jsonb', { nullable: true })
+  given!: Answered[] | null;
 
   /** The publication of the lesson that they answer. */
   @Column('integer')

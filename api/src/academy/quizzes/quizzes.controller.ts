@@ -12,7 +12,12 @@ export class QuizzesController {
   @Implements(
     calls.answerQuiz,
     'Answers the quiz of a lesson: tells what is right and why, and gives points at the first try',
-    { problems: { not_found: 'There is no such lesson, or it has no quiz' } },
+    {
+      problems: {
+        not_found: 'There is no such lesson, or it has no quiz',
+        conflict: 'These are answers to an earlier try, or to the quiz before it changed',
+      },
+    },
   )
   answerQuiz(
     @Input() { params: { id }, body }: Input<typeof calls.answerQuiz>,

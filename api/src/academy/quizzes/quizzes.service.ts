@@ -13,7 +13,8 @@ import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
-import { judgeAnswers } from '../rules/quiz.ts';
+import { findTry } from '../quiz-tries/stored-try.ts';
+import { type Answered, judgeAnswers, openTry, readAnswers, shownTry } from '../rules/quiz.ts';
 
 const ROW = v.strictObject({
   id: v.number(),
@@ -32,28 +33,32 @@ export class QuizzesService {
     private readonly translations: Translations,
   ) {}
 
-  /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz */
-  answer(lessonId: number, { id: memberId }: User, { answers }: QuizAnswers): Promise<QuizAnswer> {
+  /** @throws HttpProblem 400 for answers that don't fit the questions, 404 without a quiz, 409 for another try's answers */
+  answer(lessonId: number, { id: memberId }: User, { answers: sent, draw }: QuizAnswers): Promise<QuizAnswer> {
     return inTransaction(this.dataSource, async (manager) => {
       // So that only one of several tries at once is the first.
       await lockLearner(manager, memberId);
       const lesson = await lessonWithQuiz(manager, lessonId, memberId);
-      if (
-        answers.length !== lesson.published.quiz.length ||
-        answers.some((choice, question) => !(choice < (lesson.published.quiz[question]?.choices.length ?? 0)))
-      )
+      const { publication, published: written } = lesson;
+      const stored = await findTry(manager, lessonId, memberId);
+      const open = openTry(written, publication, memberId, stored);
+      if (draw !== undefined && draw !== open.draw) throw answeredMeanwhile();
+      const answers = readAnswers(written.quiz, open, sent);
+      // Without its name, a page may mean another draw, or another order of the choices.
+      const isNameless = draw === undefined && (written.asked > 0 || written.quiz.some(({ kind }) => kind !== 'one'));
+      if (answers === null || isNameless)
         throw fieldProblem(
           'answers',
           t('Choose one answer for each question. The quiz may have changed: load the page again.'),
         );
       const { published } = await showLesson(manager, this.translations, lesson);
-      const results = judgeAnswers(published.quiz, answers);
+      const results = judgeAnswers(published.quiz, written.quiz, answers);
       const isPassed = results.every(({ isRight }) => isRight);
       const isFirstTry = await recordTry(manager, {
         memberId,
         lessonId,
         answers,
-        publication: lesson.publication,
+        publication,
         isPassed,
       });
       const quizPoints = isFirstTry && isPassed ? await grantPoints(manager, memberId, 'quiz', lessonId) : null;
@@ -63,6 +68,13 @@ export class QuizzesService {
         results,
         isPassed,
         isFirstTry,
+        again: shownTry(published.quiz, written, publication, memberId, {
+          tries: (stored?.tries ?? 0) + 1,
+          answers: [],
+          given: answers,
+          publication,
+          isPassed,
+        }),
         isCompleted: lesson.isCompleted || completes,
         earned: quizPoints === null ? earned : [quizPoints, ...earned],
       };
@@ -84,10 +96,17 @@ async function lessonWithQuiz(manager: EntityManager, lessonId: number, memberId
   return row;
 }
 
+const answeredMeanwhile = () =>
+  new HttpProblem(
+    409,
+    'conflict',
+    t('You have answered this on another device, or the quiz has changed. Load the page again.'),
+  );
+
 interface Try {
   memberId: number;
   lessonId: number;
-  answers: readonly number[];
+  answers: readonly Answered[];
   publication: number;
   isPassed: boolean;
 }
@@ -97,16 +116,21 @@ async function recordTry(
   manager: EntityManager,
   { memberId, lessonId, answers, publication, isPassed }: Try,
 ): Promise<boolean> {
+  // Plain numbers, as older versions store and read them, where they say everything.
+  const numbers = answers.flatMap(({ at, answer }, index) =>
+    at === index && typeof answer === 'number' ? answer : [],
+  );
+  const isPlain = numbers.length === answers.length;
   const tries = await readValue(
     manager,
     v.number(),
-    `INSERT INTO quiz_tries (member_id, lesson_id, answers, publication, is_passed, was_first_right)
-     VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO quiz_tries (member_id, lesson_id, answers, given, publication, is_passed, was_first_right)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (member_id, lesson_id) DO UPDATE
-        SET tries = quiz_tries.tries + 1, answers = EXCLUDED.answers, publication = EXCLUDED.publication,
-            is_passed = quiz_tries.is_passed OR EXCLUDED.is_passed, tried_at = now()
+        SET tries = quiz_tries.tries + 1, answers = EXCLUDED.answers, given = EXCLUDED.given,
+            publication = EXCLUDED.publication, is_passed = quiz_tries.is_passed OR EXCLUDED.is_passed, tried_at = now()
      RETURNING tries`,
-    [memberId, lessonId, answers, publication, isPassed],
+    [memberId, lessonId, isPlain ? numbers : [], isPlain ? null : JSON.stringify(answers), publication, isPassed],
   );
   return tries === 1;
 }

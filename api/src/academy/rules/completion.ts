@@ -20,7 +20,9 @@ export function completionOf({
   durationSeconds,
   quiz,
   ...read
-}: Pick<LessonContent, 'kind' | 'durationSeconds' | 'leastReadingSeconds' | 'text' | 'quiz'>): Completion {
+}: Pick<LessonContent, 'kind' | 'durationSeconds' | 'leastReadingSeconds' | 'text'> & {
+  quiz: readonly unknown[];
+}): Completion {
   if (kind === 'file') {
     const lengthMs = durationSeconds * 1000;
     return { completedBy: 'watching', lengthMs, neededMs: Math.ceil(lengthMs * COMPLETION_SHARE) };

@@ -89,6 +89,7 @@ import { RedemptionTracking1795897900000 } from './1795897900000-redemption-trac
 import { Certificates1795899329000 } from './1795899329000-certificates.ts';
 import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
 import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
+import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -183,4 +184,5 @@ export const MIGRATIONS = [
   Certificates1795899329000,
   CourseCovers1795899558000,
   Rhythm1795900518000,
+  QuestionKinds1795902600000,
 ] as const;

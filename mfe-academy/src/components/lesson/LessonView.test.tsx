@@ -85,7 +85,7 @@ test('an embed is a poster until it is pressed', () => {
 test('a quiz can be looked at and tried, and is sent nowhere', async () => {
   const { container } = show({
     ...lesson,
-    questions: [{ question: 'What comes first?', choices: ['To talk', 'To listen'] }],
+    questions: [{ question: 'What comes first?', choices: ['To talk', 'To listen'], kind: 'one' }],
   });
   const question = screen.getByRole('group', { name: '1. What comes first?' });
   await userEvent.click(within(question).getByRole('radio', { name: 'To listen' }));

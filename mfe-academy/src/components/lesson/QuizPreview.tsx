@@ -2,11 +2,12 @@ import type { Quiz } from '@powerline/contract/academy';
 import { SectionHeading, Stack } from '@powerline/ui';
 import { useState } from 'react';
 import { t } from '../../words.ts';
+import type { GivenAnswers } from './given-answers.ts';
 import { QuizQuestions } from './QuizQuestions.tsx';
 
 /** A quiz to try; it sends nothing. */
 export function QuizPreview({ questions }: { questions: Quiz['questions'] }) {
-  const [answers, setAnswers] = useState<readonly (number | null)[]>([]);
+  const [answers, setAnswers] = useState<GivenAnswers>([]);
   return (
     <Stack as="section" gap={4} aria-label={t('Quiz')}>
       <SectionHeading>{t('Quiz')}</SectionHeading>

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@powerline/contract/academy';
 import { Field, IconButton, TextInput, theme } from '@powerline/ui';
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -6,11 +7,15 @@ import { t } from '../../words.ts';
 const Line = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+
+  &:not(:has(> label:first-child)) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
   gap: ${theme.space[2]};
   align-items: start;
 
   /* Beside the control, which stands below its label. */
-  > :not(:nth-child(2)) {
+  > :where(label:first-child, :last-child) {
     margin-block-start: 1.75rem;
   }
 `;
@@ -36,7 +41,9 @@ const Right = styled.label`
 `;
 
 interface ChoiceFieldsProps {
-  letter: string;
+  kind: QuestionKind;
+  /** From 0. */
+  at: number;
   /** Of the question. */
   number: number;
   choice: string;
@@ -51,9 +58,9 @@ interface ChoiceFieldsProps {
 }
 
 export function ChoiceFields({
-  letter,
+  kind,
+  at,
   number,
-
   choice,
   isRight,
   canGo,
@@ -63,26 +70,45 @@ export function ChoiceFields({
   onRemove,
   onBlur,
 }: ChoiceFieldsProps) {
+  const letter = letterOf(at);
   return (
     <Line>
-      <Right>
-        <input
-          type="radio"
-          name={`right of question ${number}`}
-          checked={isRight}
-          aria-label={t('Choice {letter} is right', { letter })}
-          onChange={onRight}
-        />
-      </Right>
-      <Field label={t('Choice {letter}', { letter })} error={fault}>
+      {kind === 'one' || kind === 'several' ? (
+        <Right>
+          <input
+            type={kind === 'one' ? 'radio' : 'checkbox'}
+            name={`right of question ${number}`}
+            checked={isRight}
+            aria-label={t('Choice {letter} is right', { letter })}
+            onChange={onRight}
+          />
+        </Right>
+      ) : null}
+      <Field label={choiceLabel(kind, at)} error={fault}>
         <TextInput dir="auto" value={choice} onChange={({ target }) => onType(target.value)} onBlur={onBlur} />
       </Field>
       <IconButton
         label={t('Remove choice {letter} of question {number}', { letter, number })}
         icon={<Trash2 />}
-        disabledReason={canGo ? undefined : t('A question needs at least two choices')}
+        disabledReason={canGo ? undefined : leastSentence(kind)}
         onClick={onRemove}
       />
     </Line>
   );
 }
+
+/** A question has at most as many choices. */
+const letterOf = (at: number): string => 'ABCDEF'[at] ?? String(at + 1);
+
+const choiceLabel = (kind: QuestionKind, at: number): string => {
+  if (kind === 'text') return t('Accepted answer {number}', { number: at + 1 });
+  return kind === 'order' ? t('Number {number}', { number: at + 1 }) : t('Choice {letter}', { letter: letterOf(at) });
+};
+
+const leastSentence = (kind: QuestionKind): string =>
+  ({
+    one: t('A question needs at least two choices'),
+    several: t('A question needs at least two choices'),
+    order: t('An order needs at least three choices'),
+    text: t('A short text needs at least one accepted answer'),
+  })[kind];

@@ -1,4 +1,4 @@
-import type { AdminLesson } from '@powerline/contract/academy';
+import type { EditedLesson } from '@powerline/contract/academy';
 import { Stack, Tab, TabList, TabPanel, Tabs, UnsavedQuestion } from '@powerline/ui';
 import { useRef, useState } from 'react';
 import { DraftBar } from '../../components/editing/DraftBar.tsx';
@@ -16,7 +16,7 @@ import { TextSection } from './TextSection.tsx';
 import { useHtml } from './use-html.ts';
 import { VideoSection } from './VideoSection.tsx';
 
-export function LessonEditor({ lesson, writer }: { lesson: AdminLesson; writer: string }) {
+export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer: string }) {
   const desk = useLessonDesk(lesson, writer);
   const made = useHtml(desk.content.text);
   const [view, setView] = useState('write');

@@ -39,7 +39,12 @@ export function MemberPreview({ desk, made: { html, error, retry }, captions }: 
             // The server only serves captions of published lessons.
             captions: desk.item.published === null ? [] : captions,
             html: html ?? '',
-            questions: quiz.map(({ question, choices }) => ({ question, choices })),
+            // Members see an order mixed.
+            questions: quiz.map(({ kind, question, choices }) => ({
+              kind,
+              question,
+              choices: kind === 'order' ? choices.toSorted() : choices,
+            })),
           }}
         />
       </Stack>

@@ -1,10 +1,10 @@
-import { QUIZ_CHOICES_MAX, QUIZ_CHOICES_MIN } from '@powerline/contract/academy';
-import { Button, Field, IconButton, Inline, Stack, Text, TextArea, theme } from '@powerline/ui';
+import { QUESTION_KINDS, QUIZ_CHOICES_LEAST, QUIZ_CHOICES_MAX, type QuestionKind } from '@powerline/contract/academy';
+import { Button, Field, IconButton, Inline, Notice, Select, Stack, Text, TextArea, theme } from '@powerline/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { t } from '../../words.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import { type Question, withoutChoice } from './quiz-changes.ts';
+import { type Question, withKind, withoutChoice, withToggled } from './quiz-changes.ts';
 
 const Frame = styled.fieldset`
   min-width: 0;
@@ -76,22 +76,41 @@ export function QuestionFields({
             onBlur={onBlur}
           />
         </Field>
-        <Stack gap={2} role="radiogroup" aria-label={t('The right choice of question {number}', { number })}>
+        <Field label={t('How members answer')}>
+          <Select
+            value={question.kind}
+            onChange={({ target }) => {
+              const kind = QUESTION_KINDS.find((one) => one === target.value);
+              if (kind) onChoose(withKind(question, kind));
+            }}
+          >
+            {QUESTION_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Stack gap={2} role="group" aria-label={t('The right answer of question {number}', { number })}>
           <Text size="small" tone="muted">
-            {t('Mark the right choice.')}
+            {kindHint(question.kind)}
           </Text>
+          {faultOf('choices') || faultOf('rights') ? (
+            <Notice tone="danger">{faultOf('choices') ?? faultOf('rights')}</Notice>
+          ) : null}
           {question.choices.map((choice, at) => (
             <ChoiceFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place alone
               key={at}
-              letter={letterOf(at)}
+              kind={question.kind}
+              at={at}
               number={number}
               choice={choice}
-              isRight={question.right === at}
-              canGo={question.choices.length > QUIZ_CHOICES_MIN}
+              isRight={question.kind === 'several' ? question.rights.includes(at) : question.right === at}
+              canGo={question.choices.length > QUIZ_CHOICES_LEAST[question.kind]}
               fault={faultOf(`choices.${at}`)}
               onType={(typed) => onType({ choices: question.choices.with(at, typed) })}
-              onRight={() => onChoose({ right: at })}
+              onRight={() => onChoose(question.kind === 'several' ? withToggled(question, at) : { right: at })}
               onRemove={() => onChoose(withoutChoice(question, at))}
               onBlur={onBlur}
             />
@@ -105,7 +124,7 @@ export function QuestionFields({
             onClick={() => onChoose({ choices: [...question.choices, ''] })}
           >
             <Plus aria-hidden="true" />
-            {t('Add a choice')}
+            {question.kind === 'text' ? t('Add an accepted answer') : t('Add a choice')}
           </Button>
         </div>
         <Field
@@ -127,5 +146,20 @@ export function QuestionFields({
   );
 }
 
-/** A question has at most as many choices. */
-const letterOf = (at: number): string => 'ABCDEF'[at] ?? String(at + 1);
+const kindName = (kind: QuestionKind): string =>
+  ({
+    one: t('Choose one'),
+    several: t('Choose all that apply'),
+    order: t('Put in order'),
+    text: t('Type a short text'),
+  })[kind];
+
+const kindHint = (kind: QuestionKind): string =>
+  ({
+    one: t('Mark the right choice.'),
+    several: t('Mark every right choice. An answer is right when it has all of them and no other.'),
+    order: t('Write them in the right order. Members see them mixed.'),
+    text: t(
+      'List every answer that counts. Capital letters and spaces around an answer don’t matter; accents and everything else do.',
+    ),
+  })[kind];

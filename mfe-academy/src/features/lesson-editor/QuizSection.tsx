@@ -1,5 +1,5 @@
 import { QUIZ_QUESTIONS_MAX } from '@powerline/contract/academy';
-import { Button, Card, Notice, SectionHeading, Stack, Text } from '@powerline/ui';
+import { Button, Card, Field, Notice, SectionHeading, Select, Stack, Text } from '@powerline/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../words.ts';
@@ -54,6 +54,23 @@ export function QuizSection({ desk }: { desk: LessonDesk }) {
             onRemove={() => change(quiz.toSpliced(at, 1), '[data-add-question]')}
           />
         ))}
+        {quiz.length > 1 ? (
+          <Field
+            label={t('Questions in each try')}
+            hint={t('Drawn questions differ by member. The next try asks first what was wrong.')}
+            error={desk.faults.asked}
+          >
+            <Select value={desk.content.asked} onChange={({ target }) => desk.change({ asked: Number(target.value) })}>
+              <option value={0}>{t('All of them')}</option>
+              {Array.from({ length: Math.max(quiz.length - 1, desk.content.asked) }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+                <option key={at} value={at + 1}>
+                  {t('{asked} of {all}, drawn for each try', { asked: at + 1, all: quiz.length })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
         <div>
           <Button
             data-add-question

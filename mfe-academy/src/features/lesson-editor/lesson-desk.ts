@@ -1,5 +1,5 @@
 import {
-  type AdminLesson,
+  type EditedLesson,
   type LessonContent,
   lessonContentSchema,
   publishableLessonSchema,
@@ -9,13 +9,13 @@ import { publishLesson, readLesson, saveLessonDraft, withdrawLesson } from '../.
 import type { DraftDesk } from '../../components/editing/draft-desk.ts';
 import { useDraft } from '../../components/editing/use-draft.ts';
 
-export type LessonDesk = DraftDesk<LessonContent, AdminLesson>;
+export type LessonDesk = DraftDesk<LessonContent, EditedLesson>;
 
 const CALLS = { read: readLesson, save: saveLessonDraft, publish: publishLesson, withdraw: withdrawLesson };
 const anyPartSchema = v.partial(lessonContentSchema);
 
-export const useLessonDesk = (lesson: AdminLesson, writer: string): LessonDesk =>
-  useDraft<LessonContent, AdminLesson>({
+export const useLessonDesk = (lesson: EditedLesson, writer: string): LessonDesk =>
+  useDraft<LessonContent, EditedLesson>({
     kind: 'lesson',
     item: lesson,
     writer,

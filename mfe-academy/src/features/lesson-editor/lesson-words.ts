@@ -15,10 +15,14 @@ export function lengthInWords(seconds: number): string {
 
 const quizInWords = (quiz: LessonContent['quiz']): string =>
   quiz
-    .map(({ question, choices, right, explanation }, at) =>
+    .map(({ kind, question, choices, right, rights, explanation }, at) =>
       [
         `${at + 1}. ${question}`,
-        ...choices.map((choice, number) => `${number === right ? '✓' : '–'} ${choice}`),
+        ...choices.map((choice, number) => {
+          if (kind === 'order') return `${number + 1}) ${choice}`;
+          const isRight = { one: number === right, several: rights.includes(number), text: true }[kind];
+          return `${isRight ? '✓' : '–'} ${choice}`;
+        }),
         explanation,
       ].join('\n'),
     )
@@ -32,4 +36,5 @@ export const lessonWords = (): FieldWords<LessonContent> => ({
   text: { name: t('Text'), read: (text) => text },
   leastReadingSeconds: { name: t('Minimum reading time'), read: lengthInWords },
   quiz: { name: t('Quiz'), read: quizInWords },
+  asked: { name: t('Questions in each try'), read: (asked) => (asked === 0 ? t('All of them') : String(asked)) },
 });

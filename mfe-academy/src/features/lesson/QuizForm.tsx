@@ -3,8 +3,10 @@ import { errorSentence } from '@powerline/platform';
 import { Button, Inline, InlineAlert, SectionHeading, Stack, Text } from '@powerline/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerQuiz } from '../../api/lessons.ts';
+import { completeAnswer } from '../../components/lesson/given-answers.ts';
 import { QuizQuestions } from '../../components/lesson/QuizQuestions.tsx';
 import { t } from '../../words.ts';
+import { LastTime } from './LastTime.tsx';
 import { QuizResults } from './QuizResults.tsx';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
@@ -18,9 +20,11 @@ interface QuizFormProps {
 
 /** Members have unlimited tries, but only the first one can earn points. */
 export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
-  const { answers, areKept, choose, clear, forget } = useQuizAnswers(lesson.id, quiz);
+  const [asked, setAsked] = useState<QuizAnswer['again']>(quiz);
+  const { answers, areKept, choose, clear, forget } = useQuizAnswers(lesson.id, asked);
   // An unfinished try continues.
   const [results, setResults] = useState<readonly QuizResult[] | null>(areKept ? null : quiz.results);
+  const [lastResults, setLastResults] = useState(quiz.results);
   const [tries, setTries] = useState(quiz.tries);
   const [isMissingShown, setIsMissingShown] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -37,19 +41,22 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const chosen = answers.filter((answer) => answer !== null);
-    if (chosen.length < answers.length) {
+    const complete = asked.questions.map((question, at) => completeAnswer(question, answers[at] ?? null));
+    const chosen = complete.filter((answer) => answer !== null);
+    if (chosen.length < complete.length) {
       setIsMissingShown(true);
-      const missing = answers.indexOf(null);
+      const missing = complete.indexOf(null);
       form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
       return;
     }
     setSending(true);
     try {
-      const answer = await answerQuiz(lesson.id, { answers: chosen });
+      const answer = await answerQuiz(lesson.id, { answers: chosen, draw: asked.draw });
       forget();
       setFailure(null);
       setResults(answer.results);
+      setLastResults(answer.results);
+      setAsked(answer.again);
       setTries(tries + 1);
       setTurns(turns + 1);
       onAnswer(answer);
@@ -78,7 +85,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
           </SectionHeading>
           {children}
         </div>
-        <QuizResults questions={quiz.questions} results={results} />
+        <QuizResults results={results} />
         <Inline>
           <Button tone="secondary" onClick={tryAgain}>
             {t('Try again')}
@@ -102,10 +109,11 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
       <form ref={form} onSubmit={send} noValidate>
         <Stack gap={6}>
           <QuizQuestions
-            questions={quiz.questions}
+            questions={asked.questions}
             answers={answers}
             isMissingShown={isMissingShown}
             onAnswer={choose}
+            noteOf={({ question }) => <LastTime result={lastResults?.find((last) => last.question === question)} />}
           />
           <Inline>
             <Button type="submit" isBusy={isSending}>

@@ -1,38 +1,41 @@
-import type { Quiz } from '@powerline/contract/academy';
+import { type GivenAnswer, type Quiz, quizAnswersSchema } from '@powerline/contract/academy';
 import { useSession } from '@powerline/platform';
 import { readStored, removeStored, writeStored } from '@powerline/ui/saving';
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { GivenAnswers } from '../../components/lesson/given-answers.ts';
 
-const KeptAnswers = v.object({ quiz: v.string(), answers: v.array(v.nullable(v.number())) });
+const KeptAnswers = v.object({
+  quiz: v.string(),
+  answers: v.array(v.nullable(quizAnswersSchema.entries.answers.item)),
+});
 
 interface QuizAnswers {
-  /** One per question; null without a choice. */
-  answers: readonly (number | null)[];
+  answers: GivenAnswers;
   /** Whether an earlier visit left unsent answers. */
   areKept: boolean;
-  choose: (question: number, choice: number) => void;
+  choose: (question: number, choice: GivenAnswer) => void;
   clear: () => void;
   forget: () => void;
 }
 
 /** Unsent answers, kept for this member in this tab while the quiz is the same. */
-export function useQuizAnswers(lessonId: number, { questions }: Quiz): QuizAnswers {
+export function useQuizAnswers(lessonId: number, { questions }: Pick<Quiz, 'questions'>): QuizAnswers {
   const { user } = useSession();
   const storageKey = `powerline.academy.quiz.${lessonId}.${user?.username}`;
-  const quiz = JSON.stringify(questions.map(({ question, choices }) => [question, choices]));
+  const quiz = JSON.stringify(questions.map(({ question, choices, kind }) => [question, choices, kind]));
   const none = questions.map(() => null);
   const [kept] = useState(() => {
     const found = readStored(storageKey, KeptAnswers);
     return found?.quiz === quiz ? found.answers : undefined;
   });
-  const [answers, setAnswers] = useState<readonly (number | null)[]>(kept ?? none);
+  const [answers, setAnswers] = useState<GivenAnswers>(kept ?? none);
   const forget = () => removeStored(storageKey);
   return {
     answers,
     areKept: kept !== undefined,
     choose: (question, choice) => {
-      const chosen = answers.map((answer, at) => (at === question ? choice : answer));
+      const chosen = questions.map((_, at) => (at === question ? choice : (answers[at] ?? null)));
       setAnswers(chosen);
       writeStored(storageKey, { quiz, answers: chosen });
     },

@@ -38,5 +38,7 @@ export function fieldName(name: string, text: string): string {
   const number = Number(first) + 1;
   if (second === 'question') return t('Question {number}', { number });
   if (second === 'explanation') return t('Explanation of question {number}', { number });
+  if (second === 'accepted')
+    return t('Question {number}, accepted answer {choice}', { number, choice: Number(choice) + 1 });
   return t('Question {number}, answer {choice}', { number, choice: Number(choice) + 1 });
 }

@@ -11,5 +11,6 @@ export * from './points.ts';
 export * from './prize.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
+export * from './quiz-rules.ts';
 export * from './reading-time.ts';
 export * from './rhythm.ts';

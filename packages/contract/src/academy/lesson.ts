@@ -8,7 +8,16 @@ import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
 import { progressSchema } from './progress.ts';
-import { publishableQuizSchema, quizContentSchema, quizSchema } from './quiz.ts';
+import {
+  askedSchema,
+  plainQuizSchema,
+  publishableQuizSchema,
+  quizContentSchema,
+  quizRulesInputSchema,
+  quizRulesSchema,
+  quizSchema,
+} from './quiz.ts';
+
 import { leastReadingSecondsOf, READING_MAX_SECONDS } from './reading-time.ts';
 
 export const LESSON_TITLE_MAX_LENGTH = 120;
@@ -48,8 +57,16 @@ export const lessonContentSchema = v.strictObject({
   /** How long an embed or a text must be open in a visible tab; 0 takes the time that its text needs (reading-time.ts). */
   leastReadingSeconds: seconds(() => t('Minimum reading time'), 0, READING_MAX_SECONDS),
   quiz: quizContentSchema,
+  asked: askedSchema,
 });
 export type LessonContent = v.InferOutput<typeof lessonContentSchema>;
+
+/** A lesson without the rules of its quiz, as released pages send and read it. */
+export const plainLessonSchema = v.strictObject({
+  ...v.omit(lessonContentSchema, ['asked']).entries,
+  quiz: plainQuizSchema,
+});
+export type PlainLesson = v.InferOutput<typeof plainLessonSchema>;
 
 /** Returns `null` for an address that can't be played. */
 function playable({ kind, videoUrl }: Pick<LessonContent, 'kind' | 'videoUrl'>): string | null {
@@ -74,6 +91,13 @@ export const publishableLessonSchema = v.pipe(
     ),
     quiz: publishableQuizSchema,
   }),
+  v.forward(
+    v.check(
+      ({ quiz, asked }) => asked <= quiz.length,
+      () => t('There are not so many questions'),
+    ),
+    ['asked'],
+  ),
   v.forward(
     v.check(
       ({ kind, durationSeconds }) => (kind === 'file') === durationSeconds > 0,
@@ -156,8 +180,10 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 export const adminLessonSchema = v.object({
   ...adminPlaceSchema.entries,
   courseId: idSchema,
-  published: v.nullable(lessonContentSchema),
-  draft: v.nullable(lessonContentSchema),
+  published: v.nullable(plainLessonSchema),
+  draft: v.nullable(plainLessonSchema),
+  /** What `published` and `draft` lack. Missing from an older API. */
+  quizRules: v.optional(v.object({ published: v.nullable(quizRulesSchema), draft: v.nullable(quizRulesSchema) })),
   captions: v.array(captionsSchema),
   /** What remains when the lesson is deleted: the members who started it, and the points they earned. */
   learners: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -175,7 +201,12 @@ export const lessonCreationSchema = v.strictObject({
 });
 export type LessonCreation = v.InferOutput<typeof lessonCreationSchema>;
 
-export const lessonDraftSchema = v.strictObject({ version: versionSchema, content: lessonContentSchema });
+export const lessonDraftSchema = v.strictObject({
+  version: versionSchema,
+  content: plainLessonSchema,
+  /** Older pages leave it out. */
+  quizRules: v.optional(quizRulesInputSchema),
+});
 export type LessonDraft = v.InferOutput<typeof lessonDraftSchema>;
 
 /** All lessons of a course to publish, as they were read. */

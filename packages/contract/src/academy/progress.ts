@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../words.ts';
 import { earnedPointsSchema } from './points.ts';
-import { quizResultSchema } from './quiz.ts';
+import { quizResultSchema, quizSchema } from './quiz.ts';
 
 /** The highest speed that counts. */
 export const PLAYBACK_RATE_MAX = 2;
@@ -70,6 +70,8 @@ export const quizAnswerSchema = v.object({
   results: v.array(quizResultSchema),
   isPassed: v.boolean(),
   isFirstTry: v.boolean(),
+  /** What another try asks. */
+  again: v.pick(quizSchema, ['questions', 'draw']),
   /** Also true when it was completed before. */
   isCompleted: v.boolean(),
   earned: v.array(earnedPointsSchema),

@@ -46,5 +46,5 @@ export const answerQuiz = declareCall({
   params: { id: idParamSchema },
   body: quizAnswersSchema,
   answer: quizAnswerSchema,
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict'],
 });
