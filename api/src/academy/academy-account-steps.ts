@@ -24,6 +24,7 @@ const QUIZ_ROW = v.strictObject({
   triedAt: v.date(),
 });
 
+const NOTE_ROW = v.strictObject({ lesson: v.string(), text: v.string(), savedAt: v.date() });
 const RHYTHM_ROW = v.strictObject({
   daysAWeek: v.number(),
   since: v.nullable(v.string()),
@@ -36,7 +37,7 @@ const RHYTHM = `SELECT rhythm_goal AS "daysAWeek", rhythm_since::text AS since, 
 
 /**
  * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
- * tries, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
+ * tries, notes, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
  * without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
@@ -77,7 +78,7 @@ export const learningAfterDeletion: DeletionEffect = async (manager, { id }) => 
   return {
     title: t('Learning'),
     text: [
-      t('Progress, points and certificates in the academy are lost.'),
+      t('Progress, points, notes and certificates in the academy are lost.'),
       row.open === 0
         ? ''
         : t(
@@ -105,6 +106,13 @@ export const ACADEMY_EXPORT: ExportStep = {
         PROGRESS_ROW,
         `SELECT ${lessonTitle}, p.seen AS "seenMs", p.position_ms AS "positionMs", p.looked_at AS "lookedAt", p.completed_at AS "completedAt"
            FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id WHERE p.member_id = $1 ORDER BY p.lesson_id`,
+        [id],
+      ),
+      notes: await readRows(
+        manager,
+        NOTE_ROW,
+        `SELECT ${lessonTitle}, n.text, n.saved_at AS "savedAt"
+           FROM lesson_notes n JOIN academy_lessons l ON l.id = n.lesson_id WHERE n.member_id = $1 ORDER BY n.lesson_id`,
         [id],
       ),
       quizzes: await readRows(

@@ -23,6 +23,8 @@ import { CaptionsService } from './lessons/captions.service.ts';
 import { CourseLessonsController } from './lessons/course-lessons.controller.ts';
 import { LessonsController } from './lessons/lessons.controller.ts';
 import { LessonsService } from './lessons/lessons.service.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { NotesService } from './notes/notes.service.ts';
 import { AdminPointsController } from './points/admin-points.controller.ts';
 import { PointsController } from './points/points.controller.ts';
 import { PointsService } from './points/points.service.ts';
@@ -54,6 +56,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CoursesController,
     LearnersController,
     LessonsController,
+    NotesController,
     PointsController,
     PrizesController,
     ProgressController,
@@ -75,6 +78,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CoursesService,
     LearnersService,
     LessonsService,
+    NotesService,
     PointsService,
     PrizesService,
     ProgressService,

@@ -9,6 +9,7 @@ import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
+import { NoteRow } from './notes/note.entity.ts';
 import { Learner } from './points/learner.entity.ts';
 import { PointEntryRow } from './points/point-entry.entity.ts';
 import { PointRulesRow } from './points/point-rules.entity.ts';
@@ -34,6 +35,7 @@ export const ACADEMY: Context = {
     Learner,
     LessonProgress,
     LessonRow,
+    NoteRow,
     PointEntryRow,
     PointRulesRow,
     PrizeRow,
@@ -52,6 +54,7 @@ export const ACADEMY: Context = {
     'prizes',
     'redemptions',
     'academy_certificates',
+    'lesson_notes',
   ),
   accountSteps: {
     deleted: [leaveAcademy],

@@ -1,7 +1,7 @@
 import type { Lesson, ProgressReport, QuizAnswers } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import { callPath } from '@powerline/contract/foundation';
-import { call, earlyAnswer, useSession } from '@powerline/platform';
+import { call, earlyAnswer, useCall, useSession } from '@powerline/platform';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 
@@ -31,3 +31,7 @@ export const sendProgress = (id: Lesson['id'], body: ProgressReport, { isLeaving
   call(calls.reportProgress, { params: { id }, body, keepalive: isLeaving });
 
 export const answerQuiz = (id: Lesson['id'], body: QuizAnswers) => call(calls.answerQuiz, { params: { id }, body });
+
+/** A WebVTT file. */
+export const useCaptions = (id: Lesson['id'], language: string) =>
+  useCall(calls.getCaptions, { params: { id, language } });

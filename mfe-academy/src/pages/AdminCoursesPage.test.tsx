@@ -44,7 +44,7 @@ test('an installation without a course says how to begin, and leads to the first
   expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   await expectAccessible(container);
   await userEvent.click(screen.getByRole('button', { name: 'Write the first course' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New course' }));
   await userEvent.click(dialog.getByLabelText('Title'));
   await userEvent.paste('Your first week!');
   expect(dialog.getByLabelText('Address')).toHaveValue('your-first-week');
@@ -141,7 +141,7 @@ test('an address that someone has typed stays when the title changes, and one th
   );
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'New course' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'New course' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New course' }));
   await userEvent.click(dialog.getByLabelText('Address'));
   await userEvent.paste('first-steps');
   await userEvent.click(dialog.getByLabelText('Title'));

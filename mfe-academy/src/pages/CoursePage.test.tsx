@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import type { Course, CourseCertificate } from '@powerline/contract/academy';
+import type { Course, CourseCertificate, Note } from '@powerline/contract/academy';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
 import { screen, within } from '@testing-library/react';
@@ -15,7 +15,8 @@ import CoursePage from './CoursePage.tsx';
 const CERTIFICATE = `${COURSE}/certificate`;
 const certificateIs = (answer: CourseCertificate) => http.get(CERTIFICATE, () => HttpResponse.json(answer));
 const none = { completedOn: null, certificate: null, lastName: null };
-const api = mockApi(memberIs(ann), academyIs('open'), certificateIs(none));
+const notesAre = (notes: Note[]) => http.get(`${COURSE}/notes`, () => HttpResponse.json({ notes }));
+const api = mockApi(memberIs(ann), academyIs('open'), certificateIs(none), notesAre([]));
 const courseIs = (course: Course) => http.get(COURSE, () => HttpResponse.json(course));
 const openPage = () =>
   renderPage(
@@ -173,4 +174,14 @@ test('a name that can’t be drawn is refused at its field', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Get your certificate' }));
   expect(await screen.findByText('The certificate can’t show 王.')).toBeVisible();
+});
+
+test('one’s notes about a course are on its page, each at its lesson', async () => {
+  const note = { lesson: 'plan', title: 'The plan', text: 'Two lines\nof mine', savedAt: '2026-03-04T10:00:00.000Z' };
+  api.use(courseIs(courseOf()), notesAre([note]));
+  const { container } = openPage();
+  const notes = within(await screen.findByRole('region', { name: 'Your notes' }));
+  expect(notes.getByText(/of mine/)).toBeVisible();
+  expect(notes.getByRole('link', { name: 'The plan' })).toHaveAttribute('href', '/academy/courses/first-week/plan');
+  await expectAccessible(container);
 });

@@ -452,3 +452,44 @@ test('while the academy is closed its address leads to what will be here', async
   openPage();
   expect(await screen.findByText('Now at /marketing-academy')).toBeVisible();
 });
+
+test('a note is saved while it is typed', async () => {
+  const saved: unknown[] = [];
+  api.use(
+    ...learningApi(lessonOf({ note: 'Listen' })).handlers,
+    http.put('*/api/academy/lessons/11/note', async ({ request }) => {
+      saved.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  openPage();
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  expect(note).toHaveValue('Listen');
+  fireEvent.change(note, { target: { value: 'Listen, then ask' } });
+  fireEvent.blur(note);
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved).toEqual([{ text: 'Listen, then ask' }]);
+});
+
+test('a line of the transcript leads to its place in the video', async () => {
+  const captions = [{ language: 'en', label: 'English', path: '/api/academy/lessons/11/captions/en' }];
+  api.use(
+    ...learningApi(videoOf({}, { captions })).handlers,
+    http.get(
+      '*/api/academy/lessons/11/captions/en',
+      () =>
+        new HttpResponse('WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n\n00:42.500 --> 00:44.000\nAsk first', {
+          headers: { 'content-type': 'text/vtt; charset=utf-8' },
+        }),
+    ),
+  );
+  openPage();
+  const player = await screen.findByLabelText<HTMLVideoElement>('Your invitation');
+  fireEvent(player, new Event('loadedmetadata'));
+  const details = screen.getByText('Transcript').closest('details');
+  if (details) details.open = true;
+  fireEvent(details as Element, new Event('toggle'));
+  await userEvent.click(await screen.findByRole('button', { name: '0:42 Ask first' }));
+  expect(player.currentTime).toBe(42.5);
+  expect(player).toHaveFocus();
+});

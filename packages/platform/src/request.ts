@@ -84,7 +84,7 @@ async function readAnswer(response: Response, schema: v.GenericSchema) {
 }
 
 const bodyOf = (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.startsWith('text/csv') ? response.text() : response.json();
+  /^text\/(csv|vtt)/.test(response.headers.get('content-type') ?? '') ? response.text() : response.json();
 
 function send(
   path: string,

@@ -31,6 +31,7 @@ const ROW = v.strictObject({
   lengthMs: v.number(),
   neededMs: v.number(),
   languages: v.array(v.string()),
+  note: v.string(),
   seen: v.nullable(v.array(v.number())),
   positionMs: v.nullable(v.number()),
   quizTry: v.nullable(STORED_TRY),
@@ -51,6 +52,7 @@ export class LessonsService {
         `SELECT l.id, l.slug, l.course_id AS "courseId", l.course_slug AS "courseSlug", l.course_title AS "courseTitle",
                 l.published, l.publication, l.completed_by AS "completedBy", l.length_ms AS "lengthMs", l.needed_ms AS "neededMs",
                 ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
+                coalesce((SELECT n.text FROM lesson_notes n WHERE n.lesson_id = l.id AND n.member_id = $3), '') AS note,
                 p.seen, p.position_ms AS "positionMs", p.completed_at IS NOT NULL AS "isCompleted",
                 (SELECT ${TRY_AS_JSON}
                    FROM quiz_tries t WHERE t.lesson_id = l.id AND t.member_id = $3) AS "quizTry"
@@ -83,6 +85,7 @@ export class LessonsService {
             : shownQuiz(published.quiz, row.published, row.publication, memberId, row.quizTry),
         completedBy: row.completedBy,
         progress: progressOf(row),
+        note: row.note,
         ...(await this.findNeighbors(manager, row, courseTitle)),
         language,
       };

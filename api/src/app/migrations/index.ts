@@ -90,6 +90,7 @@ import { Certificates1795899329000 } from './1795899329000-certificates.ts';
 import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
 import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
 import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
+import { LessonNotes1795903055000 } from './1795903055000-lesson-notes.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -185,4 +186,5 @@ export const MIGRATIONS = [
   CourseCovers1795899558000,
   Rhythm1795900518000,
   QuestionKinds1795902600000,
+  LessonNotes1795903055000,
 ] as const;

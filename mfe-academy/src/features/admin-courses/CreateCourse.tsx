@@ -1,10 +1,15 @@
 import { useNavigate } from '@powerline/platform';
-import { Button } from '@powerline/ui';
+import { Button, later } from '@powerline/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { createCourse } from '../../api/admin-courses.ts';
-import { CreateDialog } from '../../components/editing/CreateDialog.tsx';
 import { t } from '../../words.ts';
+
+// It would bring the page above its budget.
+const CreateDialog = later({
+  title: () => t('The form'),
+  load: async () => (await import('../../components/editing/CreateDialog.tsx')).CreateDialog,
+});
 
 export function CreateCourse({ label }: { label: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,6 +4,7 @@ import { CourseProgress } from '../../components/CourseProgress.tsx';
 import { lessonAddress } from '../../components/lesson-address.ts';
 import { t } from '../../words.ts';
 import { CourseCertificate } from './CourseCertificate.tsx';
+import { CourseNotes } from './CourseNotes.tsx';
 import { Outline } from './Outline.tsx';
 
 export function CourseDetails({ course }: { course: Course }) {
@@ -27,6 +28,7 @@ export function CourseDetails({ course }: { course: Course }) {
         <SectionHeading id="lessons">{t('Lessons')}</SectionHeading>
         <Outline course={course} />
       </Stack>
+      <CourseNotes course={course.slug} />
     </>
   );
 }

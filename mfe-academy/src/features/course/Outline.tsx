@@ -21,7 +21,7 @@ const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[1]} ${theme.space[3]};
   min-height: 2.75rem;
 
   &:first-child {

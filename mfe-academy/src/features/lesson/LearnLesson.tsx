@@ -7,6 +7,7 @@ import { LessonView } from '../../components/lesson/LessonView.tsx';
 import { t } from '../../words.ts';
 import { Completion } from './Completion.tsx';
 import { earnedInWords } from './earned-words.ts';
+import { LessonNote } from './LessonNote.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { QuizForm } from './QuizForm.tsx';
@@ -80,6 +81,7 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
           {completion('lesson')}
         </div>
       ) : null}
+      <LessonNote lesson={lesson} />
       <Neighbours lesson={lesson} isNextNamed={lesson.completedBy === 'reading' && outcome?.isCompletion === true} />
     </>
   );

@@ -6,6 +6,7 @@ import { FileVideo } from '../../components/lesson/FileVideo.tsx';
 import { t } from '../../words.ts';
 import type { ProgressReporter } from './progress-reporter.ts';
 import { ReportLine } from './ReportLine.tsx';
+import { Transcript } from './Transcript.tsx';
 import { WatchedProgress } from './WatchedProgress.tsx';
 import { WatchRecorder } from './watch-recorder.ts';
 
@@ -36,12 +37,13 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
     video.currentTime = positionMs / 1000;
     setResumedMs(positionMs);
   };
-  const restart = () => {
+  const jump = (seconds: number) => {
     setResumedMs(null);
     if (!player.current) return;
-    player.current.currentTime = 0;
+    player.current.currentTime = seconds;
     player.current.focus();
   };
+  const restart = () => jump(0);
 
   return (
     <Stack gap={4}>
@@ -89,6 +91,7 @@ export function WatchedVideo({ lesson, reporter, children }: WatchedVideoProps) 
         <ReportLine reporter={reporter} />
         {children}
       </div>
+      <Transcript lessonId={lesson.id} captions={lesson.captions} onJump={jump} />
     </Stack>
   );
 }

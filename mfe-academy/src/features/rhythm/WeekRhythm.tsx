@@ -87,57 +87,59 @@ function RhythmCard({ rhythm }: { rhythm: Rhythm }) {
 
   return (
     <Card as="section" aria-labelledby="rhythm">
-      <Inline gap={6} justify="space-between">
-        <Stack gap={2} style={{ flex: '1 1 16rem' }}>
-          <SectionHeading id="rhythm" size="large">
-            {t('Your week')}
-          </SectionHeading>
-          <Text role="status">{rhythmSentence(rhythm)}</Text>
-        </Stack>
-        {goal === null ? null : (
-          <Week aria-label={t('Days of this week')}>
-            {week.map(({ day, isDone }) => (
-              <li key={day} aria-current={day === today ? 'date' : undefined}>
-                <Dot data-done={isDone || undefined} aria-hidden="true">
-                  {isDone ? <Check /> : null}
-                </Dot>
-                <span aria-hidden="true">{formatDay(day, 'weekdayLetter')}</span>
-                <VisuallyHidden>
-                  {isDone ? t('{day}: learned', { day: formatDay(day, 'weekday') }) : formatDay(day, 'weekday')}
-                </VisuallyHidden>
-              </li>
-            ))}
-          </Week>
-        )}
-        <Inline gap={2} align="end">
-          <Field label={t('Days a week')}>
-            <Select
-              value={goal ?? ''}
-              disabled={isBusy}
-              onChange={({ target }) =>
-                choose({ goal: RHYTHM_DAYS.find((days) => String(days) === target.value) ?? null, isPaused: false })
-              }
-            >
-              <option value="">{t('None')}</option>
-              {RHYTHM_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days}
-                </option>
-              ))}
-            </Select>
-          </Field>
+      <Stack gap={3}>
+        <Inline gap={6} justify="space-between">
+          <Stack gap={2} style={{ flex: '1 1 16rem' }}>
+            <SectionHeading id="rhythm" size="large">
+              {t('Your week')}
+            </SectionHeading>
+            <Text role="status">{rhythmSentence(rhythm)}</Text>
+          </Stack>
           {goal === null ? null : (
-            <Button tone="secondary" isBusy={isBusy} onClick={() => choose({ goal, isPaused: !isPaused })}>
-              {isPaused ? t('Go on') : t('Pause')}
-            </Button>
+            <Week aria-label={t('Days of this week')}>
+              {week.map(({ day, isDone }) => (
+                <li key={day} aria-current={day === today ? 'date' : undefined}>
+                  <Dot data-done={isDone || undefined} aria-hidden="true">
+                    {isDone ? <Check /> : null}
+                  </Dot>
+                  <span aria-hidden="true">{formatDay(day, 'weekdayLetter')}</span>
+                  <VisuallyHidden>
+                    {isDone ? t('{day}: learned', { day: formatDay(day, 'weekday') }) : formatDay(day, 'weekday')}
+                  </VisuallyHidden>
+                </li>
+              ))}
+            </Week>
           )}
+          <Inline gap={2} align="end">
+            <Field label={t('Days a week')}>
+              <Select
+                value={goal ?? ''}
+                disabled={isBusy}
+                onChange={({ target }) =>
+                  choose({ goal: RHYTHM_DAYS.find((days) => String(days) === target.value) ?? null, isPaused: false })
+                }
+              >
+                <option value="">{t('None')}</option>
+                {RHYTHM_DAYS.map((days) => (
+                  <option key={days} value={days}>
+                    {days}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {goal === null ? null : (
+              <Button tone="secondary" isBusy={isBusy} onClick={() => choose({ goal, isPaused: !isPaused })}>
+                {isPaused ? t('Go on') : t('Pause')}
+              </Button>
+            )}
+          </Inline>
         </Inline>
-      </Inline>
-      {goal === null ? null : (
-        <Text size="small" tone="muted">
-          {t('A day counts when you complete a lesson or a quiz. Days are in the site’s time zone.')}
-        </Text>
-      )}
+        {goal === null ? null : (
+          <Text size="small" tone="muted">
+            {t('A day counts when you complete a lesson or a quiz. Days are in the site’s time zone.')}
+          </Text>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ export * from './course-file.ts';
 export * from './draft.ts';
 export * from './learner.ts';
 export * from './lesson.ts';
+export * from './note.ts';
 export * from './pieces.ts';
 export * from './points.ts';
 export * from './prize.ts';

@@ -170,6 +170,8 @@ export const lessonSchema = v.object({
   quiz: v.nullable(quizSchema),
   completedBy: v.picklist(COMPLETED_BY),
   progress: progressSchema,
+  /** The member's own note, empty without one. Missing from an older API. */
+  note: v.optional(v.string()),
   previous: v.nullable(lessonLinkSchema),
   next: v.nullable(lessonLinkSchema),
   /** In which its texts are; another one than the page's where they aren't translated. Missing from an older API. */

@@ -10,6 +10,7 @@ export * from './certificates.ts';
 export * from './course-files.ts';
 export * from './courses.ts';
 export * from './lessons.ts';
+export * from './notes.ts';
 export * from './points.ts';
 export * from './prizes.ts';
 export * from './redemptions.ts';
