@@ -8,6 +8,7 @@ export default defineModule({
     LessonPage: () => import('./pages/LessonPage.tsx'),
     AdminCoursesPage: () => import('./pages/AdminCoursesPage.tsx'),
     AdminCoursePage: () => import('./pages/AdminCoursePage.tsx'),
+    AdminCourseLearnersPage: () => import('./pages/AdminCourseLearnersPage.tsx'),
     AdminLessonPage: () => import('./pages/AdminLessonPage.tsx'),
     CertificatePage: () => import('./pages/CertificatePage.tsx'),
     PointsPage: () => import('./pages/PointsPage.tsx'),

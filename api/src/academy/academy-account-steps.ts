@@ -122,6 +122,13 @@ export const ACADEMY_EXPORT: ExportStep = {
            FROM quiz_tries t JOIN academy_lessons l ON l.id = t.lesson_id WHERE t.member_id = $1 ORDER BY t.lesson_id`,
         [id],
       ),
+      courseReminders: await readRows(
+        manager,
+        v.strictObject({ course: v.string(), sentAt: v.date() }),
+        `SELECT coalesce(c.published, c.draft)->>'title' AS course, r.sent_at AS "sentAt"
+           FROM course_reminders r JOIN academy_courses c ON c.id = r.course_id WHERE r.member_id = $1 ORDER BY r.sent_at`,
+        [id],
+      ),
       certificates: await readRows(
         manager,
         CERTIFICATE_ROW,

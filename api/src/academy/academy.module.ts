@@ -9,6 +9,8 @@ import { PublicCertificatesController } from './certificates/public-certificates
 import { PublicCertificatesService } from './certificates/public-certificates.service.ts';
 import { CourseFilesController } from './course-files/course-files.controller.ts';
 import { CourseFilesService } from './course-files/course-files.service.ts';
+import { CourseLearnersController } from './course-learners/course-learners.controller.ts';
+import { CourseLearnersService } from './course-learners/course-learners.service.ts';
 import { AdminCoursesController } from './courses/admin-courses.controller.ts';
 import { AdminCoursesService } from './courses/admin-courses.service.ts';
 import { CourseCoversController } from './courses/course-covers.controller.ts';
@@ -51,6 +53,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     BoardController,
     CertificatesController,
     CourseFilesController,
+    CourseLearnersController,
     CourseLessonsController,
     CourseCoversController,
     CoursesController,
@@ -75,6 +78,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CertificatesService,
     CourseCoversService,
     CourseFilesService,
+    CourseLearnersService,
     CoursesService,
     LearnersService,
     LessonsService,

@@ -4,6 +4,8 @@ import { AcademyModule } from './academy.module.ts';
 import { ACADEMY_EXPORT, learningAfterDeletion, leaveAcademy } from './academy-account-steps.ts';
 import { CertificateRow } from './certificates/certificate.entity.ts';
 import { CertificatePage } from './certificates/certificate-page.ts';
+import { CourseReminderRow } from './course-learners/course-reminder.entity.ts';
+import { COURSE_REMINDER } from './course-learners/course-reminder.kind.ts';
 import { CourseRow } from './courses/course.entity.ts';
 import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
@@ -22,6 +24,7 @@ import { PRIZES_TO_APPROVE, PRIZES_TO_SEND } from './prizes/redemptions.inbox.ts
 import { LessonProgress } from './progress/lesson-progress.entity.ts';
 import { COURSE_TRANSLATIONS } from './published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from './published/lesson-translations.ts';
+import { AnswerCount } from './quizzes/answer-count.entity.ts';
 import { QuizTry } from './quizzes/quiz-try.entity.ts';
 import { ACADEMY_RETENTION } from './retention.ts';
 
@@ -29,8 +32,10 @@ import { ACADEMY_RETENTION } from './retention.ts';
 export const ACADEMY: Context = {
   module: AcademyModule,
   entities: [
+    AnswerCount,
     CaptionsRow,
     CertificateRow,
+    CourseReminderRow,
     CourseRow,
     Learner,
     LessonProgress,
@@ -49,6 +54,8 @@ export const ACADEMY: Context = {
     'academy_learners',
     'lesson_progress',
     'quiz_tries',
+    'quiz_answer_counts',
+    'course_reminders',
     'point_rules',
     'point_entries',
     'prizes',
@@ -62,7 +69,7 @@ export const ACADEMY: Context = {
   },
   deletionEffects: [learningAfterDeletion],
   nightlyChecks: [POINTS_AGREE, PRIZES_AGREE],
-  notificationKinds: [PRIZE_CHANGED],
+  notificationKinds: [COURSE_REMINDER, PRIZE_CHANGED],
   inbox: [PRIZES_TO_APPROVE, PRIZES_TO_SEND],
   firstSteps: ACADEMY_FIRST_STEPS,
   launchSteps: ACADEMY_LAUNCH_STEPS,

@@ -6,6 +6,13 @@ const MINUTE = 60;
 export const shortDuration = (seconds: number): string =>
   seconds < MINUTE ? t('{seconds} sec', { seconds }) : t('{minutes} min', { minutes: Math.round(seconds / MINUTE) });
 
+/** `45 sec`, `9 min`, `5 hr`, `3 days`. @param seconds whole */
+export function elapsed(seconds: number): string {
+  const hours = Math.round(seconds / (60 * MINUTE));
+  if (hours < 2) return shortDuration(seconds);
+  return hours < 48 ? t('{hours} hr', { hours }) : t('{days} days', { days: Math.round(hours / 24) });
+}
+
 /** `7 of 9 minutes`, `26 seconds of 9 minutes`; rounded down. */
 export function shareInWords(doneMs: number, wholeMs: number): string {
   const whole = Math.max(1, Math.round(wholeMs / 1000));

@@ -26,6 +26,7 @@ import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
+import { forgetAnswers } from '../quiz-tries/answer-counts.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';
@@ -171,6 +172,7 @@ export class AdminLessonsService {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
+      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -191,6 +193,7 @@ async function publishDraft(
     { id: row.id },
     { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
   );
+  await forgetAnswers(manager, row.id, output.quiz);
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import { LessonRow } from '../lessons/lesson.entity.ts';
 /** How far a member is in a lesson. */
 @Entity('lesson_progress')
 @Index('lesson_progress_lesson_idx', ['lessonId'])
+@Index('lesson_progress_finished_idx', ['lessonId', 'completedAt'], { where: 'completed_at IS NOT NULL' })
 @Check('lesson_progress_seen_pairs', 'cardinality(seen) % 2 = 0')
 @Check('lesson_progress_position_range', 'position_ms >= 0')
 export class LessonProgress {
@@ -30,6 +31,10 @@ export class LessonProgress {
 
   @Column('timestamptz', { default: () => 'now()' })
   lookedAt!: Date;
+
+  /** Null where that was before it was recorded. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' })
+  startedAt!: Date | null;
 
   @Column('timestamptz', { nullable: true })
   completedAt!: Date | null;

@@ -13,6 +13,7 @@ import { grantPoints, lockLearner } from '../points/grant-points.ts';
 import { completeLesson } from '../progress/complete-lesson.ts';
 import { showLesson } from '../published/show-lesson.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
+import { countAnswers } from '../quiz-tries/answer-counts.ts';
 import { findTry } from '../quiz-tries/stored-try.ts';
 import { type Answered, judgeAnswers, openTry, readAnswers, shownTry } from '../rules/quiz.ts';
 
@@ -61,6 +62,13 @@ export class QuizzesService {
         publication,
         isPassed,
       });
+      if (isFirstTry)
+        await countAnswers(
+          manager,
+          lessonId,
+          written.quiz,
+          answers.map((answer, index) => ({ ...answer, isRight: results[index]?.isRight ?? false })),
+        );
       const quizPoints = isFirstTry && isPassed ? await grantPoints(manager, memberId, 'quiz', lessonId) : null;
       const completes = isPassed && lesson.completedBy === 'quiz' && !lesson.isCompleted;
       const earned = completes ? await completeLesson(manager, memberId, lesson) : [];

@@ -153,12 +153,13 @@ export const judgeAnswers = (quiz: Questions, written: Questions, answers: reado
       explanation,
       question: question.question,
       kind,
-      answered: inWords(question, answer),
-      solution: kind === 'text' ? question.choices : inWords(question, rightAnswer(question)),
+      answered: answerInWords(question, answer),
+      solution: kind === 'text' ? question.choices : answerInWords(question, rightAnswer(question)),
     };
   });
 
-const inWords = ({ choices }: Question, answer: GivenAnswer): string[] =>
+/** An answer as the texts of its choices. Pure. */
+export const answerInWords = ({ choices }: Question, answer: GivenAnswer): string[] =>
   typeof answer === 'string' ? [answer] : [answer].flat().map((number) => choices[number] ?? '');
 
 /** The answers of the last try. */

@@ -91,6 +91,8 @@ import { CourseCovers1795899558000 } from './1795899558000-course-covers.ts';
 import { Rhythm1795900518000 } from './1795900518000-rhythm.ts';
 import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
 import { LessonNotes1795903055000 } from './1795903055000-lesson-notes.ts';
+import { LearnerReports1795903200000 } from './1795903200000-learner-reports.ts';
+import { CourseReminders1795903260000 } from './1795903260000-course-reminders.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -187,4 +189,6 @@ export const MIGRATIONS = [
   Rhythm1795900518000,
   QuestionKinds1795902600000,
   LessonNotes1795903055000,
+  LearnerReports1795903200000,
+  CourseReminders1795903260000,
 ] as const;

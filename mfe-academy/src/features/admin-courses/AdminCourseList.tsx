@@ -35,6 +35,11 @@ export function AdminCourseList({ courses }: { courses: readonly AdminCourse[] }
               <Text as="span" size="small" tone="muted">
                 {detailsOf(course)}
               </Text>
+              {course.learners > 0 ? (
+                <StandaloneLink to={`/admin/academy/courses/${course.id}/learners`}>
+                  {t('How learners do')}
+                </StandaloneLink>
+              ) : null}
             </Stack>
           ),
           actions: <DeleteCourse course={course} focusAfter={heading} />,

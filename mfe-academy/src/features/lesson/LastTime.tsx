@@ -1,8 +1,8 @@
 import type { QuizResult } from '@powerline/contract/academy';
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
+import { answerInWords } from '../../components/lesson/answer-in-words.ts';
 import { t } from '../../words.ts';
-import { answerInWords } from './answer-in-words.ts';
 
 const Note = styled.details`
   padding-inline: ${theme.space[3]};

@@ -2,8 +2,8 @@ import type { QuizResult } from '@powerline/contract/academy';
 import { Badge, Stack, Text, theme } from '@powerline/ui';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { answerInWords } from '../../components/lesson/answer-in-words.ts';
 import { t } from '../../words.ts';
-import { answerInWords } from './answer-in-words.ts';
 
 const Question = styled.li`
   padding: ${theme.space[4]};

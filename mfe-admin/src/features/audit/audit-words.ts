@@ -120,6 +120,8 @@ const SENTENCES: Readonly<Record<string, (who: string) => string>> = {
   'approve prize': (who) => t('approved a prize for {who}', { who }),
   'send prize': (who) => t('sent a prize to {who}', { who }),
   'change tracking': (who) => t('changed the tracking number of a prize for {who}', { who }),
+  'export learners': (who) => t('exported the learners of course {who}', { who }),
+  'remind learners': (who) => t('reminded learners of course {who}', { who }),
   'export redemptions': () => t('exported the redemptions'),
   'cancel prize': (who) => t('canceled a prize of {who}', { who }),
   // Operations and modules
