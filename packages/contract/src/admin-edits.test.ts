@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'DELETE /api/admin/academy/lessons/:id/captions/:language':
     'captions are one file that was chosen, and nothing typed',
   'DELETE /api/admin/academy/courses/:id/cover': 'an image is one file that was chosen, and nothing typed',
+  'PUT /api/admin/academy/courses/:id/cover': 'an image is one file that was chosen, and nothing typed',
   'DELETE /api/admin/academy/prizes/:id/picture': 'an image is one file that was chosen, and nothing typed',
   'DELETE /api/admin/companies/:id': 'it is a member’s own, and no other admin edits it',
   'DELETE /api/admin/message-reports/:id': 'a report never changes',
