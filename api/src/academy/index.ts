@@ -11,6 +11,8 @@ import { ACADEMY_FIRST_STEPS } from './first-steps.ts';
 import { ACADEMY_LAUNCH_STEPS } from './launch-steps.ts';
 import { CaptionsRow } from './lessons/captions.entity.ts';
 import { LessonRow } from './lessons/lesson.entity.ts';
+import { LessonPicture } from './lessons/lesson-picture.entity.ts';
+import { LessonVersion } from './lessons/lesson-version.entity.ts';
 import { NoteRow } from './notes/note.entity.ts';
 import { Learner } from './points/learner.entity.ts';
 import { PointEntryRow } from './points/point-entry.entity.ts';
@@ -38,8 +40,10 @@ export const ACADEMY: Context = {
     CourseReminderRow,
     CourseRow,
     Learner,
+    LessonPicture,
     LessonProgress,
     LessonRow,
+    LessonVersion,
     NoteRow,
     PointEntryRow,
     PointRulesRow,
@@ -51,6 +55,8 @@ export const ACADEMY: Context = {
     'academy_courses',
     'academy_lessons',
     'lesson_captions',
+    'lesson_versions',
+    'lesson_pictures',
     'academy_learners',
     'lesson_progress',
     'quiz_tries',

@@ -85,6 +85,10 @@ export async function removeCaptions(id: number, language: string): Promise<void
 const showCaptions = ({ id, captions }: AdminLesson) =>
   mutate<AdminLesson>(keyOf(id), (lesson) => lesson && { ...lesson, captions }, { revalidate: false });
 
+/** @returns the address of the image @throws what `call` throws */
+export const sendLessonPicture = async (id: number, file: File): Promise<string> =>
+  (await call(calls.addLessonPicture, { params: { id }, body: file })).path;
+
 /** @returns HTML, sanitized by the server @throws what `call` throws */
 export const previewText = async (text: string): Promise<string> =>
   (await call(calls.previewLesson, { body: { text } })).html;

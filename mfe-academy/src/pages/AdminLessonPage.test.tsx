@@ -12,6 +12,9 @@ import AdminLessonPage from './AdminLessonPage.tsx';
 
 const api = mockApi(loggedIn);
 afterEach(() => sessionStorage.clear());
+// The editor scrolls to its cursor, and jsdom lays nothing out.
+Range.prototype.getClientRects = () => document.createElement('div').getClientRects();
+Range.prototype.getBoundingClientRect = () => document.createElement('div').getBoundingClientRect();
 const openPage = () =>
   renderPage(
     <main>
@@ -28,6 +31,11 @@ const given = (draft: Partial<PlainLesson>, change: Partial<AdminLesson> = {}) =
   const lesson = () => all.lessons.all()[0];
   return { ...all, draft: () => lesson()?.draft, rules: () => lesson()?.quizRules?.draft };
 };
+/** The text as Markdown, which is one press away. */
+async function markdown(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Markdown' }));
+  return screen.getByLabelText('Text in Markdown');
+}
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const away = () => new HttpResponse('The database is away', { status: 503 });
 
@@ -37,7 +45,7 @@ describe('the text', () => {
   test('is saved as it is typed, and shown as the server makes it', async () => {
     const { draft } = given({});
     const { container } = openPage();
-    const text = await screen.findByLabelText('Text in Markdown');
+    const text = await markdown();
     expect(await screen.findByText('Made of: Write it down.')).toBeVisible();
     await writeOver(text, '# Hello');
     expect(await screen.findByText('Made of: # Hello')).toBeVisible();
@@ -46,12 +54,57 @@ describe('the text', () => {
     await expectAccessible(container);
   });
 
+  test('is written without Markdown, with buttons for its looks', async () => {
+    const { draft } = given({ text: 'Write it **down**.\n\n> [!TIP]\n> On paper.' });
+    const { container } = openPage();
+    const editor = await screen.findByRole('textbox', { name: 'Text' });
+    expect(within(editor).getByText('down')).toBeVisible();
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+    await expectAccessible(container);
+    // The cursor is in the first paragraph.
+    await userEvent.click(toolbar.getByRole('button', { name: 'Heading' }));
+    expect(toolbar.getByRole('button', { name: 'Heading' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(draft()).toMatchObject({ text: '# Write it **down**.\n\n> [!TIP]\n> On paper.' }));
+    // One stop for Tab, and arrows within it.
+    const [first, second] = toolbar.getAllByRole('button');
+    act(() => first?.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(second).toHaveFocus();
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(toolbar.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  });
+
+  test('takes an image of the site, with words for those who don’t see it', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    jest.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    const { draft, handlers } = given({ text: '' });
+    const path = `/api/pictures/${'ab'.repeat(32)}.webp`;
+    api.use(
+      http.post(`${LESSONS}/5/pictures`, () => HttpResponse.json({ path }, { status: 201 })),
+      ...handlers,
+    );
+    openPage();
+    const toolbar = within(await screen.findByRole('toolbar', { name: 'Formatting' }));
+    await userEvent.click(toolbar.getByRole('button', { name: 'Image' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image' }));
+    const choose = (name: string, type: string) =>
+      fireEvent.change(dialog.getByLabelText('Image file'), { target: { files: [new File(['x'], name, { type })] } });
+    choose('plan.pdf', 'application/pdf');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert' }));
+    expect(await dialog.findByText(/Choose a JPEG, PNG, WebP or GIF/)).toBeVisible();
+    choose('talk.png', 'image/png');
+    await writeOver(dialog.getByLabelText('Description'), 'Two people talk');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert' }));
+    await waitFor(() => expect(draft()).toMatchObject({ text: `![Two people talk](${path})` }));
+  });
+
   test('is still written when its preview cannot be made, which can be tried again', async () => {
     const { handlers } = given({});
     api.use(http.post(`${LESSONS}/preview`, away, { once: true }), ...handlers);
     openPage();
     expect(await screen.findByText('The preview could not be made')).toBeVisible();
-    expect(screen.getByLabelText('Text in Markdown')).toHaveValue('Write it down.');
+    expect(await markdown()).toHaveValue('Write it down.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Made of: Write it down.')).toBeVisible();
   });
@@ -60,13 +113,13 @@ describe('the text', () => {
     const { handlers, lessons, draft } = given({});
     api.use(http.put(`${LESSONS}/5/draft`, away, { once: true }), ...handlers);
     const { unmount } = openPage();
-    await writeOver(await screen.findByLabelText('Text in Markdown'), 'Of Ann.');
+    await writeOver(await markdown(), 'Of Ann.');
     expect(await screen.findByText(/Not saved: The database is away/)).toBeVisible();
     unmount();
     lessons.saveAs('bea', 5, lessonContentOf({ text: 'Of Bea.', title: 'Bea’s title' }));
     openPage();
     expect(await screen.findByRole('alert')).toHaveTextContent('bea saved this lesson');
-    expect(screen.getByLabelText('Text in Markdown')).toHaveValue('Of Ann.');
+    expect(await markdown()).toHaveValue('Of Ann.');
     expect(draft()).toMatchObject({ text: 'Of Bea.' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     // What Ann has not touched stays as Bea has it.
@@ -337,17 +390,16 @@ describe('the preview', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'As a member sees it' }));
     await screen.findByRole('region', { name: 'As a member sees it' });
     await publish();
-    await waitFor(() => expect(screen.getByLabelText('Text in Markdown')).toHaveFocus());
-    expect(screen.getByLabelText('Text in Markdown')).toHaveAccessibleDescription(
-      expect.stringContaining('Text is required'),
-    );
+    const text = await screen.findByRole('textbox', { name: 'Text' });
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(text).toHaveAccessibleDescription('Text is required');
   });
 });
 
 test('what was saved a moment ago is not asked about when one leaves', async () => {
   const { draft } = given({});
   openPage();
-  await userEvent.click(await screen.findByLabelText('Text in Markdown'));
+  await userEvent.click(await markdown());
   await userEvent.paste(' Today.');
   await userEvent.click(screen.getByRole('link', { name: 'First steps' }));
   expect(await screen.findByText('Now at /admin/academy/courses/1')).toBeVisible();

@@ -7,6 +7,12 @@ import { becomeAdmin, becomeMember, expect, test, waitForShell } from '../fixtur
 // What is not published is 404, and a save over another's is 409; browsers print both.
 test.use({ expectedErrors: /40[19] \((?:Unauthorized|Conflict)\)|404 \(Not Found\)/ });
 
+/** One pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 async function otherPage(browser: Browser, { url }: PowerlineProcess): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   waitForShell(page);
@@ -72,14 +78,28 @@ test(
     await dialog.getByLabel('Kind').selectOption('Text');
     await dialog.getByRole('button', { name: 'Create lesson' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your why' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show Markdown' }).click();
     await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.**');
     const read = page.getByRole('region', { name: 'What members read' });
     await expect(read.getByRole('heading', { name: 'Write it down' })).toBeVisible();
     await expect(read.locator('script')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByLabel('Minutes')).toBeFocused();
-    await page.getByLabel('Minutes').fill('1');
+    await page.getByRole('button', { name: 'Hide Markdown' }).click();
+    const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+    await editor.press('ControlOrMeta+End');
+    await editor.press('Enter');
+    await page.getByRole('button', { name: 'Bold', exact: true }).click();
+    await page.keyboard.type('Tomorrow * too.');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await dialog.getByLabel('Image file').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+    await dialog.getByLabel('Description').fill('A dot');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(read.getByRole('img', { name: 'A dot' })).toBeVisible();
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Show Markdown' }).click();
+    await expect(page.getByLabel('Text in Markdown')).toHaveValue(
+      /^## Write it down\n\n\\?<script>alert\(1\)\\?<\/script> \*\*Today\.\*\*\n\n\*\*Tomorrow \\\* too\.\*\* ?!\[A dot\]\(\/api\/pictures\/[0-9a-f]{64}\.webp\)$/,
+    );
     await page.getByRole('button', { name: 'Add a question' }).click();
     const question = page.getByRole('group', { name: 'Question 1' });
     await question.getByLabel('Question', { exact: true }).fill('When do you write it down?');

@@ -31,6 +31,7 @@ import { CourseRow } from '../courses/course.entity.ts';
 import { lastPosition } from '../editing/order.ts';
 import { CaptionsRow } from '../lessons/captions.entity.ts';
 import { LessonRow } from '../lessons/lesson.entity.ts';
+import { keepLessonPictures } from '../lessons/lesson-pictures.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS, lessonTexts } from '../published/lesson-translations.ts';
 import { collectCourse, imagesIn } from './collect-course.ts';
@@ -137,10 +138,12 @@ export class CourseFilesService {
       const draft = { title, summary };
       const id = idOf(await manager.insert(CourseRow, { slug, position, draft, savedBy }));
       await translate(manager, COURSE_TRANSLATIONS.kind, id, draft, without(course.translations, own));
+      const lessonIds: number[] = [];
       for (const [place, lesson] of lessons.entries()) {
         const content = contentOf(lesson);
         const row = { courseId: id, slug: lesson.slug, position: place, draft: content, savedBy };
         const lessonId = idOf(await manager.insert(LessonRow, row));
+        lessonIds.push(lessonId);
         for (const [language, text] of Object.entries(lesson.captions))
           await manager.insert(CaptionsRow, { lessonId, language, text });
         await translate(
@@ -154,6 +157,7 @@ export class CourseFilesService {
       const shown = new Set(imagesIn(course));
       for (const { name, content } of course.images)
         if (shown.has(name)) await keepPicture(manager, keptPicture(Buffer.from(content, 'base64')));
+      for (const lessonId of lessonIds) await keepLessonPictures(manager, lessonId);
       return readAdminCourse(manager, id);
     });
   }

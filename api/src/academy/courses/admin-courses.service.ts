@@ -12,7 +12,7 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
-import { readRow, readRows } from '../../infrastructure/database/rows.ts';
+import { readRow, readRows, readValues } from '../../infrastructure/database/rows.ts';
 import { databaseFailure } from '../../infrastructure/errors/sqlstate.ts';
 import { fieldProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stale.ts';
@@ -21,6 +21,7 @@ import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { picturePath } from '../../media/picture-path.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
+import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { CourseRow } from './course.entity.ts';
 
@@ -132,9 +133,15 @@ export class AdminCoursesService {
     return this.changes.make({ actor, action: 'delete course', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('course'), await findCourse(manager, id), version);
       await manager.query('UPDATE academy_courses SET deleted_at = now() WHERE id = $1', [id]);
-      await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL', [
-        id,
-      ]);
+      const lessons = await readValues(
+        manager,
+        v.number(),
+        `WITH gone AS (
+           UPDATE academy_lessons SET deleted_at = now() WHERE course_id = $1 AND deleted_at IS NULL RETURNING id)
+         SELECT id FROM gone`,
+        [id],
+      );
+      await forgetLessons(manager, lessons);
     });
   }
 }

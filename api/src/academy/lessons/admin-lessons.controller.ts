@@ -1,13 +1,16 @@
-import type { AdminLesson } from '@powerline/contract/academy';
+import { Req } from '@nestjs/common';
+import type { AdminLesson, LessonPicture } from '@powerline/contract/academy';
 import * as calls from '@powerline/contract/academy/calls';
 import type { User } from '@powerline/contract/accounts';
 import type { CallAnswer } from '@powerline/contract/foundation';
+import type { FastifyRequest } from 'fastify';
 import { SignedInUser } from '../../infrastructure/access/signed-in-user.ts';
 import { ContextController, Implements, Input } from '../../infrastructure/calls/implements.ts';
-import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import { type Read, Reading } from '../../infrastructure/read-routing/read-routing.ts';
+import { PICTURE_PROBLEMS } from '../../media/picture-problems.ts';
 import { AdminLessonsService } from './admin-lessons.service.ts';
 import { CaptionsService } from './captions.service.ts';
+import { lessonHtml } from './lesson-html.ts';
 
 const MEANWHILE = { conflict: 'Somebody else has changed it meanwhile: the sentence names who' } as const;
 
@@ -22,7 +25,7 @@ export class AdminLessonsController {
   previewLesson(
     @Input() { body: { text } }: Input<typeof calls.previewLesson>,
   ): CallAnswer<typeof calls.previewLesson> {
-    return { html: markdownToHtml(text) };
+    return { html: lessonHtml(text) };
   }
 
   @Implements(calls.getAdminLesson, 'One lesson as admins see it')
@@ -41,6 +44,17 @@ export class AdminLessonsController {
     @SignedInUser() user: User,
   ): Promise<AdminLesson> {
     return this.lessons.saveDraft(id, body, user);
+  }
+
+  @Implements(calls.addLessonPicture, 'Keeps an image for a lesson’s text, which names its address', {
+    problems: PICTURE_PROBLEMS,
+  })
+  addLessonPicture(
+    @Input() { params: { id } }: Input<typeof calls.addLessonPicture>,
+    @SignedInUser() user: User,
+    @Req() request: FastifyRequest,
+  ): Promise<LessonPicture> {
+    return this.lessons.addPicture(id, request, user);
   }
 
   @Implements(calls.publishLesson, 'Publishes the draft', {

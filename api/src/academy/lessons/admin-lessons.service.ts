@@ -4,6 +4,7 @@ import {
   adminLessonSchema,
   type LessonCreation,
   type LessonDraft,
+  type LessonPicture,
   type LessonPublications,
   lessonContentSchema,
   type Order,
@@ -13,6 +14,8 @@ import {
   withQuizRules,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
+import { PAGE_PICTURE_MAX_EDGE } from '@powerline/contract/money-train';
+import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
@@ -23,13 +26,19 @@ import { refuseStale, refuseStaleDeletion } from '../../infrastructure/http/stal
 import { invalidInput } from '../../infrastructure/http/validation.pipe.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
+import { picturePath } from '../../media/picture-path.ts';
+import { PictureUploads } from '../../media/picture-uploads.ts';
+import { keepPicture } from '../../media/pictures.service.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
+import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
 import { forgetAnswers } from '../quiz-tries/answer-counts.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
 import { LessonRow } from './lesson.entity.ts';
+import { keepLessonPictures, showSamePictures } from './lesson-pictures.ts';
+import { keepVersion } from './lesson-versions.ts';
 
 const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
     l.published, l.draft,
@@ -57,7 +66,10 @@ const adminLesson = ({ savedAt, languages, ...row }: v.InferOutput<typeof ROW>):
 /** How admins write lessons. Members never lose progress or points by it. */
 @Injectable()
 export class AdminLessonsService {
-  constructor(private readonly changes: AdminChanges) {}
+  constructor(
+    private readonly changes: AdminChanges,
+    private readonly uploads: PictureUploads,
+  ) {}
 
   /** The lessons of a course, in order. @throws HttpProblem 404 for an unknown course */
   list(courseId: number, read: Read): Promise<AdminLesson[]> {
@@ -107,8 +119,26 @@ export class AdminLessonsService {
       const row = await findLesson(manager, id);
       refuseStale(t('lesson'), row, version);
       if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
+      // What members see stays, whatever is written after it.
+      const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
       await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
+      if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
+        await keepLessonPictures(manager, id);
       return readAdminLesson(manager, id);
+    });
+  }
+
+  /**
+   * Stores an image for a lesson's text. It belongs to the lesson once a draft that shows it is saved.
+   *
+   * @throws HttpProblem 404; 413 and 415 for a file we can't use, 429 while the same admin sends another one
+   */
+  async addPicture(id: number, request: FastifyRequest, actor: User): Promise<LessonPicture> {
+    const picture = await this.uploads.take(actor.id, request, PAGE_PICTURE_MAX_EDGE);
+    return this.changes.make({ actor, action: 'add lesson picture', target: String(id) }, async (manager) => {
+      await findLesson(manager, id);
+      await keepPicture(manager, picture);
+      return { path: picturePath(picture.hash) };
     });
   }
 
@@ -172,6 +202,7 @@ export class AdminLessonsService {
     return this.changes.make({ actor, action: 'delete lesson', target: String(id) }, async (manager) => {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
+      await forgetLessons(manager, [id]);
       await forgetAnswers(manager, id, []);
     });
   }

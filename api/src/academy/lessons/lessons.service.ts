@@ -10,7 +10,6 @@ import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
-import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { Translations } from '../../infrastructure/translations/translations.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
@@ -22,6 +21,7 @@ import { shownQuiz } from '../rules/quiz.ts';
 import { progressOf } from '../rules/shown-progress.ts';
 import { unknownLesson } from './admin-lessons.service.ts';
 import { publicCaptions } from './captions-path.ts';
+import { lessonHtml } from './lesson-html.ts';
 
 const ROW = v.strictObject({
   ...v.pick(lessonSchema, ['id', 'slug', 'courseSlug', 'courseTitle', 'completedBy', 'isCompleted']).entries,
@@ -78,7 +78,7 @@ export class LessonsService {
         courseTitle,
         videoUrl: published.videoUrl === '' ? null : published.videoUrl,
         captions: languages.map((language) => publicCaptions(row.id, language)),
-        html: markdownToHtml(published.text),
+        html: lessonHtml(published.text),
         quiz:
           published.quiz.length === 0
             ? null

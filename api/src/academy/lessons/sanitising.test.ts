@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import sanitize from 'sanitize-html';
 import { markdownToHtml } from '../../infrastructure/markdown/markdown.ts';
+import { lessonHtml } from './lesson-html.ts';
 
 /**
  * A vector of our own for each way that OWASP's XSS Filter Evasion Cheat Sheet names to get a script past a filter, and
@@ -126,7 +127,8 @@ const VECTORS: readonly [string, string][] = [
   ['a block in HTML', '<div>\n\n<script>code</script>\n\n</div>'],
 ];
 
-const ELEMENTS = /^(?:h[2-6]|p|blockquote|hr|br|ul|ol|li|pre|code|strong|em|s|a|table|thead|tbody|tr|th|td)$/;
+const ELEMENTS = /^(?:h[2-6]|p|blockquote|hr|br|ul|ol|li|pre|code|strong|em|s|a|table|thead|tbody|tr|th|td|div|img)$/;
+const PICTURE = `/api/pictures/${'ab'.repeat(32)}.webp`;
 
 /** What a browser would find in HTML whose text and attributes are escaped: every element with its attributes. */
 function elementsOf(html: string): { name: string; attributes: [string, string][] }[] {
@@ -140,7 +142,8 @@ function refuseWhatRuns(html: string): void {
   for (const { name, attributes } of elementsOf(html)) {
     expect(name).toMatch(ELEMENTS);
     for (const [key, value] of attributes) {
-      expect(key).toMatch(/^(?:href|title|start)$/);
+      expect(key).toMatch(/^(?:href|title|start|class|role|src|alt|loading)$/);
+      if (key === 'src') expect(value).toBe(PICTURE);
       // As a browser understands it, whatever it looks like.
       if (key === 'href')
         expect(new URL(value.replaceAll('&amp;', '&'), 'https://site.example').protocol).toMatch(
@@ -154,9 +157,12 @@ function refuseWhatRuns(html: string): void {
 
 describe(`a lesson removes each of ${VECTORS.length} ways to get a script past a filter`, () => {
   test.each(VECTORS)('%s', (_, vector) => {
-    refuseWhatRuns(markdownToHtml(vector));
-    refuseWhatRuns(markdownToHtml(`Before ${vector} after`));
-    refuseWhatRuns(markdownToHtml(`- ${vector}\n\n> ${vector}\n\n| ${vector} |\n|---|\n| ${vector} |`));
+    for (const toHtml of [markdownToHtml, lessonHtml]) {
+      refuseWhatRuns(toHtml(vector));
+      refuseWhatRuns(toHtml(`Before ${vector} after`));
+      refuseWhatRuns(toHtml(`- ${vector}\n\n> ${vector}\n\n| ${vector} |\n|---|\n| ${vector} |`));
+      refuseWhatRuns(toHtml(`> [!TIP]\n> ${vector}\n\n![${vector}](${PICTURE})`));
+    }
   });
 });
 
@@ -175,4 +181,27 @@ test('the same vectors as plain HTML are detected, so the check works', () => {
     refuseWhatRuns(
       sanitize(vector, { allowedTags: ['p', 'a'], allowedAttributes: { a: ['href'] }, allowedSchemes: ['https'] }),
     );
+});
+
+test('a lesson shows images of this site; one from elsewhere becomes a link, which loads nothing', () => {
+  expect(lessonHtml(`![Two people "talk"](${PICTURE})`)).toBe(
+    `<p><img src="${PICTURE}" alt="Two people &quot;talk&quot;" loading="lazy" /></p>\n`,
+  );
+  expect(lessonHtml('![A map](https://elsewhere.example/map.png)')).toBe(
+    '<p><a href="https://elsewhere.example/map.png">A map</a></p>\n',
+  );
+  expect(markdownToHtml(`![x](${PICTURE})`)).not.toContain('img');
+});
+
+test('a lesson has callouts, and links that look like buttons', () => {
+  const lines = (text: string) => lessonHtml(text).replaceAll('\n', '');
+  expect(lines('> [!TIP]\n> Listen **first**.\n>\n> - Then ask.')).toBe(
+    '<div role="note" class="callout callout-tip"><p class="callout-title">Tip</p><p>Listen <strong>first</strong>.</p><ul><li>Then ask.</li></ul></div>',
+  );
+  expect(lines('> [!WARNING]\n>\n> 1. One')).toContain('<p class="callout-title">Warning</p><ol>');
+  expect(lines('> [!LOUD]\n> x')).toContain('<blockquote>');
+  expect(lines('[Join the call](https://a.example "button")')).toBe(
+    '<p><a href="https://a.example" class="button">Join the call</a></p>',
+  );
+  expect(markdownToHtml('[Join](https://a.example "button")')).not.toContain('class');
 });

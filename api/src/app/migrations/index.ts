@@ -93,6 +93,7 @@ import { QuestionKinds1795902600000 } from './1795902600000-question-kinds.ts';
 import { LessonNotes1795903055000 } from './1795903055000-lesson-notes.ts';
 import { LearnerReports1795903200000 } from './1795903200000-learner-reports.ts';
 import { CourseReminders1795903260000 } from './1795903260000-course-reminders.ts';
+import { LessonVersions1795903444000 } from './1795903444000-lesson-versions.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   LessonNotes1795903055000,
   LearnerReports1795903200000,
   CourseReminders1795903260000,
+  LessonVersions1795903444000,
 ] as const;

@@ -1,7 +1,8 @@
 import { theme } from '@powerline/ui';
 import { styled } from 'styled-components';
 
-const Prose = styled.div`
+/** How a lesson's text looks, to members and to those who write it. */
+export const Prose = styled.div`
   /* A whole text begins where its own lines do. */
   text-align: start;
   display: flow-root;
@@ -31,6 +32,38 @@ const Prose = styled.div`
     padding-inline-start: ${theme.space[4]};
     border-inline-start: 0.25rem solid ${theme.color.accent};
     color: ${theme.color.textMuted};
+  }
+  /* Those that the server made, and those in the editor. */
+  :is(.callout, blockquote[data-callout]) {
+    padding: ${theme.space[4]};
+    border: 0;
+    border-inline-start: 0.25rem solid ${theme.color.accent};
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.surfaceMuted};
+    color: ${theme.color.text};
+  }
+  :is(.callout-warning, .callout-caution, blockquote:is([data-callout='warning'], [data-callout='caution'])) {
+    border-color: ${theme.color.danger};
+  }
+  :is(.callout, blockquote) > * + * {
+    margin-block-start: ${theme.space[2]};
+  }
+  .callout-title {
+    font-weight: ${theme.fontWeight.strong};
+  }
+  :is(a.button, a[title='button']) {
+    display: inline-block;
+    padding: ${theme.space[2]} ${theme.space[4]};
+    border-radius: ${theme.radius.medium};
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+    font-weight: ${theme.fontWeight.strong};
+    text-decoration: none;
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+    border-radius: ${theme.radius.medium};
   }
   code {
     padding: 0.125em 0.25em;

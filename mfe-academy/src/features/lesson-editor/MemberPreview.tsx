@@ -3,6 +3,7 @@ import { Card, LoadFailure, LoadingRegion, SectionHeading, Skeleton, Stack, Text
 import { LessonView } from '../../components/lesson/LessonView.tsx';
 import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
+import { MemberWidth } from './MemberWidth.tsx';
 import type { MadeHtml } from './use-html.ts';
 
 interface MemberPreviewProps {
@@ -31,22 +32,24 @@ export function MemberPreview({ desk, made: { html, error, retry }, captions }: 
             <Skeleton height="6rem" />
           </LoadingRegion>
         ) : null}
-        <LessonView
-          lesson={{
-            title,
-            kind,
-            videoUrl: videoUrl.trim() || null,
-            // The server only serves captions of published lessons.
-            captions: desk.item.published === null ? [] : captions,
-            html: html ?? '',
-            // Members see an order mixed.
-            questions: quiz.map(({ kind, question, choices }) => ({
+        <MemberWidth label={t('Preview')}>
+          <LessonView
+            lesson={{
+              title,
               kind,
-              question,
-              choices: kind === 'order' ? choices.toSorted() : choices,
-            })),
-          }}
-        />
+              videoUrl: videoUrl.trim() || null,
+              // The server only serves captions of published lessons.
+              captions: desk.item.published === null ? [] : captions,
+              html: html ?? '',
+              // Members see an order mixed.
+              questions: quiz.map(({ kind, question, choices }) => ({
+                kind,
+                question,
+                choices: kind === 'order' ? choices.toSorted() : choices,
+              })),
+            }}
+          />
+        </MemberWidth>
       </Stack>
     </Card>
   );

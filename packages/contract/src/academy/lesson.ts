@@ -4,6 +4,7 @@ import { idSchema } from '../foundation/id.ts';
 import { displayNameUpTo, typedTextUpTo } from '../foundation/text.ts';
 import { isSitePath, WEB_ADDRESS_MAX_LENGTH } from '../foundation/web-address.ts';
 import { wholeNumber } from '../foundation/whole-number.ts';
+import { picturePathSchema } from '../money-train/picture.ts';
 import { t } from '../words.ts';
 import { captionsSchema } from './captions.ts';
 import { adminPlaceSchema, slugSchema, versionSchema } from './draft.ts';
@@ -223,6 +224,10 @@ export const lessonPublicationsSchema = v.strictObject({
   ),
 });
 export type LessonPublications = v.InferOutput<typeof lessonPublicationsSchema>;
+
+/** An image for a lesson's text, in which its path is the address of a Markdown image. */
+export const lessonPictureSchema = v.object({ path: picturePathSchema });
+export type LessonPicture = v.InferOutput<typeof lessonPictureSchema>;
 
 export const lessonPreviewInputSchema = v.strictObject({ text: lessonContentSchema.entries.text });
 export type LessonPreviewInput = v.InferOutput<typeof lessonPreviewInputSchema>;

@@ -7,6 +7,7 @@ import {
   adminLessonSchema,
   lessonCreationSchema,
   lessonDraftSchema,
+  lessonPictureSchema,
   lessonPreviewInputSchema,
   lessonPublicationsSchema,
 } from '../lesson.ts';
@@ -75,6 +76,17 @@ export const saveLessonDraft = declareCall({
   body: lessonDraftSchema,
   answer: adminLessonSchema,
   problems: ['conflict'],
+});
+
+export const addLessonPicture = declareCall({
+  method: 'POST',
+  path: '/api/admin/academy/lessons/:id/pictures',
+  access: 'admin',
+  params: { id: idParamSchema },
+  file: 'image',
+  answer: lessonPictureSchema,
+  status: 201,
+  problems: ['too_large', 'not_a_picture', 'too_many_requests'],
 });
 
 export const publishLesson = declareCall({

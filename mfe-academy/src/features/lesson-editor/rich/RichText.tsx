@@ -1,0 +1,125 @@
+import { notify } from '@powerline/platform';
+import { Select, theme } from '@powerline/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Prose } from '../../../components/lesson/LessonText.tsx';
+import { t } from '../../../words.ts';
+import { calloutName } from './callout-names.ts';
+import { calloutOf, type ToolbarDialog } from './commands.tsx';
+import { BUTTON, CALLOUTS } from './extensions.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type RichEditorOptions, useRichEditor } from './use-rich-editor.ts';
+
+const Frame = styled.div`
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.medium};
+
+  &:focus-within {
+    outline: 2px solid ${theme.color.accent};
+    outline-offset: 1px;
+  }
+`;
+
+const Page = styled(Prose)`
+  .ProseMirror {
+    min-height: 18rem;
+    padding: ${theme.space[4]};
+    outline: none;
+  }
+  .ProseMirror > * + * {
+    margin-block-start: ${theme.space[4]};
+  }
+  .is-editor-empty:first-child::before {
+    content: attr(data-placeholder);
+    float: inline-start;
+    height: 0;
+    color: ${theme.color.textMuted};
+    pointer-events: none;
+  }
+  .ProseMirror-selectednode,
+  .selectedCell {
+    outline: 2px solid ${theme.color.accent};
+  }
+`;
+
+const CalloutKind = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]} 0;
+  font-size: ${theme.fontSize.small};
+`;
+
+interface RichTextProps
+  extends Pick<RichEditorOptions, 'text' | 'label' | 'describedBy' | 'isInvalid' | 'onChange' | 'onBlur'> {
+  /** @returns the address of the image @throws what `call` throws */
+  sendImage: (file: File) => Promise<string>;
+}
+
+/** Writes Markdown without showing it. */
+export function RichText({ sendImage, ...options }: RichTextProps) {
+  const [dialog, setDialog] = useState<ToolbarDialog>();
+  /** Pasted or dropped images; one dialog each. */
+  const [images, setImages] = useState<readonly File[]>([]);
+  const { place, editor } = useRichEditor({
+    ...options,
+    onLink: () => setDialog('link'),
+    onImages: setImages,
+    onLostImages: (count) =>
+      notify.error(
+        t('{count, plural, one {# image wasn’t pasted} other {# images weren’t pasted}}', { count }),
+        t('Copy each image by itself, or add it with the Image button.'),
+      ),
+  });
+  const callout = editor ? calloutOf(editor) : undefined;
+  const isImage = editor?.isActive('image') && images.length === 0;
+  const open = (next: ToolbarDialog) =>
+    // A link that looks like a button is edited as one, whichever way it is opened.
+    setDialog(next === 'link' && editor?.getAttributes('link').title === BUTTON ? 'button' : next);
+
+  return (
+    <Frame>
+      {editor ? <Toolbar editor={editor} open={open} /> : null}
+      {editor && callout ? (
+        <CalloutKind>
+          <label htmlFor="callout-kind">{t('Kind of callout')}</label>
+          <Select
+            id="callout-kind"
+            value={callout}
+            onChange={({ target }) => editor.commands.updateAttributes('blockquote', { callout: target.value })}
+          >
+            {CALLOUTS.map((kind) => (
+              <option key={kind} value={kind}>
+                {calloutName(kind)}
+              </option>
+            ))}
+          </Select>
+        </CalloutKind>
+      ) : null}
+      <Page ref={place} />
+      {editor && (dialog === 'link' || dialog === 'button') ? (
+        <LinkDialog editor={editor} looksLike={dialog} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {editor && (dialog === 'image' || images.length > 0) ? (
+        <ImageDialog
+          key={images.length}
+          file={images[0]}
+          alt={isImage ? String(editor.getAttributes('image').alt ?? '') : undefined}
+          send={sendImage}
+          onImage={(image) => {
+            if (image.src) editor.chain().focus().insertContent({ type: 'image', attrs: image }).run();
+            else editor.chain().focus().updateAttributes('image', image).run();
+            setImages(images.slice(1));
+            setDialog(undefined);
+          }}
+          onClose={() => {
+            setImages(images.slice(1));
+            setDialog(undefined);
+          }}
+        />
+      ) : null}
+    </Frame>
+  );
+}
