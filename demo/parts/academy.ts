@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PlainLesson } from '@powerline/contract/academy';
+import { leastReadingSecondsOf, type PlainLesson } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import { BoardService } from 'api/academy/board/board.service';
+import { CourseFilesService } from 'api/academy/course-files/course-files.service';
+import { contentOf } from 'api/academy/course-files/file-lessons';
+import { STARTER_COURSES } from 'api/academy/course-files/starter-courses';
 import { AdminCoursesService } from 'api/academy/courses/admin-courses.service';
 import { AdminLessonsService } from 'api/academy/lessons/admin-lessons.service';
 import { AdminPrizesService } from 'api/academy/prizes/admin-prizes.service';
@@ -18,6 +21,8 @@ import type { DemoTeam } from './team.ts';
 const SEED = 5;
 /** So many members learn, of all; the leader is one of them. */
 const LEARNERS = 60;
+/** Of all lessons, from the first one on: everyone has some left. */
+const LESSONS_LEARNED = 8;
 /** In one report. */
 const MINUTE_MS = 60_000;
 
@@ -28,14 +33,14 @@ interface DemoLesson {
 
 /** What admins write for The Marketing Academy, and what some members have learned and got for it. */
 export async function teach(site: DemoSite, team: DemoTeam): Promise<void> {
-  const lessons = await writeCourses(site);
+  const lessons = [...(await writeCourses(site)), ...(await addOurCourses(site))];
   const prizes = await addPrizes(site);
   const chance = new Chance(SEED);
   const numbers = [LEADER, ...Array.from({ length: LEARNERS - 1 }, () => chance.below(team.size - 1))];
   for (const number of new Set(numbers)) {
     if (team.hasLeft(number)) continue;
     const member = team.user(number);
-    const count = number === LEADER ? lessons.length - 2 : 1 + chance.below(lessons.length);
+    const count = number === LEADER ? LESSONS_LEARNED : 1 + chance.below(LESSONS_LEARNED);
     for (const lesson of lessons.slice(0, count)) await learn(site, member, lesson, chance.below(100) < 70);
     if (chance.below(100) < 60 || number === LEADER) await site.get(BoardService).setName(member, { isNamed: true });
   }
@@ -59,6 +64,25 @@ async function writeCourses({ admin, get }: DemoSite): Promise<DemoLesson[]> {
   return made;
 }
 
+/** The courses that come with the product, published as they are. */
+async function addOurCourses({ admin, dataSource, get }: DemoSite): Promise<DemoLesson[]> {
+  const made: DemoLesson[] = [];
+  for (const { slug, lessons } of STARTER_COURSES) {
+    const course = await get(CourseFilesService).createStarter(slug, admin);
+    await get(AdminCoursesService).publish(course.id, { version: course.version }, admin);
+    const ids: { id: number }[] = await dataSource.query(
+      'SELECT id FROM academy_lessons WHERE course_id = $1 ORDER BY position',
+      [course.id],
+    );
+    for (const [place, { id }] of ids.entries()) {
+      await get(AdminLessonsService).publish(id, { version: 1 }, admin);
+      const lesson = lessons[place];
+      if (lesson) made.push({ id, content: contentOf(lesson) });
+    }
+  }
+  return made;
+}
+
 async function addPrizes({ admin, get }: DemoSite): Promise<{ id: number; cost: number }[]> {
   const made: { id: number; cost: number }[] = [];
   for (const prize of SAMPLE_PRIZES) made.push(await get(AdminPrizesService).create(prize, admin));
@@ -74,7 +98,7 @@ async function learn(
 ): Promise<void> {
   const progress = get(ProgressService);
   await progress.report(id, member, { seen: [], rate: 1, positionMs: 0 });
-  const lengthMs = content.leastReadingSeconds * 1000;
+  const lengthMs = leastReadingSecondsOf(content) * 1000;
   for (let fromMs = 0; fromMs < lengthMs; fromMs += MINUTE_MS) {
     const toMs = Math.min(fromMs + MINUTE_MS, lengthMs);
     // For this member alone: the history ends where it ends, however many learn.
@@ -108,6 +132,7 @@ async function redeem(
   if (!first || !second) return;
   const { redemption } = await ask(first);
   await get(RedemptionQueueService).change(redemption.id, { state: 'approved', reason: null }, admin);
-  await get(RedemptionQueueService).change(redemption.id, { state: 'sent', reason: null }, admin);
+  const parcel = { tracking: 'PL 2048 117', trackingUrl: 'https://carrier.example/PL2048117' };
+  await get(RedemptionQueueService).change(redemption.id, { state: 'sent', reason: null, ...parcel }, admin);
   await ask(second);
 }

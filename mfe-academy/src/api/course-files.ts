@@ -21,4 +21,4 @@ export const useStarterCourses = () => useAdminCall(calls.listStarterCourses, {}
 
 /** @throws what `call` throws */
 export const createStarterCourse = (slug: string): Promise<AdminCourse> =>
-  call(calls.createStarterCourse, { params: { slug } });
+  call(calls.createStarterCourse, { body: { slug } });

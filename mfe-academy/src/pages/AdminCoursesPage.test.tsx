@@ -78,7 +78,7 @@ describe('importing a course', () => {
     openPage();
     await screen.findByRole('heading', { name: 'No courses yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Import a course' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import a course' }));
     expect(dialog.getByRole('button', { name: 'Import as a draft' })).toBeDisabled();
     await userEvent.upload(
       dialog.getByLabelText('Course file'),

@@ -1,5 +1,5 @@
 import { usePageExists } from '@powerline/platform';
-import { Inline, LinkButton, Skeleton, Stack } from '@powerline/ui';
+import { Inline, LinkButton, later, Skeleton, Stack } from '@powerline/ui';
 import { AdminData, LaunchReturn } from '@powerline/ui/admin';
 import { useAdminCourses } from '../api/admin-courses.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
@@ -8,8 +8,13 @@ import { AdminCourseList } from '../features/admin-courses/AdminCourseList.tsx';
 import { CreateCourse } from '../features/admin-courses/CreateCourse.tsx';
 import { FirstCourse } from '../features/admin-courses/FirstCourse.tsx';
 import { ImportCourse } from '../features/course-files/ImportCourse.tsx';
-import { StarterCourses } from '../features/course-files/StarterCourses.tsx';
 import { t } from '../words.ts';
+
+// It would bring the page above its budget.
+const StarterCourses = later({
+  title: () => t('Our courses'),
+  load: async () => (await import('../features/course-files/StarterCourses.tsx')).StarterCourses,
+});
 
 /** A page of another module. */
 const TRANSLATIONS = '/admin/translations';

@@ -185,7 +185,7 @@ export function writtenApi({
       return HttpResponse.json(course);
     }),
     http.get('*/api/admin/academy/starter-courses', () => HttpResponse.json([STARTER])),
-    http.post('*/api/admin/academy/starter-courses/:slug', () => {
+    http.post('*/api/admin/academy/starter-courses', () => {
       const { slug, title, summary } = STARTER;
       const course = courseOf({ id: 41, slug, draft: { title, summary }, lessons: 1 });
       courses.add(course);

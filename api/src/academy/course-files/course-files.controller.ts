@@ -54,9 +54,11 @@ export class CourseFilesController {
     return this.files.listStarters();
   }
 
-  @Implements(calls.createStarterCourse, 'Stores a course that comes with the product as a draft')
+  @Implements(calls.createStarterCourse, 'Stores a course that comes with the product as a draft', {
+    problems: { not_found: 'No such course comes with it' },
+  })
   createStarterCourse(
-    @Input() { params: { slug } }: Input<typeof calls.createStarterCourse>,
+    @Input() { body: { slug } }: Input<typeof calls.createStarterCourse>,
     @SignedInUser() user: User,
   ): Promise<AdminCourse> {
     return this.files.createStarter(slug, user);

@@ -93,7 +93,7 @@ test('each of our courses is a draft with one call, in Spanish too once it is pu
   const starters = (await admin.get(`${API}/starter-courses`)).json();
   expect(starters).toHaveLength(5);
   const [{ slug, lessons }] = starters;
-  const made = await admin.post(`${API}/starter-courses/${slug}`);
+  const made = await admin.post(`${API}/starter-courses`, { slug });
   expect([made.status, made.json()]).toMatchObject([201, { slug, published: null, lessons: lessons.length }]);
   const list: AdminCourse[] = (await admin.get(`${API}/courses`)).json();
   const { id, version } = list.find((course) => course.slug === slug) ?? { id: 0, version: 0 };
@@ -102,5 +102,5 @@ test('each of our courses is a draft with one call, in Spanish too once it is pu
   const member = await server.member('lena');
   const spanish = await member.get('/api/academy/courses', { 'accept-language': 'es' });
   expect(spanish.text).toMatch('Reclutar con honestidad');
-  expect((await admin.post(`${API}/starter-courses/unknown`)).status).toBe(404);
+  expect((await admin.post(`${API}/starter-courses`, { slug: 'unknown' })).status).toBe(404);
 });

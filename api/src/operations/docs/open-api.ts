@@ -159,7 +159,7 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
       requestBody: { required: true, content: { [BUILD_ARCHIVE_TYPE]: { schema: {} } } },
     }),
     ...(call?.file === 'course' && {
-      requestBody: { required: true, content: { [COURSE_FILE_TYPE]: { schema: { type: 'object' } } } },
+      requestBody: { required: true, content: { [COURSE_FILE_TYPE]: { schema: { type: 'string' } } } },
     }),
     ...(call?.file === 'csv' && {
       requestBody: { required: true, content: { [PAYMENT_FILE_TYPE]: { schema: { type: 'string' } } } },

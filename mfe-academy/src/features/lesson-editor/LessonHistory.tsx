@@ -45,13 +45,17 @@ function Version({ version, desk }: { version: LessonVersion; desk: LessonDesk }
             </strong>
             <bdi>{version.savedBy}</bdi>
             {version.isPublished ? <Badge tone="success">{t('Published')}</Badge> : null}
-            <Text as="span" size="small" tone="muted">
-              {more < 0
-                ? t('{characters, plural, one {# character} other {# characters}} more than now', { characters: -more })
-                : t('{characters, plural, one {# character} other {# characters}} fewer than now', {
-                    characters: more,
-                  })}
-            </Text>
+            {more === 0 ? null : (
+              <Text as="span" size="small" tone="muted">
+                {more < 0
+                  ? t('{characters, plural, one {# character} other {# characters}} more than now', {
+                      characters: -more,
+                    })
+                  : t('{characters, plural, one {# character} other {# characters}} fewer than now', {
+                      characters: more,
+                    })}
+              </Text>
+            )}
           </Inline>
           <Inline gap={2}>
             <Button tone="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
@@ -81,7 +85,8 @@ function Version({ version, desk }: { version: LessonVersion; desk: LessonDesk }
 const restore = (desk: LessonDesk, version: number) =>
   reportOutcome(
     async () => {
-      await desk.save();
+      // What is typed becomes a version too; the bar below says why it couldn't be saved.
+      if (!(await desk.save())) throw new Error('The draft is not saved');
       await restoreLessonVersion(desk.item, version);
     },
     [t('Restored'), t('It’s a draft. Publish it to show it to members.')],

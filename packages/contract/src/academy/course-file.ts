@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedTextUpTo } from '../foundation/text.ts';
 import { languageSchema } from '../words/translation.ts';
 import { t } from '../words.ts';
-import { captionLanguageSchema, captionsInputSchema } from './captions.ts';
+import { CAPTIONS_MAX_LENGTH, captionLanguageSchema, captionsInputSchema } from './captions.ts';
 import { courseContentSchema } from './course.ts';
 import { slugSchema } from './draft.ts';
 import { LESSON_KINDS, LESSON_TEXT_MAX_LENGTH, lessonContentSchema } from './lesson.ts';
@@ -13,7 +13,7 @@ export const COURSE_FILE_FORMAT = 'powerline-course';
  * the content of a lesson or a quiz gains is optional there, and comes along by itself.
  */
 export const COURSE_FILE_VERSION = 1;
-export const COURSE_FILE_TYPE = 'application/vnd.powerline.course+json';
+export const COURSE_FILE_TYPE = 'application/vnd.powerline.course';
 /** About twelve images of the largest size, or several hundred lessons. */
 export const COURSE_FILE_MAX_BYTES = 16 * 1024 * 1024;
 export const COURSE_FILE_LESSONS_MAX = 100;
@@ -21,10 +21,14 @@ export const COURSE_FILE_IMAGES_MAX = 100;
 const LANGUAGES_MAX = 20;
 
 /** Longer texts are a list of lines, so that people can read and compare them. */
-const linesSchema = v.union([
+const lineSchema = v.pipe(
   v.string(),
+  v.maxLength(CAPTIONS_MAX_LENGTH, () => t('Text must be at most {most} characters', { most: CAPTIONS_MAX_LENGTH })),
+);
+const linesSchema = v.union([
+  lineSchema,
   v.pipe(
-    v.array(v.string()),
+    v.array(lineSchema),
     v.transform((lines) => lines.join('\n')),
   ),
 ]);
@@ -69,6 +73,8 @@ const fileImageSchema = v.strictObject({
   ),
   content: v.pipe(
     v.string(),
+    // One megabyte.
+    v.maxLength(1_400_000, () => t('An image must be at most 1 MB')),
     v.base64(() => t('An image must be in Base64')),
   ),
 });
@@ -145,6 +151,9 @@ export const courseFilePreviewSchema = v.object({
   notes: v.array(courseFileRemarkSchema),
 });
 export type CourseFilePreview = v.InferOutput<typeof courseFilePreviewSchema>;
+
+export const starterChoiceSchema = v.strictObject({ slug: slugSchema });
+export type StarterChoice = v.InferOutput<typeof starterChoiceSchema>;
 
 /** A course that we wrote, for any site. */
 export const starterCourseSchema = v.object({ slug: v.string(), ...courseOutlineSchema.entries });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { adminCourseSchema } from '../course.ts';
-import { courseFilePreviewSchema, starterCourseSchema } from '../course-file.ts';
-import { slugParamSchema } from '../draft.ts';
+import { courseFilePreviewSchema, starterChoiceSchema, starterCourseSchema } from '../course-file.ts';
 
 export const getCourseFile = declareCall({
   method: 'GET',
@@ -42,9 +41,10 @@ export const listStarterCourses = declareCall({
 
 export const createStarterCourse = declareCall({
   method: 'POST',
-  path: '/api/admin/academy/starter-courses/:slug',
+  path: '/api/admin/academy/starter-courses',
   access: 'admin',
-  params: { slug: slugParamSchema },
+  body: starterChoiceSchema,
   answer: adminCourseSchema,
   status: 201,
+  problems: ['not_found'],
 });
