@@ -105,6 +105,7 @@ const SENTENCES: Readonly<Record<string, (who: string) => string>> = {
   'create lesson': (who) => t('created lesson {who}', { who }),
   'write lesson': (who) => t('saved a draft of lesson {who}', { who }),
   'publish lesson': (who) => t('published lesson {who}', { who }),
+  'restore lesson': (who) => t('restored an earlier version of lesson {who}', { who }),
   'withdraw lesson': (who) => t('withdrew lesson {who}', { who }),
   'delete lesson': (who) => t('deleted lesson {who}', { who }),
   'order lessons': (who) => t('reordered the lessons of course {who}', { who }),
