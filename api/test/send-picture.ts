@@ -6,9 +6,10 @@ export async function sendPicture(
   path: string,
   body: Buffer | ReadableStream<Uint8Array>,
   type = 'image/png',
+  method = 'PUT',
 ): Promise<Answer> {
   const response = await fetch(new URL(path, member.url), {
-    method: 'PUT',
+    method,
     headers: {
       'content-type': type,
       'sec-fetch-site': 'same-origin',
@@ -19,5 +20,5 @@ export async function sendPicture(
     // fetch needs it for a body that comes bit by bit; its types do not know it.
     ...({ duplex: 'half' } as object),
   });
-  return readAnswer('PUT', response);
+  return readAnswer(method, response);
 }

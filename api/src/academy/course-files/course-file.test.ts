@@ -92,7 +92,12 @@ test.each<[string, Parameters<typeof read>[0], string, RegExp]>([
   ['a missing field', ofLesson({ slug: undefined }), LESSON, /^“slug” is missing/],
   ['a wrong kind', ofLesson({ text: 7 }), LESSON, /“text” isn’t/],
   ['too long a question', ofLesson({ quiz: LONG }), `${LESSON}, question 2`, /must be at most 300 characters/],
-  ['captions that no player reads', ofLesson({ captions: { en: 'Hello' } }), `${LESSON}, captions en`, /captions that a player can read/],
+  [
+    'captions that no player reads',
+    ofLesson({ captions: { en: 'Hello' } }),
+    `${LESSON}, captions en`,
+    /captions that a player can read/,
+  ],
   [
     'another image than its name says',
     (course) => ({ ...course, images: [{ ...IMAGE, content: 'AAAA' }] }),

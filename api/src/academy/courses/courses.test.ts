@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { AcademyAdmin, FILM, lessonContent, put, QUIZ } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
 import { sendPicture } from '../../../test/send-picture.ts';
+import { withSiteDatabase } from '../../../test/test-database.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { SITE_RETENTION } from '../../app/site.ts';
+import { Cleanup } from '../../infrastructure/retention/cleanup.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -474,4 +477,27 @@ test('a cover is on the card at once, stays small, and goes again', async () => 
   expect((await sendPicture(member, path, image)).status).toBe(403);
   expect((await admin.delete(path)).status).toBe(204);
   expect(await cover()).toBeNull();
+});
+
+test('an image is kept while a text or an earlier version of its lesson shows it', async () => {
+  const lesson = await academy.lesson(await academy.course('Illustrated'));
+  const path = `/api/admin/academy/lessons/${lesson.id}`;
+  const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+  const { path: picture } = (await sendPicture(admin, `${path}/pictures`, image, 'image/png', 'POST')).json();
+  const isKept = async () => {
+    await server.sql(`UPDATE pictures SET given_at = given_at - interval '2 days'`);
+    await withSiteDatabase(server.databaseUrl, (dataSource) => new Cleanup(dataSource, SITE_RETENTION).run());
+    return (await fetch(new URL(picture, server.url))).status === 200;
+  };
+  const write = async (version: number, text: string): Promise<AdminLesson> =>
+    (await put(admin, `${path}/draft`, { version, content: lessonContent({ text }) })).json();
+  let { version } = await write(lesson.version, `![A green field](${picture})`);
+  expect(await isKept()).toBe(true);
+  ({ version } = (await put(admin, `${path}/publication`, { version })).json());
+  ({ version } = await write(version, 'Without it'));
+  expect(await isKept()).toBe(true);
+  await admin.delete(`${path}?version=${version}`);
+  expect(await isKept()).toBe(false);
 });

@@ -30,7 +30,19 @@ test('admins see what one person learned, and members don’t see it of others',
   );
   const found = await admin.get(`/api/admin/academy/learners/${id}`);
   expect(v.parse(v.strictObject(learnerSchema.entries), found.json())).toEqual({
-    courses: [{ id: 1, slug: 'first', title: 'First', summary: '', lessons: 1, completed: 1, language: 'en' }],
+    courses: [
+      {
+        id: 1,
+        slug: 'first',
+        title: 'First',
+        summary: '',
+        cover: null,
+        lessons: 1,
+        completed: 1,
+        stopped: null,
+        language: 'en',
+      },
+    ],
     points: 0,
     prizes: [],
   });
