@@ -17,6 +17,6 @@ test('whoever builds a module sees each component at work, with its import, with
   const shown = page.getByRole('region', { name: 'ConfirmDialog' });
   await expect(shown.getByText("import { ConfirmDialog } from '@powerline/ui';")).toBeInViewport();
   await shown.getByRole('button', { name: 'Delete Acme…' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });
