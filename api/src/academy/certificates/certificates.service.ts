@@ -24,7 +24,7 @@ import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { makeCertificatePdf, undrawable } from './certificate-pdf.ts';
 import { CERTIFICATE_COLUMNS, CERTIFICATE_ROW } from './certificate-rows.ts';
 
-/** Per member: a PDF takes a fifth of a second of one processor. */
+/** Per member: a PDF takes one processor for up to a second. */
 export const CERTIFICATES_A_DAY = { name: 'certificates', attempts: 20, windowSeconds: 24 * 60 * 60 };
 
 const COURSE_ROW = v.strictObject({ id: v.number(), title: v.string(), completedOn: v.nullable(v.string()) });
