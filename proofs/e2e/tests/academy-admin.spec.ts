@@ -79,7 +79,7 @@ test(
     await dialog.getByRole('button', { name: 'Create lesson' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your why' })).toBeVisible();
     await page.getByRole('button', { name: 'Show Markdown' }).click();
-    await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.**');
+    await page.getByLabel('Text in Markdown').fill('## Write it down\n\n<script>alert(1)</script> **Today.** Always.');
     const read = page.getByRole('region', { name: 'What members read' });
     await expect(read.getByRole('heading', { name: 'Write it down' })).toBeVisible();
     await expect(read.locator('script')).toHaveCount(0);
@@ -98,7 +98,7 @@ test(
     await page.getByRole('button', { name: 'Phone' }).click();
     await page.getByRole('button', { name: 'Show Markdown' }).click();
     await expect(page.getByLabel('Text in Markdown')).toHaveValue(
-      /^## Write it down\n\n\\?<script>alert\(1\)\\?<\/script> \*\*Today\.\*\*\n\n\*\*Tomorrow \\\* too\.\*\* ?!\[A dot\]\(\/api\/pictures\/[0-9a-f]{64}\.webp\)$/,
+      /^## Write it down\n\n\\?<script>alert\(1\)\\?<\/script> \*\*Today\.\*\* Always\.\n\n\*\*Tomorrow \\\* too\.\*\* ?!\[A dot\]\(\/api\/pictures\/[0-9a-f]{64}\.webp\)$/,
     );
     await page.getByRole('button', { name: 'Add a question' }).click();
     const question = page.getByRole('group', { name: 'Question 1' });
