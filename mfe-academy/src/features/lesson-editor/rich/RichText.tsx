@@ -22,11 +22,45 @@ const Frame = styled.div`
   }
 `;
 
+/** With what Tiptap would write into a style of its own, which the Content-Security-Policy forbids. */
 const Page = styled(Prose)`
   .ProseMirror {
+    position: relative;
     min-height: 18rem;
     padding: ${theme.space[4]};
     outline: none;
+    overflow-wrap: break-word;
+    white-space: break-spaces;
+    font-variant-ligatures: none;
+  }
+  .ProseMirror [contenteditable='false'] {
+    white-space: normal;
+  }
+  .ProseMirror pre {
+    white-space: pre-wrap;
+  }
+  img.ProseMirror-separator {
+    display: inline;
+    width: 0;
+    height: 0;
+    margin: 0;
+    border: 0;
+  }
+  .ProseMirror-hideselection *::selection {
+    background: transparent;
+  }
+  .ProseMirror-hideselection * {
+    caret-color: transparent;
+  }
+  .ProseMirror-gapcursor {
+    display: none;
+    position: absolute;
+    width: 1.25rem;
+    border-block-start: 1px solid ${theme.color.text};
+    pointer-events: none;
+  }
+  .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
   }
   .ProseMirror > * + * {
     margin-block-start: ${theme.space[4]};

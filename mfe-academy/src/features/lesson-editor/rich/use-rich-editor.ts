@@ -52,6 +52,7 @@ export function useRichEditor({ text, label, describedBy, isInvalid, ...handlers
   useEffect(() => {
     const made = new Editor({
       element: place.current,
+      injectCSS: false,
       extensions: EXTENSIONS,
       content: start(),
       editorProps: {
