@@ -4,6 +4,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import * as academy from '@powerline/contract/academy/calls';
+import * as content from '@powerline/contract/content/calls';
+import * as moneyTrain from '@powerline/contract/money-train/calls';
+import * as operations from '@powerline/contract/operations/calls';
+import * as payout from '@powerline/contract/payout/calls';
 import { pageFolders } from '@powerline/registry/page-document';
 import { MAX_SEGMENTS, MAX_VALUE_BYTES } from '@powerline/registry/route-pattern';
 import { ROOT } from '../../scripts/run.mjs';
@@ -80,4 +85,21 @@ describe('nginx looks for a page where the API does', () => {
       assert.deepEqual(new Set(bounds), new Set([`1,${MAX_VALUE_BYTES}`]));
     }
   });
+});
+
+test('every call that takes a file has a place of its own, with room for it', async () => {
+  const text = await readFile(path.join(NGINX, 'site.conf'), 'utf8');
+  const places = [...text.matchAll(/^location (\S+) (\S+) \{\n +client_max_body_size/gm)].map(([, kind, address]) => ({
+    has: (url) =>
+      kind === '~' ? new RegExp(address).test(url) : kind === '=' ? url === address : url.startsWith(address),
+  }));
+  const calls = [academy, content, moneyTrain, operations, payout].flatMap((context) => Object.values(context));
+  const urls = calls
+    .filter((call) => call?.file !== undefined)
+    .map((call) => ['1', 'a'].map((value) => call.path.replaceAll(/:\w+/g, value)));
+  assert.ok(urls.length > 10);
+  assert.deepEqual(
+    urls.filter((forms) => !forms.some((url) => places.some(({ has }) => has(url)))).map(([url]) => url),
+    [],
+  );
 });
