@@ -293,8 +293,9 @@ describe('nginx answers as the API that serves the site on its own, header by he
     }
   });
 
-  test('the page of a member, and the link of a card', async () => {
-    for (const url of ['/u/unknown', '/u/unknown/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb']) {
+  test('the page of a member or of a certificate, and the link of a card', async () => {
+    const pages = ['/u/unknown', '/u/unknown/', '/u/ann.lee', '/u/.ann', '/u/', '/u/ann/lee', '/u/a%2Fb'];
+    for (const url of [...pages, '/certificates/unknown', '/certificates/', '/certificates/a/b']) {
       const [nginx, api] = await bothAnswers(url, { headers: PAGE });
       assert.deepEqual(nginx, api, url);
       assert.equal(nginx.status, 404, url);
