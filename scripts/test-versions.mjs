@@ -62,7 +62,7 @@ async function startAndStop(checkout, folder, env) {
   const powerline = new PowerlineProcess(npmStart('npm'), { ...data, PATH: env.PATH });
   try {
     const url = await powerline.listening;
-    for (const address of ['/', '/api/health/ready', '/api/site']) {
+    for (const address of ['/', '/api/health/ready', '/api/systems']) {
       const { status } = await fetch(new URL(address, url));
       if (status !== 200) throw new Error(`${address} answered ${status}.`);
     }
