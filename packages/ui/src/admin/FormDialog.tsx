@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, type FormFailure, InlineAlert, Stack } f
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { RestoredDraft } from '../saving/RestoredDraft.tsx';
 import type { KeptForm } from '../saving/use-kept-form.ts';
+import { t } from '../words.ts';
 
 interface FormDialogProps {
   title: string;
@@ -55,7 +56,7 @@ export const FormDialog = ({
               onClose();
             }}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" tone={tone} isBusy={isBusy} disabled={isBlocked}>
             {confirmLabel}
