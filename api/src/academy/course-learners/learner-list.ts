@@ -1,4 +1,4 @@
-import { type CourseLearner, type CourseLearners, type CourseLearnersQuery } from '@powerline/contract/academy';
+import type { CourseLearner, CourseLearners, CourseLearnersQuery } from '@powerline/contract/academy';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
@@ -23,9 +23,14 @@ const learner = ({ lastActiveAt, ...row }: v.InferOutput<typeof ROW>): CourseLea
   lastActiveAt: lastActiveAt.toISOString(),
 });
 
-/** Who began these lessons: a table of SQL. @param lessons ids from the database, which are written into it */
+/**
+ * The members who started these lessons: a table of SQL. Its id is `each.member_id`, so Postgres reads only those rows when
+ * it knows the ids.
+ *
+ * @param lessons ids from the database, which are written into it
+ */
 const learnersOf = (lessons: readonly number[]): string =>
-  `(SELECT u.id, u.username, each.finished, each.last_active_at
+  `(SELECT each.member_id AS id, u.username, each.finished, each.last_active_at
       FROM (SELECT member_id, count(completed_at)::integer AS finished, max(looked_at) AS last_active_at
               FROM lesson_progress WHERE lesson_id = ANY('{${lessons.join(',')}}'::integer[]) GROUP BY member_id) each
       JOIN accounts u ON u.id = each.member_id)`;
