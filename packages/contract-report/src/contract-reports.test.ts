@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { API_VERSION, CONTRACT_VERSIONS } from '@powerline/contract/versions';
 import { freshFolder } from '@powerline/test-support/fresh-folder';
 import { checkReports, renewReports } from './contract-reports.ts';
 
@@ -8,6 +9,18 @@ test('the committed report of every context is that of its schemas and its versi
   const findings = await checkReports();
   // What has to be done stands in the sentences.
   expect(findings.map(({ sentence }) => sentence).filter(Boolean)).toEqual([]);
+});
+
+test('the changelog names the versions that are', async () => {
+  const changelog = await readFile(path.join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
+  const named = Object.fromEntries(
+    [...changelog.matchAll(/^\| contract: `([a-z-]+)` \| [\d.]+ \| ([\d.]+) \|$/gm)].map(([, context, is]) => [
+      context,
+      is,
+    ]),
+  );
+  expect(named).toEqual(CONTRACT_VERSIONS);
+  expect(changelog).toMatch(new RegExp(`^\\| calls \\(\`API_VERSION\`\\) \\| [\\d.]+ \\| ${API_VERSION} \\|$`, 'm'));
 });
 
 let folder: string;

@@ -5,7 +5,7 @@ import { t } from '../../infrastructure/language/words.ts';
 const FAULTS_SHOWN = 5;
 
 /** The number of a SubRip cue, and its time below, as most programs for subtitles write them. */
-const SUBRIP_START = /^\s*\d+\s*\n\s*\d{1,2}:\d{2}:\d{2},\d{1,3} *-->/;
+const SUBRIP_START = /^\s*\d+ *\n *\d{1,2}:\d{2}:\d{2},\d{1,3} *-->/;
 const SUBRIP_TIME = /^ *(\d{1,2}:\d{2}:\d{2}),(\d{1,3}) *--> *(\d{1,2}:\d{2}:\d{2}),(\d{1,3}).*$/gm;
 const WEBVTT_HEADER = 'WEBVTT\n\n';
 const HEADER_LINES = 2;
@@ -47,6 +47,6 @@ const fromSubRip = (lines: string): string =>
       (_, from: string, fromMs: string, to: string, toMs: string) =>
         `${inHours(from)}.${fromMs.padEnd(3, '0')} --> ${inHours(to)}.${toMs.padEnd(3, '0')}`,
     )
-    .replaceAll(/<\/?font[^>\n]*>|\{\\an?\d\}/gi, '');
+    .replaceAll(/<\/?font[^>\n]{0,200}>|\{\\an?\d\}/gi, '');
 
 const inHours = (time: string): string => time.padStart('00:00:00'.length, '0');
