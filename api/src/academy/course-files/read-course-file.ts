@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   COURSE_FILE_FORMAT,
   COURSE_FILE_VERSION,
@@ -10,8 +9,9 @@ import {
 import * as v from 'valibot';
 import { t } from '../../infrastructure/language/words.ts';
 import { pictureType } from '../../media/picture-header.ts';
+import { hashOfPicture, pictureNamesIn } from '../../media/picture-path.ts';
+import { keptPicture } from '../../media/picture-uploads.ts';
 import { captionFaults } from '../lessons/read-captions.ts';
-import { imagesOf } from './course-images.ts';
 import { contentOf } from './file-lessons.ts';
 
 /** More wouldn't be read. */
@@ -71,7 +71,7 @@ function faultsOf({ lessons, images }: CourseFile): CourseFileRemark[] {
     ),
     ...images.flatMap(({ name, content }, index) => {
       const bytes = Buffer.from(content, 'base64');
-      const isItself = `${createHash('sha256').update(bytes).digest('hex')}.webp` === name;
+      const isItself = keptPicture(bytes).hash.equals(hashOfPicture(name));
       if (isItself && pictureType(bytes) === 'image/webp' && bytes.length <= PICTURE_MAX_BYTES) return [];
       return [
         {
@@ -89,7 +89,7 @@ function notesOf({ lessons, images }: CourseFile): CourseFileRemark[] {
   return lessons.flatMap((lesson, index) => {
     const place = lessonPlace(index, lesson.title);
     const { issues = [] } = v.safeParse(publishableLessonSchema, contentOf(lesson));
-    const missing = imagesOf([lesson.text]).filter((name) => !here.has(name)).length;
+    const missing = pictureNamesIn([lesson.text]).filter((name) => !here.has(name)).length;
     return [
       ...issues.map((issue) => ({
         place: placeInWords([place, ...questionPlace(issue.path ?? [])]),
