@@ -203,7 +203,6 @@ export class AdminLessonsService {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
       await forgetLessons(manager, [id]);
-      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -234,6 +233,7 @@ const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
     'invalid_input',
     t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
   );
+
 /** Whether a page that knows only questions with one right choice would lose something. */
 function hasQuizRules({ draft, published }: LessonRow): boolean {
   const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);
