@@ -4,6 +4,7 @@ import {
   COURSE_FILE_MAX_BYTES,
   type CourseFile,
   type CourseFilePreview,
+  type CourseFileRemark,
   type CourseOutline,
   leastReadingSecondsOf,
   SLUG_MAX_LENGTH,
@@ -24,7 +25,7 @@ import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ContentTranslation } from '../../infrastructure/translations/content-translation.entity.ts';
 import type { Texts } from '../../infrastructure/translations/translated-kind.ts';
-import { keptPicture } from '../../media/picture-uploads.ts';
+import { keptPicture, PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';
 import { readAdminCourse } from '../courses/admin-courses.service.ts';
 import { CourseRow } from '../courses/course.entity.ts';
@@ -51,6 +52,7 @@ export class CourseFilesService {
   constructor(
     private readonly changes: AdminChanges,
     private readonly looks: CurrentLook,
+    private readonly uploads: PictureUploads,
     limits: RateLimits,
   ) {
     this.files = limits.define(FILES);
@@ -100,7 +102,21 @@ export class CourseFilesService {
 
   private async receive(request: FastifyRequest, actor: User) {
     await this.files.takeOrRefuse(String(actor.id));
-    return readCourseFile(await readCourse(request, COURSE_FILE_MAX_BYTES));
+    const read = readCourseFile(await readCourse(request, COURSE_FILE_MAX_BYTES));
+    const problem = read.course && (await this.findDamagedImage(read.course));
+    return problem ? { course: null, problems: [problem], notes: [] } : read;
+  }
+
+  /** The first image that can't be opened, because each of those may take seconds. */
+  private async findDamagedImage({ images }: CourseFile): Promise<CourseFileRemark | undefined> {
+    for (const [index, { content }] of images.entries())
+      try {
+        await this.uploads.check(Buffer.from(content, 'base64'));
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.status >= 500) throw error;
+        return { place: t('Image {number}', { number: index + 1 }), sentence: error.message };
+      }
+    return undefined;
   }
 
   private async inOwnLanguage(course: CourseFile): Promise<CourseFile> {
