@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import { readRows } from '../../infrastructure/database/rows.ts';
-import { csvLines } from '../../infrastructure/http/csv-lines.ts';
+import { csvInParts } from '../../infrastructure/http/csv-lines.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 
 const ROW = v.strictObject({ id: v.number(), username: v.string(), finished: v.number(), lastActiveAt: v.date() });
@@ -53,30 +53,23 @@ export async function readLearners(
   return { ...page, rows: page.rows.map(learner) };
 }
 
-/**
- * A course's learners as CSV, in the order of their ids. They are read in parts, so a slow download holds no connection.
- * It is English for everyone, as all files are.
- */
-export async function* learnersFile(dataSource: DataSource, lessons: readonly number[]): AsyncGenerator<string> {
-  yield csvLines([['Member', 'Member (id)', 'Finished lessons', 'Lessons', 'Last active (UTC)']]);
-  for (let after = 0; ; ) {
-    const rows = await readRows(
-      dataSource.manager,
-      ROW,
-      `SELECT ${COLUMNS} FROM ${learnersOf(lessons)} m WHERE m.id > $1 ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
-      [after],
-    );
-    if (rows.length > 0) yield csvLines(rows.map((row) => line(learner(row), lessons.length)));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = last.id;
-  }
-}
-
-const line = ({ id, username, finished, lastActiveAt }: CourseLearner, lessons: number): string[] => [
-  username,
-  String(id),
-  String(finished),
-  String(lessons),
-  lastActiveAt,
-];
+/** A course's learners as CSV, in the order of their ids. It is English for everyone, as all files are. */
+export const learnersFile = (dataSource: DataSource, lessons: readonly number[]): AsyncGenerator<string> =>
+  csvInParts(
+    ['Member', 'Member (id)', 'Finished lessons', 'Lessons', 'Last active (UTC)'],
+    ROWS_AT_ONCE,
+    (last: v.InferOutput<typeof ROW> | undefined) =>
+      readRows(
+        dataSource.manager,
+        ROW,
+        `SELECT ${COLUMNS} FROM ${learnersOf(lessons)} m WHERE m.id > $1 ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
+        [last?.id ?? 0],
+      ),
+    ({ id, username, finished, lastActiveAt }) => [
+      username,
+      String(id),
+      String(finished),
+      String(lessons.length),
+      lastActiveAt.toISOString(),
+    ],
+  );
