@@ -22,7 +22,7 @@ const COURSE_ROW = v.strictObject({ slug: v.string(), content: courseContentSche
 const LESSON_ROW = v.strictObject({ id: v.number(), slug: v.string(), content: lessonContentSchema });
 
 /**
- * Everything that admins wrote of a course, as they see it: drafts where there are some.
+ * Everything that admins wrote for a course, as they see it: the draft where there is one.
  *
  * @param language the site's own
  * @throws HttpProblem 404
@@ -82,7 +82,7 @@ export const imagesIn = ({ lessons }: CourseFile): string[] =>
     lessons.flatMap(({ text, translations }) => [text, ...Object.values(translations).map((of) => of.text ?? '')]),
   );
 
-/** An old translation would count as a new one elsewhere. */
+/** Without translations of an earlier text, which would count as current on another site. */
 const currentTexts = ({ texts, originals }: ContentTranslation, now: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).filter(([field, text]) => text !== '' && now[field] && originals[field] === now[field]),

@@ -44,7 +44,7 @@ import { writeCourseFile } from './write-course-file.ts';
 /** Per admin: reading a large file takes a second of the process. */
 const FILES = { name: 'course-files', attempts: 30, windowSeconds: 600 };
 
-/** Courses as files: out of this site, into it, and the ones we wrote. */
+/** Exports and imports courses as files, and adds the ones we wrote. */
 @Injectable()
 export class CourseFilesService {
   private readonly files: RateLimit;
@@ -64,7 +64,7 @@ export class CourseFilesService {
     return writeCourseFile(await read((manager) => collectCourse(manager, id, language)));
   }
 
-  /** What importing a file would bring. Stores nothing. @throws HttpProblem 413, 415, 429 */
+  /** What importing a file would add. Stores nothing. @throws HttpProblem 413, 415, 429 */
   async preview(request: FastifyRequest, actor: User, read: Read): Promise<CourseFilePreview> {
     const { course: found, problems, notes } = await this.receive(request, actor);
     if (found === null) return { course: null, problems, notes };

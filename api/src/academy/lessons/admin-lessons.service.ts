@@ -119,7 +119,7 @@ export class AdminLessonsService {
       const row = await findLesson(manager, id);
       refuseStale(t('lesson'), row, version);
       if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
-      // What members see stays, whatever is written after it.
+      // What members see is always kept.
       const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
       await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
       if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
