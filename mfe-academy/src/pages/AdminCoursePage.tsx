@@ -1,12 +1,11 @@
 import { useRouteParams } from '@powerline/platform';
 import { Skeleton } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { AdminData, FileLink } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { courseFileAddress } from '../api/course-files.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
-import { FileLink } from '../components/FileLink.tsx';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 import { t } from '../words.ts';
 
