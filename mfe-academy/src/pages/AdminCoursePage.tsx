@@ -1,5 +1,5 @@
 import { useRouteParams } from '@powerline/platform';
-import { Skeleton } from '@powerline/ui';
+import { Inline, Skeleton, StandaloneLink } from '@powerline/ui';
 import { AdminData, FileLink } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
@@ -24,9 +24,14 @@ export default function AdminCoursePage() {
       lead={t('Saved as a draft while you type. Members see what you publish.')}
       actions={
         data ? (
-          <FileLink href={courseFileAddress(data.id)} download={`${data.slug}.course.json`}>
-            {t('Export')}
-          </FileLink>
+          <Inline gap={4}>
+            {data.learners > 0 ? (
+              <StandaloneLink to={`/admin/academy/courses/${data.id}/learners`}>{t('How learners do')}</StandaloneLink>
+            ) : null}
+            <FileLink href={courseFileAddress(data.id)} download={`${data.slug}.course.json`}>
+              {t('Export')}
+            </FileLink>
+          </Inline>
         ) : undefined
       }
     >
