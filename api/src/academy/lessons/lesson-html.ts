@@ -20,10 +20,11 @@ function makeCallouts(state: StateCore): void {
   for (const [at, open] of tokens.entries()) {
     const line = tokens[at + 2];
     const kind = open.type === 'blockquote_open' && line?.type === 'inline' ? CALLOUT.exec(line.content) : null;
+    if (!kind?.[1] || !line) continue;
     const close = tokens.find(
       ({ type, level }, index) => index > at && type === 'blockquote_close' && level === open.level,
     );
-    if (!kind?.[1] || !line || !close) continue;
+    if (!close) continue;
     const name = kind[1].toLowerCase();
     open.tag = 'div';
     close.tag = 'div';

@@ -7,7 +7,7 @@ const READING_MIN_SECONDS = 10;
 
 /** Words, without the addresses of links and images. */
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-const ADDRESS = /\]\([^)\s]*(?:\s+"[^"]*")?\)|https?:\/\/\S+/g;
+const ADDRESS = /\]\([^)\]\s]*(?:\s+"[^"]*")?\)|https?:\/\/\S+/g;
 
 /** How long a Markdown text takes to read, in seconds; 0 for an empty one. Pure. */
 export function readingSecondsOf(text: string): number {
