@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { until } from '@powerline/test-support/until';
 import type { DataSource } from 'typeorm';
@@ -339,15 +340,19 @@ describe('a worker', () => {
     startWorker([handlerOf(kind, async () => undefined)]);
     await add(kind, 1);
     await until(async () => (await jobsOf(kind)).length === 0);
-    await delay(200);
     const last = async () =>
       dataSource.query(
         `SELECT pid, query_start FROM pg_stat_activity
           WHERE application_name = 'powerline-jobs' AND datname = current_database() ORDER BY pid`,
       );
-    const before = await last();
-    await delay(2_000);
-    expect(await last()).toEqual(before);
-    expect(before.length).toBeLessThanOrEqual(2);
+    let latest = await last();
+    // The looks that the job itself caused may take a while on a busy machine; then nothing is asked for two seconds.
+    await until(async () => {
+      const before = latest;
+      await delay(2_000);
+      latest = await last();
+      return isDeepStrictEqual(latest, before);
+    });
+    expect(latest.length).toBeLessThanOrEqual(2);
   });
 });
