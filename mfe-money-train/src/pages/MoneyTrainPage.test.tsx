@@ -208,7 +208,7 @@ describe('the thumbnail of a company, while profiles are open', () => {
     api.use(profilesAre('open'), ...handlers);
     openPage();
     await choose(chosen(5 * 1024 * 1024 + 1));
-    expect(await screen.findByText(/This file has 5\.1 MB/)).toBeVisible();
+    expect(await screen.findByText(/This file is 5\.1 MB/)).toBeVisible();
     await save();
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
     expect(sent).toEqual([]);
