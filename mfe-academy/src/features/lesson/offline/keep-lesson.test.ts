@@ -9,7 +9,7 @@ const PICTURE = '/api/pictures/0f.webp';
 const here = new AbortController().signal;
 
 let pages: Map<string, Response>;
-const register = jest.fn(async () => undefined);
+const register = jest.fn(async (_file: string, _options: object) => undefined);
 
 beforeEach(() => {
   pages = new Map();
