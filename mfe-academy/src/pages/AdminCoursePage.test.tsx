@@ -49,7 +49,7 @@ test('a publish date is set, keeps what is written later out until it is include
   );
   await userEvent.click(button('Cancel date'));
   await userEvent.click(button('Keep as draft'));
-  expect(await screen.findByText(/^Saved as a draft/)).toBeVisible();
+  expect(await screen.findByText(/^Saved as a draft\./)).toBeVisible();
   expect(courses.all()[0]).toMatchObject({ published: null, goesLive: null });
 });
 
