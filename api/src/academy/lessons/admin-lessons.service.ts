@@ -120,7 +120,7 @@ export class AdminLessonsService {
       const row = await findLesson(manager, id);
       refuseStale(t('lesson'), row, version);
       if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
-      // What members see stays, whatever is written after it.
+      // What members see is always kept.
       const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
       await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
       if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
@@ -205,7 +205,6 @@ export class AdminLessonsService {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
       await forgetLessons(manager, [id]);
-      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -237,6 +236,7 @@ const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
     'invalid_input',
     t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
   );
+
 /** Whether a page that knows only questions with one right choice would lose something. */
 function hasQuizRules({ draft, published }: LessonRow): boolean {
   const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);

@@ -75,8 +75,8 @@ function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
 }
 
 /**
- * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV or an image) gets the stream, once its
- * caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
+ * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV or an image) gets the stream,
+ * once its caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
  * body the content type says nothing: programs send one of their own (`curl -d ''`). An empty body announced as JSON
  * counts as none, as POST /api/logout sends it.
  */
