@@ -11,7 +11,7 @@ export const CONTRACT_VERSIONS = {
   'money-train': '1.5.0',
   operations: '1.16.0',
   payout: '1.33.0',
-  academy: '1.16.0',
+  academy: '1.17.0',
 } as const;
 
 export type ContractContext = keyof typeof CONTRACT_VERSIONS;
