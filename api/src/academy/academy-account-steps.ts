@@ -37,8 +37,8 @@ const RHYTHM = `SELECT rhythm_goal AS "daysAWeek", rhythm_since::text AS since, 
 
 /**
  * Cancels the open redemptions of an account that is being deleted, and erases their delivery addresses. Progress, quiz
- * tries, notes, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because sums depend on them,
- * without a name or address.
+ * tries, notes, certificates and the board entry are deleted with the account. Rows of points and redemptions stay, because
+ * sums depend on them, without a name or address.
  */
 export const leaveAcademy: AccountStep = async (manager, { id: memberId }) => {
   const open = await readRows(

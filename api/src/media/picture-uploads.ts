@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -57,19 +57,34 @@ export class PictureUploads {
     if (this.senders.size >= AT_ONCE) throw unavailable();
     this.senders.add(senderId);
     try {
-      return keptPicture(await this.receive(request, maxEdge));
+      const content = await this.inFile(async (file) => {
+        await savePicture(request, file, PICTURE_MAX_BYTES);
+        return this.maker.make({ file, maxEdge });
+      });
+      return keptPicture(content);
     } finally {
       this.senders.delete(senderId);
     }
   }
 
-  private async receive(request: FastifyRequest, maxEdge: number): Promise<Buffer> {
+  /**
+   * Opens an image that came another way, because only then do we know that it is one.
+   *
+   * @throws HttpProblem 413, 415 for a file we can't use, 503 during too many uploads
+   */
+  async check(content: Buffer): Promise<void> {
+    await this.inFile(async (file) => {
+      await writeFile(file, content);
+      // The made image is thrown away, so it is as small as can be.
+      return this.maker.make({ file, maxEdge: 1 });
+    });
+  }
+
+  private async inFile(make: (file: string) => Promise<Buffer>): Promise<Buffer> {
     this.maker.prepare();
     const folder = await mkdtemp(path.join(tmpdir(), 'powerline-image-'));
     try {
-      const file = path.join(folder, 'image');
-      await savePicture(request, file, PICTURE_MAX_BYTES);
-      return await this.maker.make({ file, maxEdge });
+      return await make(path.join(folder, 'image'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

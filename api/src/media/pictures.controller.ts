@@ -2,9 +2,8 @@ import { Header, StreamableFile } from '@nestjs/common';
 import { KEPT_PICTURE_TYPE } from '@powerline/contract/money-train';
 import * as calls from '@powerline/contract/money-train/calls';
 import { ContextController, Implements, Input } from '../infrastructure/calls/implements.ts';
+import { hashOfPicture } from './picture-path.ts';
 import { PicturesService } from './pictures.service.ts';
-
-const HASH_DIGITS = 64;
 
 @ContextController('money-train')
 export class PicturesController {
@@ -17,7 +16,7 @@ export class PicturesController {
     problems: { not_found: 'Nobody has this picture any more' },
   })
   async getPicture(@Input() { params: { name } }: Input<typeof calls.getPicture>): Promise<StreamableFile> {
-    const content = await this.pictures.content(Buffer.from(name.slice(0, HASH_DIGITS), 'hex'));
+    const content = await this.pictures.content(hashOfPicture(name));
     return new StreamableFile(content, { type: KEPT_PICTURE_TYPE, length: content.length });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as v from 'valibot';
-import { readRows } from '../infrastructure/database/rows.ts';
+import { readValues } from '../infrastructure/database/rows.ts';
 import { notFound } from '../infrastructure/http/http-problem.ts';
 import { t } from '../infrastructure/language/words.ts';
 import type { RateLimit } from '../infrastructure/rate-limits/rate-limit.ts';
@@ -10,8 +10,6 @@ import { RateLimits } from '../infrastructure/rate-limits/rate-limits.ts';
 import { Picture } from './picture.entity.ts';
 import { type MadePicture, PictureUploads } from './picture-uploads.ts';
 import { PictureStopped } from './picture-worker.ts';
-
-const HASH_ROW = v.strictObject({ hash: v.instance(Buffer) });
 
 /** Per member: enough for a profile, three companies, and trying out which image looks best. */
 export const PICTURES_A_DAY = { name: 'pictures', attempts: 60, windowSeconds: 24 * 60 * 60 };
@@ -63,7 +61,5 @@ export async function keepPicture(manager: EntityManager, { hash, content }: Mad
 }
 
 /** Which of these images exist, by their hashes. */
-export async function existingPictures(manager: EntityManager, hashes: readonly Buffer[]): Promise<Buffer[]> {
-  const rows = await readRows(manager, HASH_ROW, 'SELECT hash FROM pictures WHERE hash = ANY($1)', [hashes]);
-  return rows.map(({ hash }) => hash);
-}
+export const existingPictures = (manager: EntityManager, hashes: readonly Buffer[]): Promise<Buffer[]> =>
+  readValues(manager, v.instance(Buffer), 'SELECT hash FROM pictures WHERE hash = ANY($1)', [hashes]);

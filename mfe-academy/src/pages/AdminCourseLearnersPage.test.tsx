@@ -63,7 +63,7 @@ test('says first where people stop, then what they answer, and who they are', as
   expect(screen.getByRole('row', { name: /What comes first/ })).toHaveTextContent('Your why8025%To talk (60)');
   const learner = await screen.findByRole('row', { name: /bea/ });
   expect(learner).toHaveTextContent('1 of 2');
-  expect(screen.getByRole('link', { name: 'Download all as CSV' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
     'href',
     '/api/admin/academy/courses/1/learners/file',
   );

@@ -22,6 +22,16 @@ const openPage = () =>
 const summary = () => screen.findByLabelText('Summary');
 const away = () => new HttpResponse('The database is away', { status: 503 });
 
+test('a course with learners leads to how they do', async () => {
+  const { handlers } = writtenApi({ courses: [courseOf({ learners: 3 })] });
+  api.use(...handlers);
+  openPage();
+  expect(await screen.findByRole('link', { name: 'How learners do' })).toHaveAttribute(
+    'href',
+    '/admin/academy/courses/1/learners',
+  );
+});
+
 describe('the draft', () => {
   test('is saved as a draft, said with who and when; members go on seeing what was published', async () => {
     const published = { title: 'First steps', summary: 'For your first week.' };

@@ -1,12 +1,11 @@
 import { useRouteParams } from '@powerline/platform';
-import { Skeleton } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
+import { Inline, Skeleton, StandaloneLink } from '@powerline/ui';
+import { AdminData, FileLink } from '@powerline/ui/admin';
 import { useWriter } from '@powerline/ui/saving';
 import { useAdminCourse } from '../api/admin-courses.ts';
 import { courseFileAddress } from '../api/course-files.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
 import { contentOf } from '../components/editing/written.ts';
-import { FileLink } from '../components/FileLink.tsx';
 import { CourseEditor } from '../features/course-editor/CourseEditor.tsx';
 import { t } from '../words.ts';
 
@@ -25,9 +24,14 @@ export default function AdminCoursePage() {
       lead={t('Saved as a draft while you type. Members see what you publish.')}
       actions={
         data ? (
-          <FileLink href={courseFileAddress(data.id)} download={`${data.slug}.course.json`}>
-            {t('Export')}
-          </FileLink>
+          <Inline gap={4}>
+            {data.learners > 0 ? (
+              <StandaloneLink to={`/admin/academy/courses/${data.id}/learners`}>{t('How learners do')}</StandaloneLink>
+            ) : null}
+            <FileLink href={courseFileAddress(data.id)} download={`${data.slug}.course.json`}>
+              {t('Export')}
+            </FileLink>
+          </Inline>
         ) : undefined
       }
     >

@@ -158,7 +158,7 @@ describe('a new prize', () => {
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'Add the prize' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Add picture of Notebook' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add image of Notebook' })).toBeVisible();
     expect(sent).toEqual([
       { title: 'Notebook', description: '', cost: 60, stock: 40, limitPerMember: 1, isOffered: false },
     ]);
@@ -303,14 +303,14 @@ describe('the picture of a prize', () => {
     jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   });
   const file = new File(['GIF89a'], 'mug.gif', { type: 'image/gif' });
-  const choose = async () => userEvent.upload(await screen.findByLabelText('Picture of Mug'), file);
+  const choose = async () => userEvent.upload(await screen.findByLabelText('Image of Mug'), file);
 
   test('is kept as soon as it is chosen, and changes nothing that is typed', async () => {
     api.use(http.put(PICTURE, () => HttpResponse.json(change(5, { picture: pictureOf('b') }))));
     openPage('?prize=5');
     await fill('Cost', '150');
     await choose();
-    expect(await screen.findByRole('button', { name: 'Replace picture of Mug' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Replace image of Mug' })).toBeVisible();
     expect(screen.getByLabelText('Cost')).toHaveValue(150);
     await save();
     expect(await screen.findByText('Prize saved')).toBeVisible();
@@ -325,7 +325,7 @@ describe('the picture of a prize', () => {
     expect(await screen.findByText(/^mug\.gif is not saved\. This file isn’t an image we can use\.$/)).toBeVisible();
     api.use(http.put(PICTURE, () => HttpResponse.json(change(5, { picture: pictureOf('b') }))));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Replace picture of Mug' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Replace image of Mug' })).toBeVisible();
   });
 
   test('is taken away after a question', async () => {
@@ -336,8 +336,8 @@ describe('the picture of a prize', () => {
       }),
     );
     openPage('?prize=5', [adminPrizeOf({ picture: pictureOf('a') })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture of Mug' }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove picture' }));
-    expect(await screen.findByRole('button', { name: 'Add picture of Mug' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the image of Mug' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove image' }));
+    expect(await screen.findByRole('button', { name: 'Add image of Mug' })).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
 import { REDEMPTION_STATES, type RedemptionState } from '@powerline/contract/academy';
 import { useSearchParams } from '@powerline/platform';
 import { PartLinks, Skeleton, Stack } from '@powerline/ui';
-import { AdminData, QueueLinks } from '@powerline/ui/admin';
+import { AdminData, FileLink, QueueLinks } from '@powerline/ui/admin';
 import { redemptionFileAddress, useRedemptionQueue } from '../api/admin-redemptions.ts';
 import { AcademyDesk } from '../components/admin/AcademyDesk.ts';
-import { FileLink } from '../components/FileLink.tsx';
 import { RedemptionQueue } from '../features/admin-redemptions/RedemptionQueue.tsx';
 import { t } from '../words.ts';
 

@@ -135,6 +135,7 @@ test('a completed course asks once for the name on its certificate, and then sho
   await userEvent.type(name, 'Zoë Núñez');
   await userEvent.click(screen.getByRole('button', { name: 'Get your certificate' }));
   expect(await screen.findByRole('article', { name: 'Certificate' })).toHaveTextContent('Zoë Núñez');
+  expect(screen.getByRole('heading', { name: 'Your certificate' })).toHaveFocus();
   expect(asked).toEqual({ name: 'Zoë Núñez' });
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
     'href',
@@ -161,6 +162,18 @@ test('the second certificate needs one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Get it for Zoë Núñez' }));
   expect(await screen.findByRole('article', { name: 'Certificate' })).toBeVisible();
   expect(asked).toEqual({ name: 'Zoë Núñez' });
+});
+
+test('the focus goes into the form of another name, and back after it', async () => {
+  api.use(
+    courseIs(done),
+    certificateIs({ completedOn: '2026-03-04', certificate: certificateOf(), lastName: 'Zoë Núñez' }),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change name' }));
+  expect(screen.getByRole('textbox', { name: /Name on the certificate/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Change name' })).toHaveFocus();
 });
 
 test('a name that can’t be drawn is refused at its field', async () => {

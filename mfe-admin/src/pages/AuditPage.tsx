@@ -1,9 +1,7 @@
 import { useSearchParams } from '@powerline/platform';
-import { EmptyState, Pages, Skeleton, Stack, theme } from '@powerline/ui';
-import { AdminData } from '@powerline/ui/admin';
-import { Download } from 'lucide-react';
+import { EmptyState, Pages, Skeleton, Stack } from '@powerline/ui';
+import { AdminData, FileLink } from '@powerline/ui/admin';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { AUDIT_FILTERS, type AuditFilter, auditFileAddress, useAudit } from '../api/audit.ts';
 import { OperationsDesk } from '../components/OperationsDesk.ts';
 import { AuditFilters } from '../features/audit/AuditFilters.tsx';
@@ -11,13 +9,6 @@ import { AuditTable } from '../features/audit/AuditTable.tsx';
 import { t } from '../words.ts';
 
 // A link that the browser downloads, because the file can be very long.
-const FileLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: 2.75rem;
-`;
-
 export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const filter: AuditFilter = {};
@@ -43,7 +34,6 @@ export default function AuditPage() {
       lead={t('Who did what to whom, newest first. Nothing here can be changed or removed.')}
       actions={
         <FileLink href={auditFileAddress(filter)} download="audit.csv">
-          <Download aria-hidden="true" size={16} />
           {t('Export as CSV')}
         </FileLink>
       }

@@ -121,7 +121,7 @@ describe('the picture of a company', () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
     jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const file = new File(['image'], 'garden.png', { type: 'image/png' });
-    await userEvent.upload((await cardOf('Acme')).getByLabelText('Picture of Acme'), file);
+    await userEvent.upload((await cardOf('Acme')).getByLabelText('Image of Acme'), file);
   };
 
   test('is not mentioned or shown while profiles are closed', async () => {
@@ -141,9 +141,9 @@ describe('the picture of a company', () => {
       ...handlers,
     );
     const { container } = openPage();
-    expect(await screen.findByRole('button', { name: 'Add picture of Acme' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add image of Acme' })).toBeVisible();
     await upload();
-    expect(await screen.findByRole('button', { name: 'Replace picture of Acme' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Replace image of Acme' })).toBeVisible();
     await waitFor(() => expect(container.querySelector(`img[src="${pictureOf('a')}"]`)).toBeInTheDocument());
   });
 
@@ -154,13 +154,13 @@ describe('the picture of a company', () => {
       ...companyApi(acme).handlers,
     );
     openPage();
-    await screen.findByRole('button', { name: 'Add picture of Acme' });
+    await screen.findByRole('button', { name: 'Add image of Acme' });
     await upload();
     expect(
       await screen.findByText(/^garden\.png is not saved\. The picture has more than 50 megapixels$/),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
-    expect(screen.getByRole('button', { name: 'Add picture of Acme' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add image of Acme' })).toHaveFocus();
   });
 
   test('is removed after a question', async () => {
@@ -174,9 +174,9 @@ describe('the picture of a company', () => {
       ...handlers,
     );
     openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the picture of Acme' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-    expect(await screen.findByRole('button', { name: 'Add picture of Acme' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the image of Acme' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+    expect(await screen.findByRole('button', { name: 'Add image of Acme' })).toBeVisible();
   });
 });
 
@@ -185,7 +185,7 @@ describe('the thumbnail of a company, while profiles are open', () => {
   const choose = async (file: File) => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
     jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    await screen.findByRole('button', { name: 'Add picture of Acme' });
+    await screen.findByRole('button', { name: 'Add image of Acme' });
     await userEvent.upload(await field(1, 'Thumbnail'), file);
   };
 
@@ -208,7 +208,7 @@ describe('the thumbnail of a company, while profiles are open', () => {
     api.use(profilesAre('open'), ...handlers);
     openPage();
     await choose(chosen(5 * 1024 * 1024 + 1));
-    expect(await screen.findByText(/This file has 5\.1 MB/)).toBeVisible();
+    expect(await screen.findByText(/This file is 5\.1 MB/)).toBeVisible();
     await save();
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
     expect(sent).toEqual([]);

@@ -218,7 +218,7 @@ describe('publishing', () => {
 });
 
 describe('leaving', () => {
-  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Edit companies and their pictures' }));
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Edit companies and their images' }));
 
   test('saves what was typed a moment ago, and asks nothing', async () => {
     const { handlers, stored } = profileApi();
@@ -311,7 +311,7 @@ describe('the picture of your page', () => {
     jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   });
   const file = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
-  const input = () => screen.findByLabelText<HTMLInputElement>('Picture of your page');
+  const input = () => screen.findByLabelText<HTMLInputElement>('Image of your page');
   /** Past what the picker offers: others let people choose any file. */
   const choose = async (chosen: File) => userEvent.setup({ applyAccept: false }).upload(await input(), chosen);
 
@@ -327,13 +327,13 @@ describe('the picture of your page', () => {
     );
     openPage();
     await choose(file(10));
-    expect(await screen.findByRole('button', { name: /^Replace picture/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Replace image/ })).toBeVisible();
     expect(calls).toBe(1);
     await waitFor(() => expect(document.querySelector(`img[src="${pictureOf('c')}"]`)).toHaveAttribute('width', '80'));
   });
 
   test.each([
-    ['too large', () => file(PICTURE_MAX_BYTES + 1), /This file has 5\.1 MB; a picture may have up to 5 MB/],
+    ['too large', () => file(PICTURE_MAX_BYTES + 1), /This file is 5\.1 MB. Choose an image under 5 MB/],
     ['of a kind that cannot be used', () => file(10, 'image/svg+xml'), /Choose a JPEG, PNG, WebP or GIF/],
   ])('that is %s is refused before it is sent', async (_, make, sentence) => {
     api.use(...profileApi().handlers);
@@ -358,6 +358,6 @@ describe('the picture of your page', () => {
     await choose(file(10));
     expect(await screen.findByText(/me\.png is not saved\. This is no picture, or a damaged one/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: /^Replace picture/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Replace image/ })).toBeVisible();
   });
 });

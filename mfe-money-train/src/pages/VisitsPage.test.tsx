@@ -110,7 +110,7 @@ test.each<[string, Profile, ProfileStatistics, string, string]>([
     'a company without a picture',
     { ...complete, companies: profileOf().companies },
     lately,
-    'Add a picture',
+    'Add an image',
     '/money-train',
   ],
   ['no line', { ...complete, line: '' }, lately, 'Open my profile', '/profile'],

@@ -30,8 +30,8 @@ export function nextStep({ profile: { hiding, companies, isPublished, line }, st
   if (withoutPicture) {
     const { companyName } = withoutPicture;
     return {
-      sentence: t('Next: give {companyName} a picture.', { companyName }),
-      label: t('Add a picture'),
+      sentence: t('Next: give {companyName} an image.', { companyName }),
+      label: t('Add an image'),
       to: '/money-train',
     };
   }

@@ -8,6 +8,7 @@ export { CheckTable } from './admin/CheckTable.tsx';
 export { checkAccess } from './admin/check-access.ts';
 export { Disclosure } from './admin/Disclosure.tsx';
 export { Figures } from './admin/Figures.tsx';
+export { FileLink } from './admin/FileLink.tsx';
 export { FormDialog } from './admin/FormDialog.tsx';
 export { KeyHint } from './admin/KeyHint.tsx';
 export { LaunchReturn, launchState } from './admin/LaunchReturn.tsx';

@@ -14,7 +14,7 @@ test.beforeAll(({ browser, powerline }) =>
 );
 test.afterAll(({ browser, powerline }) => AcademyAdmin.do(browser, powerline, (admin) => admin.open(false)));
 
-test('whoever finishes a course gets a certificate, and a stranger can check it', async ({
+test('a member who finishes a course gets a certificate, and a stranger can check it', async ({
   page,
   browser,
   powerline,

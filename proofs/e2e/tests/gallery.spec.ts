@@ -4,7 +4,7 @@ import { becomeMember, expect, test } from '../fixtures/test.ts';
 // A visitor's 401, and the example of a part that failed.
 test.use({ expectedErrors: /401 \(Unauthorized\)|fails on purpose/ });
 
-test('whoever builds a module sees each component at work, with its import, without being an admin', async ({
+test('a module developer sees each component at work, with its import, without being an admin', async ({
   page,
   newcomer,
 }) => {

@@ -87,7 +87,7 @@ const STATES: readonly State[] = [
     before: fails('/api/profile', 'PATCH'),
     reach: async (page) => {
       await typesAName(page);
-      await page.getByRole('link', { name: 'Edit companies and their pictures' }).click();
+      await page.getByRole('link', { name: 'Edit companies and their images' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -97,7 +97,7 @@ const STATES: readonly State[] = [
     path: '/profile',
     before: neverAnswers('/api/profile/picture', 'PUT'),
     reach: async (page) => {
-      await page.getByLabel('Picture of your page').setInputFiles(FILE);
+      await page.getByLabel('Image of your page').setInputFiles(FILE);
       await sees(/Sending garden\.png/)(page);
     },
   },
@@ -105,14 +105,14 @@ const STATES: readonly State[] = [
     name: 'a picture that was refused',
     viewer: 'long',
     path: '/profile',
-    reach: choosesNoPicture('Picture of your page'),
+    reach: choosesNoPicture('Image of your page'),
   },
   {
     name: 'the question before a picture is removed',
     viewer: 'rtl',
     path: '/profile',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Remove the picture of your page' }).click();
+      await page.getByRole('button', { name: 'Remove the image of your page' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -234,13 +234,13 @@ const STATES: readonly State[] = [
     before: fails('/api/profile'),
     reach: sees('My Money Train page'),
   },
-  { name: 'companies with pictures', viewer: 'rtl', path: '/money-train', reach: sees('Replace picture') },
-  { name: 'companies with long texts', viewer: 'long', path: '/money-train', reach: sees('Add picture') },
+  { name: 'companies with pictures', viewer: 'rtl', path: '/money-train', reach: sees('Replace image') },
+  { name: 'companies with long texts', viewer: 'long', path: '/money-train', reach: sees('Add image') },
   {
     name: 'a company’s picture that was refused',
     viewer: 'long',
     path: '/money-train',
-    reach: (page) => choosesNoPicture(`Picture of ${LONG_NAME}`)(page),
+    reach: (page) => choosesNoPicture(`Image of ${LONG_NAME}`)(page),
   },
 ];
 

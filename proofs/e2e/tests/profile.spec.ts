@@ -74,8 +74,8 @@ test.describe('while profiles are open', () => {
       await becomeMember(page, newcomer);
       const [, bolt] = await saveCompanies(page.request, 'Acme', 'Bolt');
       await page.goto('/money-train');
-      await page.getByLabel('Picture of Acme').setInputFiles(PICTURE);
-      await expect(page.getByRole('button', { name: 'Replace picture of Acme' })).toBeVisible();
+      await page.getByLabel('Image of Acme').setInputFiles(PICTURE);
+      await expect(page.getByRole('button', { name: 'Replace image of Acme' })).toBeVisible();
 
       await page.goto('/profile');
       await page.getByLabel('Display name').fill('Ann Lee');

@@ -34,7 +34,7 @@ export class CertificatePage implements LiveAddress {
       }),
       image: null,
       call: `/api/certificates/${id}`,
-      // No one counts who looks at it.
+      // Views aren't counted.
       onSent: () => undefined,
     };
   }

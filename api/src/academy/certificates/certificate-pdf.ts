@@ -31,17 +31,17 @@ const FONTS = {
   strong: require.resolve('@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf'),
 } as const;
 
-let font: Font | undefined;
+let strongFont: Font | undefined;
 
 /** The characters of a text that the certificate's font can't draw, each once. */
 export function undrawable(text: string): string[] {
   // Opened once, and only when someone gets a certificate. The file is one font, not a collection.
-  font ??= openSync(FONTS.strong) as Font;
-  const known = font;
+  strongFont ??= openSync(FONTS.strong) as Font;
+  const known = strongFont;
   return [...new Set(text)].filter((character) => !known.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** A certificate as a PDF of one page, in the language of whoever asks. The same facts always give the same bytes. */
+/** A certificate as a PDF of one page, in the member's language. The same facts always give the same bytes. */
 export async function makeCertificatePdf(facts: CertificateFacts): Promise<Buffer> {
   const { siteName, completedOn, number, name } = facts;
   const accent = facts.accent ?? COLORS.accent;
@@ -61,7 +61,7 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Buffe
   const whole = readAll(document);
   const body = document.struct('Document');
   document.addStructure(body);
-  /** What says nothing to a screen reader. */
+  /** For what a screen reader should skip. */
   const decorate = (draw: () => void) => {
     document.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -72,11 +72,11 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Buffe
   const line = (
     text: string,
     y: number,
-    { size, face, color, tag = 'P', spacing = 0 }: LineLook,
+    { size, font, color, tag = 'P', spacing = 0 }: LineLook,
     [left, width] = [CENTER - TEXT_WIDTH / 2, TEXT_WIDTH],
   ) => {
     const shown = drawable(text);
-    document.font(FONTS[face]).fontSize(size);
+    document.font(FONTS[font]).fontSize(size);
     const natural = document.widthOfString(shown, { characterSpacing: spacing });
     const fitted = Math.min(size, (size * width) / natural);
     const draw = () => {
@@ -96,31 +96,31 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Buffe
     frame(document, 26, 1.6, accent);
     frame(document, 33, 0.5, accent);
   });
-  line(siteName.toUpperCase(), 78, { size: 11, face: 'strong', color: COLORS.muted, spacing: 3 });
-  line(t('Certificate of Completion'), 104, { size: 34, face: 'medium', color: COLORS.ink, tag: 'H1' });
-  line(t('This certifies that'), 168, { size: 13, face: 'italic', color: COLORS.muted });
-  line(name, 192, { size: 42, face: 'strong', color: accent });
+  line(siteName.toUpperCase(), 78, { size: 11, font: 'strong', color: COLORS.muted, spacing: 3 });
+  line(t('Certificate of Completion'), 104, { size: 34, font: 'medium', color: COLORS.ink, tag: 'H1' });
+  line(t('This certifies that'), 168, { size: 13, font: 'italic', color: COLORS.muted });
+  line(name, 192, { size: 42, font: 'strong', color: accent });
   decorate(() => rule(document, CENTER - 170, 252, 340));
-  line(t('completed all lessons of the course'), 268, { size: 13, face: 'italic', color: COLORS.muted });
+  line(t('completed all lessons of the course'), 268, { size: 13, font: 'italic', color: COLORS.muted });
   for (const [row, text] of titleLines(document, drawable(facts.courseTitle)).entries())
-    line(text, 292 + row * 30, { size: 24, face: 'medium', color: COLORS.ink });
+    line(text, 292 + row * 30, { size: 24, font: 'medium', color: COLORS.ink });
   decorate(() => seal(document, facts, accent));
   const [left, right] = [
     [84, 210],
     [PAGE.width - 84 - 210, 210],
   ] as const;
   decorate(() => qr(document, facts.address, right[0] + (right[1] - QR_SIZE) / 2, 397));
-  line(formatDay(completedOn), 450, { size: 15, face: 'medium', color: COLORS.ink }, [...left]);
-  line(numberInWords(number), 468, { size: 12, face: 'medium', color: COLORS.ink }, [...right]);
+  line(formatDay(completedOn), 450, { size: 15, font: 'medium', color: COLORS.ink }, [...left]);
+  line(numberInWords(number), 468, { size: 12, font: 'medium', color: COLORS.ink }, [...right]);
   decorate(() => {
     rule(document, left[0] + 20, 490, left[1] - 40);
     rule(document, right[0] + 20, 490, right[1] - 40);
   });
-  line(t('Completed on'), 496, { size: 9.5, face: 'italic', color: COLORS.muted }, [...left]);
-  line(t('Scan to check it'), 496, { size: 9.5, face: 'italic', color: COLORS.muted }, [...right]);
+  line(t('Completed on'), 496, { size: 9.5, font: 'italic', color: COLORS.muted }, [...left]);
+  line(t('Scan to check it'), 496, { size: 9.5, font: 'italic', color: COLORS.muted }, [...right]);
   line(t('Check this certificate at {address}', { address: facts.address }), 545, {
     size: 9,
-    face: 'medium',
+    font: 'medium',
     color: COLORS.muted,
   });
   document.link(CENTER - TEXT_WIDTH / 2, 541, TEXT_WIDTH, 18, facts.address);
@@ -131,7 +131,7 @@ export async function makeCertificatePdf(facts: CertificateFacts): Promise<Buffe
 
 interface LineLook {
   size: number;
-  face: keyof typeof FONTS;
+  font: keyof typeof FONTS;
   color: string;
   tag?: 'H1' | 'P';
   spacing?: number;

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation
 import { User } from '../../accounts/users/user.entity.ts';
 import { CourseRow } from '../courses/course.entity.ts';
 
-/** A member's certificate for a course. It is gone with the account. */
+/** A member's certificate for a course. It is deleted with the account. */
 @Entity('academy_certificates')
 @Unique('academy_certificates_id_key', ['id'])
 @Unique('academy_certificates_once', ['memberId', 'courseId'])
@@ -13,7 +13,7 @@ export class CertificateRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   number!: number;
 
-  /** 128 random bits as hexadecimal digits: whoever has it may see the certificate. */
+  /** 128 random bits as hexadecimal digits. Anyone who has it can see the certificate. */
   @Column('text')
   id!: string;
 
@@ -32,14 +32,14 @@ export class CertificateRow {
   @Column('text')
   name!: string;
 
-  /** As it was, in the member's language. */
+  /** The title at that time, in the member's language. */
   @Column('text')
   courseTitle!: string;
 
   @Column('date')
   completedOn!: string;
 
-  /** The PDF. It is kept, because another version of our code or fonts would make other bytes of the same facts. */
+  /** The PDF. We keep it, because other versions of our code or fonts would turn the same facts into other bytes. */
   @Column('bytea', { select: false })
   file!: Buffer;
 

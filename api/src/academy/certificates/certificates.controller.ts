@@ -16,12 +16,12 @@ import { CertificatesService } from './certificates.service.ts';
 export class CertificatesController {
   constructor(private readonly certificates: CertificatesService) {}
 
-  @Implements(calls.listCertificates, 'One’s own certificates, the newest first')
+  @Implements(calls.listCertificates, 'Your certificates, newest first')
   listCertificates(@SignedInUser() user: User, @Reading() read: Read): Promise<Certificates> {
     return this.certificates.list(user, read);
   }
 
-  @Implements(calls.getCourseCertificate, 'One’s own certificate for a course, or whether one may have it')
+  @Implements(calls.getCourseCertificate, 'Your certificate for a course, or whether you can get one')
   getCourseCertificate(
     @Input() { params: { course } }: Input<typeof calls.getCourseCertificate>,
     @SignedInUser() user: User,
@@ -32,7 +32,7 @@ export class CertificatesController {
 
   @Implements(
     calls.putCertificate,
-    'Makes one’s own certificate for a completed course, or makes it again with another name',
+    'Makes your certificate for a completed course, or makes it again with another name',
     {
       problems: {
         conflict: 'The course isn’t completed',
@@ -48,7 +48,7 @@ export class CertificatesController {
   }
 
   @Header('Content-Disposition', 'attachment; filename="certificate.pdf"')
-  @Implements(calls.getCertificateFile, 'One’s own certificate as PDF', { mediaType: CERTIFICATE_TYPE })
+  @Implements(calls.getCertificateFile, 'Your certificate as a PDF', { mediaType: CERTIFICATE_TYPE })
   async getCertificateFile(
     @Input() { params: { id } }: Input<typeof calls.getCertificateFile>,
     @SignedInUser() user: User,
@@ -57,7 +57,7 @@ export class CertificatesController {
     return new StreamableFile(file, { type: CERTIFICATE_TYPE, length: file.length });
   }
 
-  @Implements(calls.deleteCertificate, 'Withdraws one’s own certificate')
+  @Implements(calls.deleteCertificate, 'Withdraws your certificate')
   deleteCertificate(
     @Input() { params: { id } }: Input<typeof calls.deleteCertificate>,
     @SignedInUser() user: User,

@@ -30,9 +30,9 @@ export const CERTIFICATES_A_DAY = { name: 'certificates', attempts: 20, windowSe
 const COURSE_ROW = v.strictObject({ id: v.number(), title: v.string(), completedOn: v.nullable(v.string()) });
 
 /**
- * A member's certificates. One is made when its owner asks for it, not with the last lesson: only then is its name known,
- * and courses completed before there were certificates count as well. What counts is the row of points for the course,
- * which stays when an author adds a lesson later.
+ * A member's certificates. We make one when its owner asks, not with the last lesson: only then do we know the name, and
+ * courses completed before there were certificates count too. What counts is the row of points for the course, which stays
+ * when an author adds a lesson later.
  */
 @Injectable()
 export class CertificatesService {
@@ -74,7 +74,7 @@ export class CertificatesService {
   }
 
   /**
-   * Makes a certificate. An existing one keeps its number, id and day, and gets the name; its earlier PDF no longer verifies.
+   * Makes a certificate. An existing one keeps its number, id and day, and gets the new name; its earlier PDF no longer verifies.
    *
    * @throws HttpProblem 400 for a name that can't be drawn, 404, 409 before the course is completed, 429
    */
@@ -136,7 +136,7 @@ export class CertificatesService {
     return file;
   }
 
-  /** Withdraws a certificate. Its page and PDF verify no longer; the member can make another one. @throws HttpProblem 404 */
+  /** Withdraws a certificate. Its page and PDF no longer verify; the member can make another one. @throws HttpProblem 404 */
   async delete(id: string, { id: memberId }: User): Promise<void> {
     const deleted = await readRows(
       this.dataSource,

@@ -11,8 +11,8 @@ import { unknownCertificate } from './certificates.service.ts';
 export const UNKNOWN_CERTIFICATES = { name: 'unknown certificate', attempts: 100, windowSeconds: 60 * 60 };
 
 /**
- * Certificates as strangers check them, also while the academy is closed: what was given stays true. Those of suspended
- * members are hidden until the suspension is lifted, because their owners can't withdraw them meanwhile.
+ * Certificates for anyone who checks one, also while the academy is closed, because a completed course stays completed.
+ * Those of suspended members are hidden until the suspension is lifted: their owners can't withdraw them meanwhile.
  */
 @Injectable()
 export class PublicCertificatesService {

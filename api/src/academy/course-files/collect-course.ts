@@ -13,16 +13,16 @@ import { t } from '../../infrastructure/language/words.ts';
 import { ContentTranslation } from '../../infrastructure/translations/content-translation.entity.ts';
 import type { Texts } from '../../infrastructure/translations/translated-kind.ts';
 import { Picture } from '../../media/picture.entity.ts';
+import { hashOfPicture, pictureNamesIn } from '../../media/picture-path.ts';
 import { CaptionsRow } from '../lessons/captions.entity.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS, lessonTexts } from '../published/lesson-translations.ts';
-import { imagesOf } from './course-images.ts';
 
 const COURSE_ROW = v.strictObject({ slug: v.string(), content: courseContentSchema });
 const LESSON_ROW = v.strictObject({ id: v.number(), slug: v.string(), content: lessonContentSchema });
 
 /**
- * Everything that admins wrote of a course, as they see it: drafts where there are some.
+ * Everything that admins wrote for a course, as they see it: the draft where there is one.
  *
  * @param language the site's own
  * @throws HttpProblem 404
@@ -78,21 +78,20 @@ export async function collectCourse(manager: EntityManager, id: number, language
 
 /** The names of all images that a course shows, in any language. */
 export const imagesIn = ({ lessons }: CourseFile): string[] =>
-  imagesOf(
+  pictureNamesIn(
     lessons.flatMap(({ text, translations }) => [text, ...Object.values(translations).map((of) => of.text ?? '')]),
   );
 
-/** An old translation would count as a new one elsewhere. */
+/** Without translations of an earlier text, which would count as current on another site. */
 const currentTexts = ({ texts, originals }: ContentTranslation, now: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).filter(([field, text]) => text !== '' && now[field] && originals[field] === now[field]),
   );
 
 async function readImages(manager: EntityManager, names: readonly string[]): Promise<CourseFile['images']> {
-  const hashes = names.map((name) => Buffer.from(name.replace('.webp', ''), 'hex'));
   const pictures = await manager.find(Picture, {
     select: { hash: true, content: true },
-    where: { hash: In(hashes) },
+    where: { hash: In(names.map(hashOfPicture)) },
   });
   return pictures.map(({ hash, content }) => ({
     name: `${hash.toString('hex')}.webp`,

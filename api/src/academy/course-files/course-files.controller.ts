@@ -21,7 +21,7 @@ export class CourseFilesController {
 
   @Header('Content-Disposition', 'attachment; filename="course.json"')
   @Header('Content-Type', COURSE_FILE_TYPE)
-  @Implements(calls.getCourseFile, 'A course as one file, with lessons, quizzes, captions, translations and images', {
+  @Implements(calls.getCourseFile, 'A course as one file: lessons, quizzes, captions, translations and images', {
     mediaType: COURSE_FILE_TYPE,
   })
   getCourseFile(
@@ -31,7 +31,7 @@ export class CourseFilesController {
     return this.files.export(id, read);
   }
 
-  @Implements(calls.previewCourseFile, 'What importing the file of a course would bring; stores nothing', {
+  @Implements(calls.previewCourseFile, 'Shows what importing a course file would add. Stores nothing', {
     problems: PROBLEMS,
   })
   previewCourseFile(
@@ -42,20 +42,20 @@ export class CourseFilesController {
     return this.files.preview(request, user, read);
   }
 
-  @Implements(calls.importCourseFile, 'Stores the course of a file as a draft', {
+  @Implements(calls.importCourseFile, 'Imports a course file as a draft', {
     problems: { ...PROBLEMS, invalid_input: 'The file has problems, which its preview lists' },
   })
   importCourseFile(@SignedInUser() user: User, @Req() request: FastifyRequest): Promise<AdminCourse> {
     return this.files.import(request, user);
   }
 
-  @Implements(calls.listStarterCourses, 'Courses that come with the product')
+  @Implements(calls.listStarterCourses, 'Starter courses that come with the product')
   listStarterCourses(): Promise<StarterCourse[]> {
     return this.files.listStarters();
   }
 
-  @Implements(calls.createStarterCourse, 'Stores a course that comes with the product as a draft', {
-    problems: { not_found: 'No such course comes with it' },
+  @Implements(calls.createStarterCourse, 'Adds a starter course as a draft', {
+    problems: { not_found: 'There is no such starter course' },
   })
   createStarterCourse(
     @Input() { body: { slug } }: Input<typeof calls.createStarterCourse>,

@@ -4,8 +4,8 @@ import {
   COURSE_FILE_MAX_BYTES,
   type CourseFile,
   type CourseFilePreview,
+  type CourseFileRemark,
   type CourseOutline,
-  leastReadingSecondsOf,
   SLUG_MAX_LENGTH,
   type StarterCourse,
 } from '@powerline/contract/academy';
@@ -24,7 +24,7 @@ import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ContentTranslation } from '../../infrastructure/translations/content-translation.entity.ts';
 import type { Texts } from '../../infrastructure/translations/translated-kind.ts';
-import { keptPicture } from '../../media/picture-uploads.ts';
+import { keptPicture, PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';
 import { readAdminCourse } from '../courses/admin-courses.service.ts';
 import { CourseRow } from '../courses/course.entity.ts';
@@ -34,6 +34,7 @@ import { LessonRow } from '../lessons/lesson.entity.ts';
 import { keepLessonPictures } from '../lessons/lesson-pictures.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS, lessonTexts } from '../published/lesson-translations.ts';
+import { completionOf } from '../rules/completion.ts';
 import { collectCourse, imagesIn } from './collect-course.ts';
 import { contentOf, inLanguage } from './file-lessons.ts';
 import { readCourseFile } from './read-course-file.ts';
@@ -43,7 +44,7 @@ import { writeCourseFile } from './write-course-file.ts';
 /** Per admin: reading a large file takes a second of the process. */
 const FILES = { name: 'course-files', attempts: 30, windowSeconds: 600 };
 
-/** Courses as files: out of this site, into it, and the ones we wrote. */
+/** Exports and imports courses as files, and adds the ones we wrote. */
 @Injectable()
 export class CourseFilesService {
   private readonly files: RateLimit;
@@ -51,6 +52,7 @@ export class CourseFilesService {
   constructor(
     private readonly changes: AdminChanges,
     private readonly looks: CurrentLook,
+    private readonly uploads: PictureUploads,
     limits: RateLimits,
   ) {
     this.files = limits.define(FILES);
@@ -58,18 +60,19 @@ export class CourseFilesService {
 
   /** The text of a course's file. @throws HttpProblem 404 */
   async export(id: number, read: Read): Promise<string> {
-    const { language } = await this.looks.read();
+    const language = await this.ownLanguage();
     return writeCourseFile(await read((manager) => collectCourse(manager, id, language)));
   }
 
-  /** What importing a file would bring. Stores nothing. @throws HttpProblem 413, 415, 429 */
+  /** What importing a file would add. Stores nothing. @throws HttpProblem 413, 415, 429 */
   async preview(request: FastifyRequest, actor: User, read: Read): Promise<CourseFilePreview> {
     const { course: found, problems, notes } = await this.receive(request, actor);
     if (found === null) return { course: null, problems, notes };
-    const course = await this.inOwnLanguage(found);
+    const own = await this.ownLanguage();
+    const course = inLanguage(found, own);
     const slug = await read((manager) => freeSlug(manager, course.slug));
     const about = { ...outlineOf(course), slug, isRenamed: slug !== course.slug };
-    return { course: about, problems, notes: [...(await this.notesOnLanguage(course)), ...notes] };
+    return { course: about, problems, notes: [...notesOnLanguage(course, own), ...notes] };
   }
 
   /** Stores the course of a file as a draft. @throws HttpProblem 400 for a file with problems; 413, 415, 429 */
@@ -87,8 +90,8 @@ export class CourseFilesService {
 
   /** The courses that we wrote. */
   async listStarters(): Promise<StarterCourse[]> {
-    const courses = await Promise.all(STARTER_COURSES.map((course) => this.inOwnLanguage(course)));
-    return courses.map((course) => ({ slug: course.slug, ...outlineOf(course) }));
+    const own = await this.ownLanguage();
+    return STARTER_COURSES.map((course) => ({ slug: course.slug, ...outlineOf(inLanguage(course, own)) }));
   }
 
   /** Stores a course that we wrote as a draft. @throws HttpProblem 404 */
@@ -100,30 +103,30 @@ export class CourseFilesService {
 
   private async receive(request: FastifyRequest, actor: User) {
     await this.files.takeOrRefuse(String(actor.id));
-    return readCourseFile(await readCourse(request, COURSE_FILE_MAX_BYTES));
+    const read = readCourseFile(await readCourse(request, COURSE_FILE_MAX_BYTES));
+    const problem = read.course && (await this.findDamagedImage(read.course));
+    return problem ? { course: null, problems: [problem], notes: [] } : read;
   }
 
-  private async inOwnLanguage(course: CourseFile): Promise<CourseFile> {
-    return inLanguage(course, (await this.looks.read()).language);
+  /** The first image that can't be opened, because each of those may take seconds. */
+  private async findDamagedImage({ images }: CourseFile): Promise<CourseFileRemark | undefined> {
+    for (const [index, { content }] of images.entries())
+      try {
+        await this.uploads.check(Buffer.from(content, 'base64'));
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || error.status >= 500) throw error;
+        return { place: t('Image {number}', { number: index + 1 }), sentence: error.message };
+      }
+    return undefined;
   }
 
-  private async notesOnLanguage({ language }: CourseFile): Promise<CourseFilePreview['notes']> {
-    const own = (await this.looks.read()).language;
-    if (own === language) return [];
-    return [
-      {
-        place: t('The course'),
-        sentence: t('It’s written in “{language}”, and this site in “{own}”. Translate it before you publish it.', {
-          language,
-          own,
-        }),
-      },
-    ];
+  private async ownLanguage(): Promise<string> {
+    return (await this.looks.read()).language;
   }
 
   private async create(file: CourseFile, actor: User): Promise<AdminCourse> {
-    const course = await this.inOwnLanguage(file);
-    const own = (await this.looks.read()).language;
+    const own = await this.ownLanguage();
+    const course = inLanguage(file, own);
     const { title, summary, lessons } = course;
     const change = {
       actor,
@@ -138,12 +141,13 @@ export class CourseFilesService {
       const draft = { title, summary };
       const id = idOf(await manager.insert(CourseRow, { slug, position, draft, savedBy }));
       await translate(manager, COURSE_TRANSLATIONS.kind, id, draft, without(course.translations, own));
-      const lessonIds: number[] = [];
+      const shown = new Set(imagesIn(course));
+      for (const { name, content } of course.images)
+        if (shown.has(name)) await keepPicture(manager, keptPicture(Buffer.from(content, 'base64')));
       for (const [place, lesson] of lessons.entries()) {
         const content = contentOf(lesson);
         const row = { courseId: id, slug: lesson.slug, position: place, draft: content, savedBy };
         const lessonId = idOf(await manager.insert(LessonRow, row));
-        lessonIds.push(lessonId);
         for (const [language, text] of Object.entries(lesson.captions))
           await manager.insert(CaptionsRow, { lessonId, language, text });
         await translate(
@@ -153,14 +157,24 @@ export class CourseFilesService {
           lessonTexts(content),
           without(lesson.translations, own),
         );
+        await keepLessonPictures(manager, lessonId);
       }
-      const shown = new Set(imagesIn(course));
-      for (const { name, content } of course.images)
-        if (shown.has(name)) await keepPicture(manager, keptPicture(Buffer.from(content, 'base64')));
-      for (const lessonId of lessonIds) await keepLessonPictures(manager, lessonId);
       return readAdminCourse(manager, id);
     });
   }
+}
+
+function notesOnLanguage({ language }: CourseFile, own: string): CourseFileRemark[] {
+  if (own === language) return [];
+  return [
+    {
+      place: t('The course'),
+      sentence: t('It’s written in “{language}”, and this site in “{own}”. Translate it before you publish it.', {
+        language,
+        own,
+      }),
+    },
+  ];
 }
 
 const idOf = ({ identifiers }: { identifiers: readonly { id?: unknown }[] }): number => Number(identifiers[0]?.id);
@@ -200,7 +214,7 @@ const outlineOf = ({ title, summary, lessons, images, translations }: CourseFile
   lessons: lessons.map((lesson) => ({
     title: lesson.title,
     kind: lesson.kind,
-    seconds: lesson.kind === 'file' ? lesson.durationSeconds : leastReadingSecondsOf(lesson),
+    seconds: completionOf(lesson).lengthMs / 1000,
     questions: lesson.quiz.length,
     captions: Object.keys(lesson.captions).sort(),
   })),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type AdminCourse, COURSE_FILE_TYPE } from '@powerline/contract/academy';
+import sharp from 'sharp';
 import { AcademyAdmin, QUIZ } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -87,6 +89,20 @@ test('a file with problems is refused whole, and a large or foreign one before i
   expect((await send('import', Buffer.alloc(16 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await send('import', JSON.stringify(file), 'application/json')).status).toBe(415);
   expect((await send('preview', JSON.stringify(file), COURSE_FILE_TYPE, await server.member('noel'))).status).toBe(403);
+});
+
+test('an image of a file is opened before anything is stored', async () => {
+  const file = JSON.parse(await fileOf(await madeCourse()));
+  const withImage = (bytes: Buffer) => {
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+    return JSON.stringify({ ...file, images: [{ name, content: bytes.toString('base64') }] });
+  };
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#4b33d1' } });
+  const whole = await image.webp().toBuffer();
+  expect((await send('preview', withImage(whole))).json()).toMatchObject({ course: { images: 1 }, problems: [] });
+  const cut = withImage(whole.subarray(0, -20));
+  expect((await send('preview', cut)).json()).toMatchObject({ course: null, problems: [{ place: 'Image 1' }] });
+  expect(await send('import', cut)).toMatchObject({ status: 400, text: expect.stringMatching(/Image 1: .* damaged/) });
 });
 
 test('each of our courses is a draft with one call, in Spanish too once it is published', async () => {

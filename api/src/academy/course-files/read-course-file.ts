@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   COURSE_FILE_FORMAT,
   COURSE_FILE_VERSION,
@@ -10,11 +9,12 @@ import {
 import * as v from 'valibot';
 import { t } from '../../infrastructure/language/words.ts';
 import { pictureType } from '../../media/picture-header.ts';
+import { hashOfPicture, pictureNamesIn } from '../../media/picture-path.ts';
+import { keptPicture } from '../../media/picture-uploads.ts';
 import { captionFaults } from '../lessons/read-captions.ts';
-import { imagesOf } from './course-images.ts';
 import { contentOf } from './file-lessons.ts';
 
-/** More wouldn't be read. */
+/** No one would read more. */
 const PROBLEMS_SHOWN = 20;
 const PICTURE_MAX_BYTES = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export interface ReadCourse {
 
 const headSchema = v.looseObject({ format: v.literal(COURSE_FILE_FORMAT), version: v.pipe(v.number(), v.integer()) });
 
-/** Reads the file of a course and believes nothing: each problem has its place in words. Stores nothing. */
+/** Reads a course file and trusts nothing in it. Each problem says where it is. Stores nothing. */
 export function readCourseFile(file: Buffer): ReadCourse {
   const refused = (sentence: string): ReadCourse => ({
     course: null,
@@ -60,7 +60,7 @@ function parsedJson(file: Buffer): unknown {
   }
 }
 
-/** What the schema can't tell. */
+/** What the schema can't check. */
 function faultsOf({ lessons, images }: CourseFile): CourseFileRemark[] {
   return [
     ...lessons.flatMap(({ captions, title }, index) =>
@@ -71,7 +71,7 @@ function faultsOf({ lessons, images }: CourseFile): CourseFileRemark[] {
     ),
     ...images.flatMap(({ name, content }, index) => {
       const bytes = Buffer.from(content, 'base64');
-      const isItself = `${createHash('sha256').update(bytes).digest('hex')}.webp` === name;
+      const isItself = keptPicture(bytes).hash.equals(hashOfPicture(name));
       if (isItself && pictureType(bytes) === 'image/webp' && bytes.length <= PICTURE_MAX_BYTES) return [];
       return [
         {
@@ -83,13 +83,13 @@ function faultsOf({ lessons, images }: CourseFile): CourseFileRemark[] {
   ];
 }
 
-/** What keeps a lesson from being published, or looks different than at home. */
+/** What keeps a lesson from being published, or looks different here than where the file is from. */
 function notesOf({ lessons, images }: CourseFile): CourseFileRemark[] {
   const here = new Set(images.map(({ name }) => name));
   return lessons.flatMap((lesson, index) => {
     const place = lessonPlace(index, lesson.title);
     const { issues = [] } = v.safeParse(publishableLessonSchema, contentOf(lesson));
-    const missing = imagesOf([lesson.text]).filter((name) => !here.has(name)).length;
+    const missing = pictureNamesIn([lesson.text]).filter((name) => !here.has(name)).length;
     return [
       ...issues.map((issue) => ({
         place: placeInWords([place, ...questionPlace(issue.path ?? [])]),

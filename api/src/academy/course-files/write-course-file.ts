@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Texts of one thing in other languages, by field. */
 type Translated = CourseFileLesson['translations'];
 
-/** As lines, because one line of a long text is no one's to read or compare. */
+/** As a list of lines, because no one can read or compare a long text on a single line. */
 const lines = (text: string): string | string[] => (text.includes('\n') ? text.split('\n') : text);
 
 const eachSorted = <Value, Written>(of: Readonly<Record<string, Value>>, write: (value: Value) => Written) =>

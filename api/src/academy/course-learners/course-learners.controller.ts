@@ -12,7 +12,7 @@ import { CourseLearnersService } from './course-learners.service.ts';
 export class CourseLearnersController {
   constructor(private readonly learners: CourseLearnersService) {}
 
-  @Implements(calls.getCourseReport, 'Where the learners of a course stop, and what they answer')
+  @Implements(calls.getCourseReport, 'Where a course’s learners stop, and what they answer')
   getCourseReport(
     @Input() { params: { id } }: Input<typeof calls.getCourseReport>,
     @Reading() read: Read,
@@ -20,7 +20,7 @@ export class CourseLearnersController {
     return this.learners.report(id, read);
   }
 
-  @Implements(calls.remindLearners, 'Notifies members who started the course and stopped', {
+  @Implements(calls.remindLearners, 'Reminds members who started a course and stopped', {
     problems: { conflict: 'Members of this course were reminded less than a day ago' },
   })
   remindLearners(
@@ -30,7 +30,7 @@ export class CourseLearnersController {
     return this.learners.remind(id, user);
   }
 
-  @Implements(calls.listCourseLearners, 'A page of a course’s learners: searched and ordered')
+  @Implements(calls.listCourseLearners, 'A course’s learners, with search, sorting and pages')
   listCourseLearners(
     @Input() { params: { id }, query }: Input<typeof calls.listCourseLearners>,
     @Reading() read: Read,

@@ -18,7 +18,7 @@ import { readReminders, storeReminders } from './stopped-learners.ts';
 
 const FILES = { name: 'course-learners-file', attempts: 10, windowSeconds: 600 };
 
-/** How the learners of a course do, for admins. All of it throws HttpProblem 404 for an unknown course. */
+/** How a course's learners are doing, for admins. Everything here throws HttpProblem 404 for an unknown course. */
 @Injectable()
 export class CourseLearnersService {
   private readonly files: RateLimit;
@@ -42,7 +42,7 @@ export class CourseLearnersService {
   }
 
   /**
-   * Reminds members who stopped. Admin changes wait for each other, so two presses at once remind no one twice.
+   * Reminds members who stopped. Admin changes wait for each other, so two clicks at once remind no one twice.
    *
    * @throws HttpProblem 409 when members of the course were reminded less than a day ago
    */

@@ -138,3 +138,10 @@ test('reminders reach those who stopped, once a month, with one press a day', as
     change: { reminded: 2 },
   });
 });
+
+test('a deleted course leaves no counted answers', async () => {
+  const counted = () => server.sql('SELECT FROM quiz_answer_counts');
+  expect(await counted()).not.toEqual([]);
+  expect((await admin.delete(`/api/admin/academy/courses/${course.id}`)).status).toBe(204);
+  expect(await counted()).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { t } from '../../infrastructure/language/words.ts';
 const schema = v.object({
   slug: v.string(),
   course: v.string(),
-  /** When it was sent, so that a later one is another. */
+  /** When it was sent, so a later reminder is a new notification. */
   at: v.string(),
 });
 type CourseReminder = v.InferOutput<typeof schema>;

@@ -6,7 +6,7 @@ import { findCourse } from '../courses/admin-courses.service.ts';
 import { readQuestionReports } from '../quiz-tries/answer-counts.ts';
 import { readReminders } from './stopped-learners.ts';
 
-/** The median looks at so many completions of a lesson, the latest ones, so its cost doesn't grow with the course. */
+/** The median covers this many of a lesson's latest completions, so its cost doesn't grow with the course. */
 const MEDIAN_OF_LAST = 500;
 
 const LESSON_ROW = v.strictObject({
@@ -34,7 +34,7 @@ export async function publishedLessons(manager: EntityManager, courseId: number)
 }
 
 /**
- * How a course's learners do. Each lesson is counted in its indexes; only the totals read a row per learner and lesson.
+ * How a course's learners are doing. Each lesson is counted in its indexes; only the totals read a row per learner and lesson.
  *
  * @throws HttpProblem 404 for an unknown course
  */

@@ -1,10 +1,10 @@
-import { type CourseLearner, type CourseLearners, type CourseLearnersQuery } from '@powerline/contract/academy';
+import type { CourseLearner, CourseLearners, CourseLearnersQuery } from '@powerline/contract/academy';
 import type { DataSource, EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { containing } from '../../infrastructure/database/containing.ts';
 import { readListPage, sortName } from '../../infrastructure/database/list-page.ts';
 import { readRows } from '../../infrastructure/database/rows.ts';
-import { csvLines } from '../../infrastructure/http/csv-lines.ts';
+import { csvInParts } from '../../infrastructure/http/csv-lines.ts';
 import type { SortKey } from '../../infrastructure/http/page-cursor.ts';
 
 const ROW = v.strictObject({ id: v.number(), username: v.string(), finished: v.number(), lastActiveAt: v.date() });
@@ -23,9 +23,14 @@ const learner = ({ lastActiveAt, ...row }: v.InferOutput<typeof ROW>): CourseLea
   lastActiveAt: lastActiveAt.toISOString(),
 });
 
-/** Who began these lessons: a table of SQL. @param lessons ids from the database, which are written into it */
+/**
+ * The members who started these lessons: a table of SQL. Its id is `each.member_id`, so Postgres reads only those rows when
+ * it knows the ids.
+ *
+ * @param lessons ids from the database, which are written into it
+ */
 const learnersOf = (lessons: readonly number[]): string =>
-  `(SELECT u.id, u.username, each.finished, each.last_active_at
+  `(SELECT each.member_id AS id, u.username, each.finished, each.last_active_at
       FROM (SELECT member_id, count(completed_at)::integer AS finished, max(looked_at) AS last_active_at
               FROM lesson_progress WHERE lesson_id = ANY('{${lessons.join(',')}}'::integer[]) GROUP BY member_id) each
       JOIN accounts u ON u.id = each.member_id)`;
@@ -48,30 +53,23 @@ export async function readLearners(
   return { ...page, rows: page.rows.map(learner) };
 }
 
-/**
- * A course's learners as CSV, in the order of their ids. They are read in parts, so a slow download holds no connection.
- * It is English for everyone, as all files are.
- */
-export async function* learnersFile(dataSource: DataSource, lessons: readonly number[]): AsyncGenerator<string> {
-  yield csvLines([['Member', 'Member (id)', 'Finished lessons', 'Lessons', 'Last active (UTC)']]);
-  for (let after = 0; ; ) {
-    const rows = await readRows(
-      dataSource.manager,
-      ROW,
-      `SELECT ${COLUMNS} FROM ${learnersOf(lessons)} m WHERE m.id > $1 ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
-      [after],
-    );
-    if (rows.length > 0) yield csvLines(rows.map((row) => line(learner(row), lessons.length)));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = last.id;
-  }
-}
-
-const line = ({ id, username, finished, lastActiveAt }: CourseLearner, lessons: number): string[] => [
-  username,
-  String(id),
-  String(finished),
-  String(lessons),
-  lastActiveAt,
-];
+/** A course's learners as CSV, in the order of their ids. It is English for everyone, as all files are. */
+export const learnersFile = (dataSource: DataSource, lessons: readonly number[]): AsyncGenerator<string> =>
+  csvInParts(
+    ['Member', 'Member (id)', 'Finished lessons', 'Lessons', 'Last active (UTC)'],
+    ROWS_AT_ONCE,
+    (last: v.InferOutput<typeof ROW> | undefined) =>
+      readRows(
+        dataSource.manager,
+        ROW,
+        `SELECT ${COLUMNS} FROM ${learnersOf(lessons)} m WHERE m.id > $1 ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
+        [last?.id ?? 0],
+      ),
+    ({ id, username, finished, lastActiveAt }) => [
+      username,
+      String(id),
+      String(finished),
+      String(lessons.length),
+      lastActiveAt.toISOString(),
+    ],
+  );

@@ -40,7 +40,7 @@ async function readLastReminder(manager: EntityManager, courseId: number) {
   return row ?? { at: null, isToday: false };
 }
 
-/** Whom a press would remind now, and when the last one was. */
+/** Who a reminder would reach now, and when the last one was sent. */
 export async function readReminders(
   manager: EntityManager,
   courseId: number,

@@ -12,7 +12,7 @@ import { CourseCoversService } from './course-covers.service.ts';
 export class CourseCoversController {
   constructor(private readonly covers: CourseCoversService) {}
 
-  @Implements(calls.putCourseCover, 'Gives a course a cover, in place of the one it has', {
+  @Implements(calls.putCourseCover, 'Sets or replaces a course’s cover', {
     problems: PICTURE_PROBLEMS,
   })
   putCourseCover(
@@ -23,7 +23,7 @@ export class CourseCoversController {
     return this.covers.give(id, request, user);
   }
 
-  @Implements(calls.deleteCourseCover, 'Takes the cover of a course away')
+  @Implements(calls.deleteCourseCover, 'Removes a course’s cover')
   deleteCourseCover(
     @Input() { params: { id } }: Input<typeof calls.deleteCourseCover>,
     @SignedInUser() user: User,

@@ -9,7 +9,7 @@ import { keepPicture } from '../../media/pictures.service.ts';
 import { findCourse, readAdminCourse } from './admin-courses.service.ts';
 import { CourseRow } from './course.entity.ts';
 
-/** The images on course cards. Not part of the draft: members see a new one at once. */
+/** The images on course cards. They aren't part of the draft, so members see a new one at once. */
 @Injectable()
 export class CourseCoversService {
   constructor(

@@ -46,7 +46,7 @@ export class AdminLessonsController {
     return this.lessons.saveDraft(id, body, user);
   }
 
-  @Implements(calls.addLessonPicture, 'Keeps an image for a lesson’s text, which names its address', {
+  @Implements(calls.addLessonPicture, 'Uploads an image for a lesson’s text', {
     problems: PICTURE_PROBLEMS,
   })
   addLessonPicture(
@@ -75,7 +75,7 @@ export class AdminLessonsController {
     return this.lessons.withdraw(id, user);
   }
 
-  @Implements(calls.putCaptions, 'Keeps captions in one language, from a file of WebVTT or SubRip', {
+  @Implements(calls.putCaptions, 'Saves captions in one language, from a WebVTT or SubRip file', {
     problems: {
       invalid_input: 'It is neither: the sentence names the lines',
       conflict: 'The lesson has captions in as many languages as it may have',

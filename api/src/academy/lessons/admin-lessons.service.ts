@@ -119,7 +119,7 @@ export class AdminLessonsService {
       const row = await findLesson(manager, id);
       refuseStale(t('lesson'), row, version);
       if (quizRules === undefined && hasQuizRules(row)) throw olderPage();
-      // What members see stays, whatever is written after it.
+      // What members see is always kept.
       const isKept = await keepVersion(manager, row, actor.username, row.draft === null);
       await manager.update(LessonRow, { id }, { draft: withQuizRules(content, quizRules), ...savedNowBy(actor) });
       if (isKept || !showSamePictures((row.draft ?? row.published)?.text ?? '', content.text))
@@ -203,7 +203,6 @@ export class AdminLessonsService {
       refuseStaleDeletion(t('lesson'), await findLesson(manager, id), version);
       await manager.query('UPDATE academy_lessons SET deleted_at = now() WHERE id = $1', [id]);
       await forgetLessons(manager, [id]);
-      await forgetAnswers(manager, id, []);
     });
   }
 }
@@ -234,6 +233,7 @@ const cannotPublish = ({ draft, published }: LessonRow, sentence: string) =>
     'invalid_input',
     t('{lesson}: {sentence}', { lesson: (draft ?? published)?.title ?? '', sentence }),
   );
+
 /** Whether a page that knows only questions with one right choice would lose something. */
 function hasQuizRules({ draft, published }: LessonRow): boolean {
   const stored = v.parse(v.nullable(lessonContentSchema), draft ?? published);

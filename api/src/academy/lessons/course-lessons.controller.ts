@@ -41,7 +41,7 @@ export class CourseLessonsController {
     return this.lessons.order(id, body, user);
   }
 
-  @Implements(calls.publishLessons, 'Publishes the drafts of lessons of a course, all or none', {
+  @Implements(calls.publishLessons, 'Publishes drafts of a course’s lessons, all or none', {
     problems: {
       conflict: 'Somebody else has changed one of them meanwhile: the sentence names who',
       invalid_input: 'Something that members need is missing: the sentence names the lesson',

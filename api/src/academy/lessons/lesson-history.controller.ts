@@ -10,7 +10,7 @@ import { LessonHistoryService } from './lesson-history.service.ts';
 export class LessonHistoryController {
   constructor(private readonly history: LessonHistoryService) {}
 
-  @Implements(calls.listLessonVersions, 'Who changed a lesson when, newest first')
+  @Implements(calls.listLessonVersions, 'Earlier versions of a lesson, newest first')
   listLessonVersions(
     @Input() { params: { id } }: Input<typeof calls.listLessonVersions>,
     @Reading() read: Read,
@@ -18,7 +18,7 @@ export class LessonHistoryController {
     return this.history.list(id, read);
   }
 
-  @Implements(calls.getLessonVersion, 'What a lesson was at an earlier version')
+  @Implements(calls.getLessonVersion, 'An earlier version of a lesson')
   getLessonVersion(
     @Input() { params: { id, version } }: Input<typeof calls.getLessonVersion>,
     @Reading() read: Read,

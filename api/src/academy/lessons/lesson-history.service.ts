@@ -29,7 +29,7 @@ const CONTENT_ROW = v.strictObject({ ...lessonVersionContentSchema.entries, save
 
 const shown = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({ ...row, savedAt: savedAt.toISOString() });
 
-/** What a lesson was before, and how it becomes that again. */
+/** Shows and restores earlier versions of a lesson. */
 @Injectable()
 export class LessonHistoryService {
   constructor(private readonly changes: AdminChanges) {}
@@ -48,7 +48,7 @@ export class LessonHistoryService {
     return read((manager) => findVersion(manager, lessonId, version));
   }
 
-  /** Makes an earlier version the draft, after it kept the current one. @throws HttpProblem 404, 409 */
+  /** Keeps the current version, then makes an earlier one the draft. @throws HttpProblem 404, 409 */
   restore(lessonId: number, version: number, { version: seen }: ReadVersion, actor: User): Promise<AdminLesson> {
     const change = { actor, action: 'restore lesson', target: String(lessonId), fields: { version } };
     return this.changes.make(change, async (manager) => {

@@ -72,7 +72,7 @@ const markdown = plainMarkdown().enable('image');
 markdown.core.ruler.before('inline', 'callouts', makeCallouts);
 markdown.core.ruler.push('buttons_and_images', makeButtonsAndImages);
 
-/** What lessons have beyond other texts: callouts, links that look like buttons, and images of this site. */
+/** A lesson's HTML. Lessons also have callouts, links that look like buttons, and images of this site. */
 export const lessonHtml = (text: string): string =>
   sanitizedHtml(markdown.render(text), {
     allowedTags: ['div', 'img'],

@@ -15,7 +15,7 @@ export class LessonsController {
     private readonly captions: CaptionsService,
   ) {}
 
-  @Implements(calls.getLesson, 'A lesson, with one’s own progress')
+  @Implements(calls.getLesson, 'A lesson, with your progress')
   getLesson(
     @Input() { params: { course, lesson } }: Input<typeof calls.getLesson>,
     @SignedInUser() user: User,

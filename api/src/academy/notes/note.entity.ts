@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation }
 import { User } from '../../accounts/users/user.entity.ts';
 import { LessonRow } from '../lessons/lesson.entity.ts';
 
-/** A member's own note about a lesson. It is gone with the account. */
+/** A member's own note about a lesson. It is deleted with the account. */
 @Entity('lesson_notes')
 @Index('lesson_notes_lesson_idx', ['lessonId'])
 @Check('lesson_notes_text_length', 'char_length(text) BETWEEN 1 AND 10000')

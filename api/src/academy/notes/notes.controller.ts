@@ -10,7 +10,7 @@ import { NotesService } from './notes.service.ts';
 export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
-  @Implements(calls.listNotes, 'One’s own notes about a course')
+  @Implements(calls.listNotes, 'Your notes about a course')
   listNotes(
     @Input() { params: { course } }: Input<typeof calls.listNotes>,
     @SignedInUser() user: User,
@@ -19,7 +19,7 @@ export class NotesController {
     return this.notes.list(course, user, read);
   }
 
-  @Implements(calls.putNote, 'Saves one’s own note about a lesson; an empty one goes')
+  @Implements(calls.putNote, 'Saves your note about a lesson. An empty one is deleted')
   putNote(@Input() { params: { id }, body }: Input<typeof calls.putNote>, @SignedInUser() user: User): Promise<void> {
     return this.notes.put(id, body, user);
   }

@@ -12,7 +12,7 @@ import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 
 const ROW = v.strictObject({ ...noteSchema.entries, id: v.number(), savedAt: v.date() });
 
-/** Members' own notes. No one else reads them, admins neither. */
+/** Members' own notes. No one else can read them, not even admins. */
 @Injectable()
 export class NotesService {
   constructor(

@@ -33,15 +33,13 @@ export class Learner {
   @Column('integer', { default: 0 })
   reports!: number;
 
-  /** Days a week that the member wants to learn; null for none. */
+  /** The rhythm, as rules/rhythm.ts describes it. */
   @Column('smallint', { nullable: true })
   rhythmGoal!: number | null;
 
-  /** The Monday from which weeks count anew; null counts all. */
   @Column('date', { nullable: true })
   rhythmSince!: string | null;
 
-  /** Weeks in a row before that. */
   @Column('integer', { default: 0 })
   rhythmWeeks!: number;
 

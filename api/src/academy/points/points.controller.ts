@@ -10,7 +10,7 @@ import { PointsService } from './points.service.ts';
 export class PointsController {
   constructor(private readonly points: PointsService) {}
 
-  @Implements(calls.listPoints, 'One’s own points, the newest first, with what brings them')
+  @Implements(calls.listPoints, 'Your points, newest first, and what earns more')
   listPoints(
     @Input() { query: { before } }: Input<typeof calls.listPoints>,
     @SignedInUser() user: User,

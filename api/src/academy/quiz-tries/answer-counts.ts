@@ -12,10 +12,10 @@ import { type Answered, answerInWords } from '../rules/quiz.ts';
 
 type Questions = LessonContent['quiz'];
 
-/** Different typed answers that are kept of one question; what comes later counts without its text. */
+/** How many different typed answers we keep per question. Later ones count without their text. */
 const TYPED_MAX = 50;
 
-/** The same for as long as a question reads and is judged as it does. */
+/** Changes with the question's texts, choices or right answer. */
 const keyOf = ({ kind, question, choices, right, rights }: Questions[number]): string =>
   createHash('md5')
     .update(JSON.stringify([kind, question, choices, right, rights]))

@@ -11,7 +11,7 @@ export class AnswerCount {
   @ManyToOne(() => LessonRow, { nullable: false })
   lesson!: Relation<LessonRow>;
 
-  /** A hash of the question: a question that is changed starts anew. */
+  /** A hash of the question, so a changed question starts at zero. */
   @PrimaryColumn('text')
   questionKey!: string;
 

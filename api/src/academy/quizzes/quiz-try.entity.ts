@@ -26,7 +26,7 @@ export class QuizTry {
   @Column('integer', { array: true })
   answers!: number[];
 
-  /** From the last try, where numbers don't say it: sets and orders of choices, short texts. */
+  /** From the last try, where one number per question isn't enough: sets and orders of choices, short texts. */
   @Column('jsonb', { nullable: true })
   given!: Answered[] | null;
 

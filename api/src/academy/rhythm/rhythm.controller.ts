@@ -10,12 +10,12 @@ import { RhythmService } from './rhythm.service.ts';
 export class RhythmController {
   constructor(private readonly rhythm: RhythmService) {}
 
-  @Implements(calls.getRhythm, 'One’s own weekly rhythm, and this week’s days')
+  @Implements(calls.getRhythm, 'Your weekly rhythm, and this week’s days')
   getRhythm(@SignedInUser() user: User, @Reading() read: Read): Promise<Rhythm> {
     return this.rhythm.show(user, read);
   }
 
-  @Implements(calls.setRhythm, 'Chooses how many days a week one wants to learn, or pauses that')
+  @Implements(calls.setRhythm, 'Sets how many days a week you want to learn, or pauses that')
   setRhythm(@Input() { body }: Input<typeof calls.setRhythm>, @SignedInUser() user: User): Promise<Rhythm> {
     return this.rhythm.set(user, body);
   }

@@ -21,7 +21,7 @@ export interface StoredTry {
   tries: number;
   /** Of the last try, where every question has one right choice; otherwise empty. */
   answers: readonly number[];
-  /** Of the last try, where numbers don't say it. */
+  /** Of the last try, where one number per question isn't enough. */
   given: readonly Answered[] | null;
   publication: number;
   isPassed: boolean;

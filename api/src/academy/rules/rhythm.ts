@@ -2,7 +2,7 @@
 export interface Rhythm {
   /** Days a week; null while the member has chosen none. */
   goal: number | null;
-  /** The Monday from which weeks are counted anew; null counts all of them. */
+  /** Weeks count from this Monday; null counts all of them. */
   since: string | null;
   /** Weeks in a row before that. */
   weeksBefore: number;

@@ -18,3 +18,23 @@ export const csvLines = (lines: readonly (readonly (string | number)[])[]): stri
       number: (amount) => amount.toFixed(2),
     },
   });
+
+/**
+ * A CSV file in parts, so a slow download holds no connection and a long file no memory.
+ *
+ * @param read the next rows in order after the last one, at most `atOnce`
+ */
+export async function* csvInParts<Row>(
+  headings: readonly string[],
+  atOnce: number,
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+  line: (row: Row) => readonly (string | number)[],
+): AsyncGenerator<string> {
+  yield csvLines([headings]);
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last);
+    if (rows.length > 0) yield csvLines(rows.map(line));
+    if (rows.length < atOnce) return;
+    last = rows.at(-1);
+  }
+}

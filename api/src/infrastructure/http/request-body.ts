@@ -84,10 +84,10 @@ function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
 }
 
 /**
- * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV, an image or a part of a video) gets the stream, once its
- * caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
- * body the content type says nothing: programs send one of their own (`curl -d ''`). An empty body announced as JSON
- * counts as none, as POST /api/logout sends it.
+ * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV, an image or a part of a
+ * video) gets the stream, once its caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content
+ * type, or none, is 415. Without a body the content type says nothing: programs send one of their own (`curl -d ''`). An
+ * empty body announced as JSON counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {

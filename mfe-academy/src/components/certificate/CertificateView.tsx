@@ -83,6 +83,10 @@ const Foot = styled.dl`
     display: flex;
     flex-direction: column-reverse;
   }
+  ${onMobile} {
+    gap: ${theme.space[2]};
+    overflow-wrap: normal;
+  }
 `;
 
 const Seal = styled.svg`

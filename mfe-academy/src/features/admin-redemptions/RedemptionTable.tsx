@@ -25,6 +25,11 @@ const Member = styled(Text)`
   font-weight: ${theme.fontWeight.regular};
 `;
 
+// A table's last column takes the least width.
+const Action = styled(Button)`
+  white-space: nowrap;
+`;
+
 const Words = styled.span`
   white-space: pre-line;
 `;
@@ -116,7 +121,7 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
       {actions.length > 0 ? (
         <ActionsCell>
           {actions.map(({ name, label }, index) => (
-            <Button
+            <Action
               key={name}
               size="small"
               tone={index === 0 && name !== 'track' ? 'primary' : 'secondary'}
@@ -125,7 +130,7 @@ function RedemptionRow({ redemption, actions, isBusy, onBegin }: RedemptionRowPr
             >
               {label()}
               <VisuallyHidden> {redemptionName(redemption)}</VisuallyHidden>
-            </Button>
+            </Action>
           ))}
         </ActionsCell>
       ) : null}

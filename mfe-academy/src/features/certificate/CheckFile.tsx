@@ -1,6 +1,6 @@
 import type { Certificate } from '@powerline/contract/academy';
 import { useSiteName } from '@powerline/platform';
-import { Button, Card, Inline, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
+import { Button, Card, Notice, SectionHeading, Stack, Text, theme } from '@powerline/ui';
 import { FileCheck2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -104,9 +104,7 @@ function Result({ file, is, site }: { file: string; is: CheckResult; site: strin
     );
   return (
     <Notice tone="danger">
-      <Inline as="span" gap={1}>
-        <strong>{t('This isn’t the original.')}</strong>
-      </Inline>{' '}
+      <strong>{t('This isn’t the original.')}</strong>{' '}
       {t(
         '{file} was changed, was saved again by another program, or is another certificate. Rely on what this page shows.',
         { file },

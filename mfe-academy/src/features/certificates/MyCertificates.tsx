@@ -1,6 +1,6 @@
-import { Card, formatDay, Grid, Inline, LinkButton, SectionHeading, Stack, StandaloneLink, Text } from '@powerline/ui';
-import { Download } from 'lucide-react';
-import { certificateFile, useCertificates } from '../../api/certificates.ts';
+import { Card, formatDay, Grid, Inline, SectionHeading, Stack, StandaloneLink, Text } from '@powerline/ui';
+import { useCertificates } from '../../api/certificates.ts';
+import { CertificateDownload } from '../../components/certificate/CertificateDownload.tsx';
 import { t } from '../../words.ts';
 
 /** One's certificates, also of courses that are no longer offered. Nothing without one. */
@@ -18,19 +18,10 @@ export function MyCertificates() {
                 {certificate.courseTitle}
               </StandaloneLink>
               <Text size="small" tone="muted">
-                {formatDay(certificate.completedOn)} · {certificate.name}
+                {formatDay(certificate.completedOn)} · <bdi>{certificate.name}</bdi>
               </Text>
               <Inline>
-                <LinkButton
-                  to={certificateFile(certificate)}
-                  reloadDocument
-                  download={`certificate-${certificate.number}.pdf`}
-                  tone="secondary"
-                  size="small"
-                >
-                  <Download aria-hidden="true" />
-                  {t('Download PDF')}
-                </LinkButton>
+                <CertificateDownload certificate={certificate} tone="secondary" size="small" />
               </Inline>
             </Stack>
           </Card>

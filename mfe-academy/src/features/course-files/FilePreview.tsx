@@ -39,8 +39,8 @@ export function FilePreview({ preview: { course, problems, notes } }: { preview:
               {course.lessons.map((lesson, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
                 <li key={index}>
-                  <bdi>{lesson.title || t('A lesson without a title')}</bdi>{' '}
-                  <Text as="span" size="small" tone="muted">
+                  <bdi>{lesson.title || t('A lesson without a title')}</bdi>
+                  <Text size="small" tone="muted">
                     {lessonFacts(lesson)}
                   </Text>
                 </li>

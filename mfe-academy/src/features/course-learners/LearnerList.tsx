@@ -13,10 +13,9 @@ import {
   Stack,
   StandaloneLink,
 } from '@powerline/ui';
-import { AdminData, Moment, SearchField, useRight } from '@powerline/ui/admin';
+import { AdminData, FileLink, Moment, SearchField, useRight } from '@powerline/ui/admin';
 import { useMemo, useState } from 'react';
 import { type LearnerSort, learnerPages, learnersFileAddress } from '../../api/course-learners.ts';
-import { FileLink } from '../../components/FileLink.tsx';
 import { t } from '../../words.ts';
 
 const SORTS: Readonly<Record<string, () => string>> = {
@@ -41,7 +40,7 @@ export function LearnerList({ courseId, lessons }: { courseId: string; lessons: 
           {t('Learners')}
         </SectionHeading>
         <FileLink href={learnersFileAddress(courseId)} download="learners.csv">
-          {t('Download all as CSV')}
+          {t('Export as CSV')}
         </FileLink>
       </Inline>
       <Inline gap={4}>

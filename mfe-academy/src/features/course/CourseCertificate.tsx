@@ -1,46 +1,30 @@
-import type { Certificate, Course, CourseCertificate as Of } from '@powerline/contract/academy';
-import { errorSentence, notify, useSiteName } from '@powerline/platform';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  ExternalLinkButton,
-  Inline,
-  LinkButton,
-  Loaded,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@powerline/ui';
-import { Award, Download } from 'lucide-react';
-import { useState } from 'react';
-import {
-  certificateFile,
-  makeCertificate,
-  useCourseCertificate,
-  useProposedName,
-  withdrawCertificate,
-} from '../../api/certificates.ts';
-import { CertificateView } from '../../components/certificate/CertificateView.tsx';
-import { linkedInAddress } from '../../components/certificate/linkedin-address.ts';
+import type { Course } from '@powerline/contract/academy';
+import { errorSentence, notify } from '@powerline/platform';
+import { Button, Card, Inline, Loaded, SectionHeading, Skeleton, Stack, Text } from '@powerline/ui';
+import { Award } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { makeCertificate, useCourseCertificate, useProposedName } from '../../api/certificates.ts';
 import { t } from '../../words.ts';
+import { MadeCertificate } from './MadeCertificate.tsx';
 import { NameForm } from './NameForm.tsx';
 
 /** A completed course's certificate, or the way to it. Nothing before. */
 export function CourseCertificate({ course: { slug: course, lessons, completed } }: { course: Course }) {
   const answer = useCourseCertificate(course, completed > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
   // An author may have added a lesson since.
   if (completed < lessons && !answer.data?.completedOn) return null;
   return (
     <Stack as="section" gap={4} id="certificate" aria-labelledby="certificate-heading">
-      <SectionHeading id="certificate-heading">{t('Your certificate')}</SectionHeading>
+      <SectionHeading id="certificate-heading" ref={heading}>
+        {t('Your certificate')}
+      </SectionHeading>
       <Loaded answer={answer} what={t('your certificate')} skeleton={<Skeleton height="14rem" />}>
         {(data) =>
           data.certificate ? (
-            <Made course={course} certificate={data.certificate} />
+            <MadeCertificate course={course} certificate={data.certificate} focusAfterWithdrawal={heading} />
           ) : data.completedOn ? (
-            <Offered course={course} lastName={data.lastName} />
+            <OfferedCertificate course={course} lastName={data.lastName} onMade={() => heading.current?.focus()} />
           ) : null
         }
       </Loaded>
@@ -48,7 +32,16 @@ export function CourseCertificate({ course: { slug: course, lessons, completed }
   );
 }
 
-function Offered({ course, lastName }: { course: string } & Pick<Of, 'lastName'>) {
+interface OfferedCertificateProps {
+  /** Its slug. */
+  course: string;
+  /** On the member's last certificate. */
+  lastName: string | null;
+  /** The pressed button is gone then. */
+  onMade: () => void;
+}
+
+function OfferedCertificate({ course, lastName, onMade }: OfferedCertificateProps) {
   const proposed = useProposedName();
   const [isAsked, setAsked] = useState(lastName === null);
   const [isBusy, setBusy] = useState(false);
@@ -57,6 +50,7 @@ function Offered({ course, lastName }: { course: string } & Pick<Of, 'lastName'>
     setBusy(true);
     try {
       await makeCertificate(course, name);
+      onMade();
     } catch (error) {
       notify.error(t('The certificate was not made'), errorSentence(error, t('Try again.')));
     } finally {
@@ -84,89 +78,15 @@ function Offered({ course, lastName }: { course: string } & Pick<Of, 'lastName'>
         ) : proposed.isLoading ? (
           <Skeleton height="8rem" />
         ) : (
-          <NameForm course={course} name={lastName ?? proposed.name} label={t('Get your certificate')} />
+          <NameForm
+            course={course}
+            name={lastName ?? proposed.name}
+            label={t('Get your certificate')}
+            takesFocus={lastName !== null}
+            onDone={onMade}
+          />
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Made({ course, certificate }: { course: string; certificate: Certificate }) {
-  const site = useSiteName();
-  const [isRenamed, setRenamed] = useState(false);
-  const path = `/certificates/${certificate.id}`;
-  const address = new URL(path, location.href).href;
-
-  async function copy() {
-    try {
-      // Undefined without https.
-      await navigator.clipboard.writeText(address);
-      notify.success(t('Link copied'), t('Anyone with it sees your certificate.'));
-    } catch {
-      notify.error(t('The link could not be copied'), t('Open the public page and copy its address.'));
-    }
-  }
-  async function withdraw() {
-    try {
-      await withdrawCertificate(course, certificate);
-      notify.success(t('Certificate withdrawn'), t('Its page is gone. You can get a new one at any time.'));
-    } catch (error) {
-      notify.error(t('The certificate was not withdrawn'), errorSentence(error, t('Try again.')));
-    }
-  }
-
-  return (
-    <Stack gap={4}>
-      <CertificateView certificate={certificate} />
-      <Inline gap={2}>
-        <LinkButton to={certificateFile(certificate)} reloadDocument download={`certificate-${certificate.number}.pdf`}>
-          <Download aria-hidden="true" />
-          {t('Download PDF')}
-        </LinkButton>
-        <ExternalLinkButton tone="secondary" href={linkedInAddress(certificate, site, address)}>
-          {t('Add to LinkedIn')}
-        </ExternalLinkButton>
-        <Button tone="secondary" onClick={copy}>
-          {t('Copy link')}
-        </Button>
-        <LinkButton tone="quiet" to={path}>
-          {t('Public page')}
-        </LinkButton>
-      </Inline>
-      {isRenamed ? (
-        <Card>
-          <NameForm
-            course={course}
-            name={certificate.name}
-            label={t('Change name')}
-            onDone={() => setRenamed(false)}
-            onCancel={() => setRenamed(false)}
-          />
-          <Text size="small" tone="muted">
-            {t('The link stays. A PDF with the earlier name no longer counts as the original.')}
-          </Text>
-        </Card>
-      ) : (
-        <Inline gap={2}>
-          <Button tone="quiet" size="small" onClick={() => setRenamed(true)}>
-            {t('Change name')}
-          </Button>
-          <ConfirmDialog
-            title={t('Withdraw this certificate?')}
-            confirmLabel={t('Withdraw')}
-            onConfirm={withdraw}
-            trigger={
-              <Button tone="quiet" size="small">
-                {t('Withdraw')}
-              </Button>
-            }
-          >
-            {t(
-              'Its public page disappears and its PDF no longer verifies. You keep the course and its points, and can get a new certificate.',
-            )}
-          </ConfirmDialog>
-        </Inline>
-      )}
-    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CERTIFICATE_NAME_MAX_LENGTH, certificateInputSchema } from '@powerline/contract/academy';
 import { errorSentence } from '@powerline/platform';
 import { Button, Field, Inline, InlineAlert, Stack, TextInput, useFormFailure } from '@powerline/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { makeCertificate } from '../../api/certificates.ts';
 import { t } from '../../words.ts';
@@ -11,22 +12,27 @@ interface NameFormProps {
   course: string;
   name: string;
   label: string;
-  onDone?: () => void;
-  onCancel?: (() => void) | undefined;
+  /** Whether it takes the place of a button that had the focus. */
+  takesFocus?: boolean;
+  onDone: () => void;
+  onCancel?: () => void;
 }
 
 /** Asks which name the certificate gets, and makes it. */
-export function NameForm({ course, name, label, onDone, onCancel }: NameFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+export function NameForm({ course, name, label, takesFocus = false, onDone, onCancel }: NameFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(certificateInputSchema),
     defaultValues: { name },
   });
   const { failure, forgetFailure, showFailure } = useFormFailure(['name'], setError);
+  useEffect(() => {
+    if (takesFocus) setFocus('name');
+  }, [takesFocus, setFocus]);
   const send = handleSubmit(async (input) => {
     forgetFailure();
     try {
       await makeCertificate(course, input.name);
-      onDone?.();
+      onDone();
     } catch (error) {
       showFailure(error, errorSentence(error, t('The certificate was not made. Try again.')));
     }

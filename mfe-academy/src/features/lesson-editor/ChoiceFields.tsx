@@ -7,14 +7,13 @@ import { t } from '../../words.ts';
 const Line = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${theme.space[2]};
+  align-items: start;
 
   &:not(:has(> label:first-child)) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
-  gap: ${theme.space[2]};
-  align-items: start;
-
-  /* Beside the control, which stands below its label. */
+  /* Beside the control, which is below its label. */
   > :where(label:first-child, :last-child) {
     margin-block-start: 1.75rem;
   }

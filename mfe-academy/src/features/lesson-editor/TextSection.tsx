@@ -52,12 +52,7 @@ export function TextSection({ desk, made }: { desk: LessonDesk; made: MadeHtml }
           <SectionHeading id="lesson-text" size="large">
             {t('Text')}
           </SectionHeading>
-          <Button
-            tone="quiet"
-            size="small"
-            aria-pressed={isMarkdown}
-            onClick={() => setIsMarkdown((before) => !before)}
-          >
+          <Button tone="quiet" size="small" onClick={() => setIsMarkdown((before) => !before)}>
             {isMarkdown ? t('Hide Markdown') : t('Show Markdown')}
           </Button>
         </Inline>

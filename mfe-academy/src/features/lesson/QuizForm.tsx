@@ -1,4 +1,4 @@
-import type { Lesson, Quiz, QuizAnswer, QuizResult } from '@powerline/contract/academy';
+import type { Lesson, Quiz, QuizAnswer } from '@powerline/contract/academy';
 import { errorSentence } from '@powerline/platform';
 import { Button, Inline, InlineAlert, SectionHeading, Stack, Text } from '@powerline/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
   const [asked, setAsked] = useState<QuizAnswer['again']>(quiz);
   const { answers, areKept, choose, clear, forget } = useQuizAnswers(lesson.id, asked);
   // An unfinished try continues.
-  const [results, setResults] = useState<readonly QuizResult[] | null>(areKept ? null : quiz.results);
+  const [isTrying, setTrying] = useState(areKept);
   const [lastResults, setLastResults] = useState(quiz.results);
   const [tries, setTries] = useState(quiz.tries);
   const [isMissingShown, setIsMissingShown] = useState(false);
@@ -54,7 +54,7 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
       const answer = await answerQuiz(lesson.id, { answers: chosen, draw: asked.draw });
       forget();
       setFailure(null);
-      setResults(answer.results);
+      setTrying(false);
       setLastResults(answer.results);
       setAsked(answer.again);
       setTries(tries + 1);
@@ -67,25 +67,25 @@ export function QuizForm({ lesson, quiz, onAnswer, children }: QuizFormProps) {
     }
   };
   const tryAgain = () => {
-    setResults(null);
+    setTrying(true);
     clear();
     setIsMissingShown(false);
     setTurns(turns + 1);
   };
 
-  if (results) {
-    const right = results.filter(({ isRight }) => isRight).length;
+  if (lastResults && !isTrying) {
+    const right = lastResults.filter(({ isRight }) => isRight).length;
     return (
       <Stack as="section" gap={4} aria-labelledby="quiz">
         <div>
           <SectionHeading id="quiz" ref={heading}>
-            {right === results.length
+            {right === lastResults.length
               ? t('Quiz passed: all answers are right')
-              : t('Quiz: {right} of {all} right', { right, all: results.length })}
+              : t('Quiz: {right} of {all} right', { right, all: lastResults.length })}
           </SectionHeading>
           {children}
         </div>
-        <QuizResults results={results} />
+        <QuizResults results={lastResults} />
         <Inline>
           <Button tone="secondary" onClick={tryAgain}>
             {t('Try again')}

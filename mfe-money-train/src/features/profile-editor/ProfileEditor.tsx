@@ -116,7 +116,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
               <SectionHeading id="profile-companies" size="large">
                 {t('Your companies')}
               </SectionHeading>
-              <StandaloneLink to="/money-train">{t('Edit companies and their pictures')}</StandaloneLink>
+              <StandaloneLink to="/money-train">{t('Edit companies and their images')}</StandaloneLink>
             </Inline>
             {shown.companies.length > 0 ? (
               <OrderedList

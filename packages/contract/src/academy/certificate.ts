@@ -6,7 +6,7 @@ import { t } from '../words.ts';
 export const CERTIFICATE_NAME_MAX_LENGTH = 60;
 export const CERTIFICATE_TYPE = 'application/pdf';
 
-/** 128 random bits. Anything else is 404 as well, so that no one learns how ids look. */
+/** 128 random bits. Anything else is 404 too, so no one learns what ids look like. */
 export const certificateIdSchema = v.string();
 
 /** What a certificate says, and nothing else about the member. */

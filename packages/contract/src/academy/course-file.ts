@@ -98,7 +98,7 @@ export const courseFileSchema = v.strictObject({
       () => t('Two lessons have the same address'),
     ),
   ),
-  /** Kept at the end, because nobody reads them. */
+  /** At the end, because no one reads them. */
   images: v.pipe(
     v.array(fileImageSchema),
     v.maxLength(COURSE_FILE_IMAGES_MAX, () =>

@@ -3,13 +3,13 @@ import { idSchema } from '../foundation/id.ts';
 import { listPage, listPageQuery, sortNames } from '../foundation/list-page.ts';
 import { QUESTION_KINDS } from './quiz.ts';
 
-/** Without activity for so long, someone has stopped. */
+/** A learner who hasn't been active for this long has stopped. */
 export const STOPPED_DAYS = 14;
-/** A member gets at most one reminder of a course in so many days. */
+/** A member gets at most one reminder of a course in this many days. */
 export const REMINDER_PAUSE_DAYS = 30;
-/** At most so many members are reminded at once. */
+/** How many members one click reminds at most. */
 export const REMINDED_MAX = 1_000;
-/** A typed answer shows once so many members gave it, so that it names no one. */
+/** A typed answer shows once this many members gave it, so it can't give anyone away. */
 export const TYPED_ANSWER_SHOWN_FROM = 3;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -17,7 +17,7 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const questionReportSchema = v.object({
   question: v.string(),
   kind: v.picklist(QUESTION_KINDS),
-  /** How many members answered it at their first try, since it reads as it does. */
+  /** How many members answered it at their first try, since it was last changed. */
   answered: countSchema,
   right: countSchema,
   /** The wrong answer that was given most, in words. */
@@ -36,7 +36,7 @@ const lessonReportSchema = v.object({
 });
 export type LessonReport = v.InferOutput<typeof lessonReportSchema>;
 
-/** How a course's learners do: where they stop, and who can be reminded. */
+/** How a course's learners are doing: where they stop, and who can be reminded. */
 export const courseReportSchema = v.object({
   title: v.string(),
   learners: countSchema,
@@ -44,7 +44,7 @@ export const courseReportSchema = v.object({
   /** Published ones, in order. */
   lessons: v.array(lessonReportSchema),
   reminders: v.object({
-    /** How many members a press would remind now, at most {@link REMINDED_MAX}. */
+    /** How many members a click would remind now, at most {@link REMINDED_MAX}. */
     reach: countSchema,
     remindedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     /** Members of a course are reminded once a day at most. */

@@ -18,7 +18,6 @@ import {
   quizRulesSchema,
   quizSchema,
 } from './quiz.ts';
-
 import { leastReadingSecondsOf, READING_MAX_SECONDS } from './reading-time.ts';
 
 export const LESSON_TITLE_MAX_LENGTH = 120;

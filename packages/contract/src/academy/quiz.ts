@@ -5,7 +5,7 @@ import { t } from '../words.ts';
 export const QUIZ_QUESTIONS_MAX = 10;
 export const QUIZ_CHOICES_MAX = 6;
 export const QUIZ_CHOICES_MIN = 2;
-/** Two in an order are right half of the time. */
+/** With two, a guess at the order is right half the time. */
 export const QUIZ_ORDER_MIN = 3;
 export const QUIZ_TEXT_MAX_LENGTHS = { question: 300, choices: 200, explanation: 600 } as const;
 
@@ -80,7 +80,7 @@ interface AskedQuestion {
   rights: readonly number[];
 }
 
-/** What members couldn't answer rightly. */
+/** What makes a question impossible to answer right. */
 function choicesFault({
   kind,
   choices,

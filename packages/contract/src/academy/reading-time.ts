@@ -1,8 +1,8 @@
-/** What an adult reads without hurry. Studies of silent reading find between 200 and 260. */
+/** How fast adults read without hurrying. Studies of silent reading find between 200 and 260. */
 export const WORDS_PER_MINUTE = 200;
 
 export const READING_MAX_SECONDS = 60 * 60;
-/** No text is over sooner, in seconds. */
+/** The least for any text, in seconds. */
 const READING_MIN_SECONDS = 10;
 
 /** Words, without the addresses of links and images. */

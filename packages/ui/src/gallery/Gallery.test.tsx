@@ -43,7 +43,7 @@ const shownWithin: Record<string, string> = {
 const openers: Record<string, string> = {
   'ConfirmDialog before a delete': 'Delete Acme…',
   'Dialog with a form': 'Edit section',
-  'ImageButtons asks before it is removed': 'Remove the picture of Mug',
+  'ImageButtons asks before it is removed': 'Remove the image of Mug',
   'InlineAlert over a form': 'Send a wrong password',
   'Sheet with a menu': 'Open menu',
 };

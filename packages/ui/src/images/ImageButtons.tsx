@@ -22,7 +22,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
     try {
       await remove();
     } catch (error) {
-      notify.error(t('The picture was not removed'), errorSentence(error, t('Nothing was changed. Try again.')));
+      notify.error(t('The image was not removed'), errorSentence(error, t('Nothing was changed. Try again.')));
     }
   };
 
@@ -33,7 +33,7 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
         type="file"
         hidden
         accept={PICTURE_TYPES.join(',')}
-        aria-label={t('Picture of {whose}', { whose })}
+        aria-label={t('Image of {whose}', { whose })}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // So that the same file can be chosen again.
@@ -52,23 +52,23 @@ export function ImageButtons({ whose, picture: { change, hasPicture, choose, for
           {change.state === 'sending' ? null : <ImagePlus aria-hidden="true" />}
           <span>
             {hasPicture
-              ? rich('Replace picture<hidden> of {whose}</hidden>', { hidden, whose })
-              : rich('Add picture<hidden> of {whose}</hidden>', { hidden, whose })}
+              ? rich('Replace image<hidden> of {whose}</hidden>', { hidden, whose })
+              : rich('Add image<hidden> of {whose}</hidden>', { hidden, whose })}
           </span>
         </Button>
         {hasPicture && change.state === 'none' ? (
           <ConfirmDialog
-            title={t('Remove the picture of {whose}?', { whose })}
-            confirmLabel={t('Remove picture')}
+            title={t('Remove the image of {whose}?', { whose })}
+            confirmLabel={t('Remove image')}
             onConfirm={take}
             focusAfterConfirm={open}
             trigger={
               <Button tone="quiet" size="small">
-                {rich('Remove<hidden> the picture of {whose}</hidden>', { hidden, whose })}
+                {rich('Remove<hidden> the image of {whose}</hidden>', { hidden, whose })}
               </Button>
             }
           >
-            {t('Its initials are shown instead. You can add another picture at any time.')}
+            {t('You can add another image at any time.')}
           </ConfirmDialog>
         ) : null}
       </Inline>

@@ -43,7 +43,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
       await send(file);
       setChange({ state: 'none' });
     } catch (error) {
-      setChange({ state: 'failed', file, sentence: errorSentence(error, t('The picture was not saved. Try again.')) });
+      setChange({ state: 'failed', file, sentence: errorSentence(error, t('The image was not saved. Try again.')) });
     }
   }
 
@@ -60,7 +60,7 @@ export function useImageChange(picture: string | null, { send, remove }: ImageCa
 /** Checked before sending: on a slow line, the server would reject a file that is too big only after minutes. */
 export function imageRefusal({ size, type }: File): string | null {
   if (size > PICTURE_MAX_BYTES) {
-    return t('This file has {size}; a picture may have up to {most}. Choose a smaller one.', {
+    return t('This file is {size}. Choose an image under {most}.', {
       size: megabytes(size),
       most: megabytes(PICTURE_MAX_BYTES),
     });

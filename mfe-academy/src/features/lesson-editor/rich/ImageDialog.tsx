@@ -58,7 +58,7 @@ export function ImageDialog({ file, alt: shownAlt, send, onImage, onClose }: Ima
       confirmLabel={isNew ? t('Insert') : t('Save')}
       failure={failure}
       isBusy={isBusy}
-      onSubmit={(event) => put(event)}
+      onSubmit={put}
       onClose={onClose}
     >
       {isNew && !file ? (
@@ -74,7 +74,7 @@ export function ImageDialog({ file, alt: shownAlt, send, onImage, onClose }: Ima
       ) : null}
       {file ? (
         <Field label={t('Image file')} error={fault}>
-          {<TextInput readOnly value={file.name} />}
+          <TextInput readOnly value={file.name} />
         </Field>
       ) : null}
       <Field

@@ -1,6 +1,6 @@
 import { notify } from '@powerline/platform';
-import { Select, theme } from '@powerline/ui';
-import { useState } from 'react';
+import { onMobile, Select, theme } from '@powerline/ui';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Prose } from '../../../components/lesson/LessonText.tsx';
 import { t } from '../../../words.ts';
@@ -19,6 +19,23 @@ const Frame = styled.div`
   &:focus-within {
     outline: 2px solid ${theme.color.accent};
     outline-offset: 1px;
+  }
+`;
+
+/** Stays in view in a long text. */
+const Top = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  padding: ${theme.space[1]};
+  border-block-end: 1px solid ${theme.color.border};
+  border-start-start-radius: ${theme.radius.medium};
+  border-start-end-radius: ${theme.radius.medium};
+  background: ${theme.color.surfaceMuted};
+
+  /* Below the site's own bar. */
+  ${onMobile} {
+    inset-block-start: 3.5rem;
   }
 `;
 
@@ -82,8 +99,15 @@ const CalloutKind = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[4]} 0;
+  padding: ${theme.space[1]} ${theme.space[2]};
   font-size: ${theme.fontSize.small};
+
+  label {
+    flex: none;
+  }
+  select {
+    width: auto;
+  }
 `;
 
 interface RichTextProps
@@ -94,6 +118,7 @@ interface RichTextProps
 
 /** Writes Markdown without showing it. */
 export function RichText({ sendImage, ...options }: RichTextProps) {
+  const calloutKind = useId();
   const [dialog, setDialog] = useState<ToolbarDialog>();
   /** Pasted or dropped images; one dialog each. */
   const [images, setImages] = useState<readonly File[]>([]);
@@ -115,22 +140,26 @@ export function RichText({ sendImage, ...options }: RichTextProps) {
 
   return (
     <Frame>
-      {editor ? <Toolbar editor={editor} open={open} /> : null}
-      {editor && callout ? (
-        <CalloutKind>
-          <label htmlFor="callout-kind">{t('Kind of callout')}</label>
-          <Select
-            id="callout-kind"
-            value={callout}
-            onChange={({ target }) => editor.commands.updateAttributes('blockquote', { callout: target.value })}
-          >
-            {CALLOUTS.map((kind) => (
-              <option key={kind} value={kind}>
-                {calloutName(kind)}
-              </option>
-            ))}
-          </Select>
-        </CalloutKind>
+      {editor ? (
+        <Top>
+          <Toolbar editor={editor} open={open} />
+          {callout ? (
+            <CalloutKind>
+              <label htmlFor={calloutKind}>{t('Kind of callout')}</label>
+              <Select
+                id={calloutKind}
+                value={callout}
+                onChange={({ target }) => editor.commands.updateAttributes('blockquote', { callout: target.value })}
+              >
+                {CALLOUTS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {calloutName(kind)}
+                  </option>
+                ))}
+              </Select>
+            </CalloutKind>
+          ) : null}
+        </Top>
       ) : null}
       <Page ref={place} />
       {editor && (dialog === 'link' || dialog === 'button') ? (

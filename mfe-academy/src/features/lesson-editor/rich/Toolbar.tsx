@@ -1,23 +1,14 @@
 import { IconButton, theme } from '@powerline/ui';
 import type { Editor } from '@tiptap/core';
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { t } from '../../../words.ts';
 import { type Command, type ToolbarDialog, tableCommands, textCommands } from './commands.tsx';
 
 const Bar = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]};
-  padding: ${theme.space[1]};
-  border-block-end: 1px solid ${theme.color.border};
-  border-start-start-radius: ${theme.radius.medium};
-  border-start-end-radius: ${theme.radius.medium};
-  background: ${theme.color.surfaceMuted};
 `;
 
 interface ToolbarProps {
