@@ -13,12 +13,16 @@ import { t } from '../../infrastructure/language/words.ts';
 import { ContentTranslation } from '../../infrastructure/translations/content-translation.entity.ts';
 import type { Texts } from '../../infrastructure/translations/translated-kind.ts';
 import { Picture } from '../../media/picture.entity.ts';
-import { hashOfPicture, pictureNamesIn } from '../../media/picture-path.ts';
+import { hashOfPicture, pictureName, pictureNamesIn } from '../../media/picture-path.ts';
 import { CaptionsRow } from '../lessons/captions.entity.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS, lessonTexts } from '../published/lesson-translations.ts';
 
-const COURSE_ROW = v.strictObject({ slug: v.string(), content: courseContentSchema });
+const COURSE_ROW = v.strictObject({
+  slug: v.string(),
+  content: courseContentSchema,
+  cover: v.nullable(v.instance(Buffer)),
+});
 const LESSON_ROW = v.strictObject({ id: v.number(), slug: v.string(), content: lessonContentSchema });
 
 /**
@@ -31,7 +35,8 @@ export async function collectCourse(manager: EntityManager, id: number, language
   const course = await readRow(
     manager,
     COURSE_ROW,
-    'SELECT slug, coalesce(draft, published) AS content FROM academy_courses WHERE id = $1 AND deleted_at IS NULL',
+    `SELECT slug, coalesce(draft, published) AS content, cover_hash AS cover FROM academy_courses
+      WHERE id = $1 AND deleted_at IS NULL`,
     [id],
   );
   if (course === undefined) throw notFound(t('There is no such course'));
@@ -62,6 +67,7 @@ export async function collectCourse(manager: EntityManager, id: number, language
     language,
     slug: course.slug,
     ...course.content,
+    cover: course.cover && pictureName(course.cover),
     translations: translated(COURSE_TRANSLATIONS.kind, id, { ...course.content }),
     lessons: lessons.map(({ id: lessonId, slug, content }) => ({
       slug,
@@ -76,11 +82,13 @@ export async function collectCourse(manager: EntityManager, id: number, language
   return { ...file, images: await readImages(manager, imagesIn(file)) };
 }
 
-/** The names of all images that a course shows, in any language. */
-export const imagesIn = ({ lessons }: CourseFile): string[] =>
-  pictureNamesIn(
+/** The names of all images that a course shows, in any language. One can be twice in it. */
+export const imagesIn = ({ cover, lessons }: CourseFile): string[] => [
+  ...(cover === null ? [] : [cover]),
+  ...pictureNamesIn(
     lessons.flatMap(({ text, translations }) => [text, ...Object.values(translations).map((of) => of.text ?? '')]),
-  );
+  ),
+];
 
 /** Without translations of an earlier text, which would count as current on another site. */
 const currentTexts = ({ texts, originals }: ContentTranslation, now: Texts): Record<string, string> =>
@@ -94,7 +102,7 @@ async function readImages(manager: EntityManager, names: readonly string[]): Pro
     where: { hash: In(names.map(hashOfPicture)) },
   });
   return pictures.map(({ hash, content }) => ({
-    name: `${hash.toString('hex')}.webp`,
+    name: pictureName(hash),
     content: content.toString('base64'),
   }));
 }

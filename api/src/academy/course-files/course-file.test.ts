@@ -18,11 +18,12 @@ const IMAGE = { name: `${createHash('sha256').update(PIXEL).digest('hex')}.webp`
 
 const courseOf = (change: Partial<CourseFile> = {}): CourseFile => ({
   format: 'powerline-course',
-  version: 1,
+  version: 2,
   language: 'en',
   slug: 'first-steps',
   title: 'First steps',
   summary: 'What to begin with.',
+  cover: IMAGE.name,
   translations: {},
   lessons: [
     {
@@ -86,7 +87,7 @@ const LESSON = 'Lesson 1 “The first conversation”';
 const LONG = QUIZ.map((asked, index) => (index === 1 ? { ...asked, question: 'x'.repeat(301) } : asked));
 
 test.each<[string, Parameters<typeof read>[0], string, RegExp]>([
-  ['a newer format', (course) => ({ ...course, version: 2 }), 'The file', /^A newer version of the site made it/],
+  ['a newer format', (course) => ({ ...course, version: 3 }), 'The file', /^A newer version of the site made it/],
   ['another file', (course) => ({ ...course, format: 'x' }), 'The file', /^This is no course/],
   ['an unknown field', (course) => ({ ...course, price: 7 }), 'The course', /^“price” isn’t known here/],
   ['a missing field', ofLesson({ slug: undefined }), LESSON, /^“slug” is missing/],
@@ -136,6 +137,7 @@ test('notes say what an author has to look at before publishing', () => {
   }));
   expect(course).not.toBeNull();
   expect(notes.map(({ place, sentence }) => `${place}: ${sentence}`)).toEqual([
+    'The course: Its cover is missing in the file.',
     expect.stringMatching(/^Lesson 1: Title is required/),
     expect.stringMatching(/^Lesson 1: The video’s duration is missing/),
     'Lesson 1: An image is missing in the file.',

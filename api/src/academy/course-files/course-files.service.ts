@@ -24,6 +24,7 @@ import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { ContentTranslation } from '../../infrastructure/translations/content-translation.entity.ts';
 import type { Texts } from '../../infrastructure/translations/translated-kind.ts';
+import { hashOfPicture } from '../../media/picture-path.ts';
 import { keptPicture, PictureUploads } from '../../media/picture-uploads.ts';
 import { keepPicture } from '../../media/pictures.service.ts';
 import { readAdminCourse } from '../courses/admin-courses.service.ts';
@@ -127,7 +128,8 @@ export class CourseFilesService {
   private async create(file: CourseFile, actor: User): Promise<AdminCourse> {
     const own = await this.ownLanguage();
     const course = inLanguage(file, own);
-    const { title, summary, lessons } = course;
+    const { title, summary, lessons, images } = course;
+    const cover = images.some(({ name }) => name === course.cover) ? course.cover : null;
     const change = {
       actor,
       action: 'import course',
@@ -139,11 +141,12 @@ export class CourseFilesService {
       const slug = await freeSlug(manager, course.slug);
       const position = await lastPosition(manager, 'academy_courses');
       const draft = { title, summary };
-      const id = idOf(await manager.insert(CourseRow, { slug, position, draft, savedBy }));
-      await translate(manager, COURSE_TRANSLATIONS.kind, id, draft, without(course.translations, own));
       const shown = new Set(imagesIn(course));
-      for (const { name, content } of course.images)
+      for (const { name, content } of images)
         if (shown.has(name)) await keepPicture(manager, keptPicture(Buffer.from(content, 'base64')));
+      const row = { slug, position, draft, savedBy, coverHash: cover === null ? null : hashOfPicture(cover) };
+      const id = idOf(await manager.insert(CourseRow, row));
+      await translate(manager, COURSE_TRANSLATIONS.kind, id, draft, without(course.translations, own));
       for (const [place, lesson] of lessons.entries()) {
         const content = contentOf(lesson);
         const row = { courseId: id, slug: lesson.slug, position: place, draft: content, savedBy };

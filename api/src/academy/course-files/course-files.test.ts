@@ -4,6 +4,7 @@ import { type AdminCourse, COURSE_FILE_TYPE } from '@powerline/contract/academy'
 import sharp from 'sharp';
 import { AcademyAdmin, QUIZ } from '../../../test/academy/academy.ts';
 import type { Client } from '../../../test/client.ts';
+import { sendPicture } from '../../../test/send-picture.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const API = '/api/admin/academy';
@@ -34,6 +35,8 @@ const fileOf = async ({ id }: Pick<AdminCourse, 'id'>) => (await admin.get(`${AP
 
 async function madeCourse(): Promise<AdminCourse> {
   const course = await academy.course('Round trip');
+  const cover = sharp({ create: { width: 640, height: 360, channels: 3, background: '#3b6ea5' } });
+  await sendPicture(admin, `${API}/courses/${course.id}/cover`, await cover.png().toBuffer());
   const { id } = await academy.lesson(course, { quiz: QUIZ, text: 'One.\n\nTwo <script>alert(1)</script>.' });
   await admin.send(`${API}/lessons/${id}/captions/en`, {
     method: 'PUT',
@@ -53,11 +56,16 @@ test('an exported course that is deleted and imported again is equal to the byte
   const file = await fileOf(course);
   expect(JSON.parse(file)).toMatchObject({
     translations: { es: { title: 'Ida' } },
+    cover: JSON.parse(file).images[0].name,
     lessons: [{ captions: { en: expect.anything() } }],
   });
   await admin.delete(`${API}/courses/${course.id}`);
   const imported = await send('import', file);
-  expect([imported.status, imported.json()]).toMatchObject([201, { published: null, lessons: 1, slug: course.slug }]);
+  const { slug } = course;
+  expect([imported.status, imported.json()]).toMatchObject([
+    201,
+    { published: null, lessons: 1, slug, cover: expect.any(String) },
+  ]);
   expect(await fileOf(imported.json())).toBe(file);
 });
 

@@ -84,9 +84,9 @@ function faultsOf({ lessons, images }: CourseFile): CourseFileRemark[] {
 }
 
 /** What keeps a lesson from being published, or looks different here than where the file is from. */
-function notesOf({ lessons, images }: CourseFile): CourseFileRemark[] {
+function notesOf({ cover, lessons, images }: CourseFile): CourseFileRemark[] {
   const here = new Set(images.map(({ name }) => name));
-  return lessons.flatMap((lesson, index) => {
+  const ofLessons = lessons.flatMap((lesson, index) => {
     const place = lessonPlace(index, lesson.title);
     const { issues = [] } = v.safeParse(publishableLessonSchema, contentOf(lesson));
     const missing = pictureNamesIn([lesson.text]).filter((name) => !here.has(name)).length;
@@ -110,6 +110,8 @@ function notesOf({ lessons, images }: CourseFile): CourseFileRemark[] {
         : []),
     ];
   });
+  if (cover === null || here.has(cover)) return ofLessons;
+  return [{ place: t('The course'), sentence: t('Its cover is missing in the file.') }, ...ofLessons];
 }
 
 type Path = readonly Pick<v.IssuePathItem, 'key' | 'value'>[];

@@ -12,7 +12,7 @@ export const COURSE_FILE_FORMAT = 'powerline-course';
  * A new field of the file raises it, so that an older site says that it is too old instead of losing something. What
  * the content of a lesson or a quiz gains is optional there, and comes along by itself.
  */
-export const COURSE_FILE_VERSION = 1;
+export const COURSE_FILE_VERSION = 2;
 export const COURSE_FILE_TYPE = 'application/vnd.powerline.course';
 /** About twelve images of the largest size, or several hundred lessons. */
 export const COURSE_FILE_MAX_BYTES = 16 * 1024 * 1024;
@@ -64,13 +64,15 @@ const fileLessonSchema = v.strictObject({
   translations: translationsSchema,
 });
 
-/** An image that texts of the course show at `/api/pictures/<name>`. */
+/** The SHA-256 of an image's content. */
+const imageNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}\.webp$/, () => t('The name of an image must be its SHA-256 and .webp')),
+);
+
+/** The cover, or an image that texts of the course show at `/api/pictures/<name>`. */
 const fileImageSchema = v.strictObject({
-  /** The SHA-256 of its content. */
-  name: v.pipe(
-    v.string(),
-    v.regex(/^[0-9a-f]{64}\.webp$/, () => t('The name of an image must be its SHA-256 and .webp')),
-  ),
+  name: imageNameSchema,
   content: v.pipe(
     v.string(),
     // One megabyte.
@@ -82,11 +84,16 @@ const fileImageSchema = v.strictObject({
 /** A course as one file, with everything that its authors wrote and nothing that its learners did. */
 export const courseFileSchema = v.strictObject({
   format: v.literal(COURSE_FILE_FORMAT),
-  version: v.literal(COURSE_FILE_VERSION),
+  version: v.pipe(
+    v.picklist([1, COURSE_FILE_VERSION]),
+    v.transform((): typeof COURSE_FILE_VERSION => COURSE_FILE_VERSION),
+  ),
   /** Of the originals. */
   language: languageSchema,
   slug: slugSchema,
   ...courseContentSchema.entries,
+  /** The name of one of the images. Version 1 had none. */
+  cover: v.optional(v.nullable(imageNameSchema), null),
   translations: translationsSchema,
   lessons: v.pipe(
     v.array(fileLessonSchema),
