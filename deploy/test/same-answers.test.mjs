@@ -198,6 +198,7 @@ describe('nginx answers as the API that serves the site on its own, header by he
       '/link-preview.png',
       '/film.html',
       '/film.css',
+      '/kept-pages.js',
     ];
     for (const url of names) {
       const [nginx, api] = await bothAnswers(url);

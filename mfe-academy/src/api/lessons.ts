@@ -32,6 +32,9 @@ export const sendProgress = (id: Lesson['id'], body: ProgressReport, { isLeaving
 
 export const answerQuiz = (id: Lesson['id'], body: QuizAnswers) => call(calls.answerQuiz, { params: { id }, body });
 
+export const readCaptions = (id: Lesson['id'], language: string) =>
+  call(calls.getCaptions, { params: { id, language } });
+
 /** A WebVTT file. */
 export const useCaptions = (id: Lesson['id'], language: string) =>
   useCall(calls.getCaptions, { params: { id, language } });

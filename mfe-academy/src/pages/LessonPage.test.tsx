@@ -493,3 +493,19 @@ test('a line of the transcript leads to its place in the video', async () => {
   expect(player.currentTime).toBe(42.5);
   expect(player).toHaveFocus();
 });
+
+test.each([
+  ['leads to its copy on this device', new Response('kept')],
+  ['says that it isn’t on this device', undefined],
+])('a lesson that no server answers for %s', async (_, kept) => {
+  Object.assign(globalThis, { caches: { keys: async () => [], match: async () => kept } });
+  api.use(http.get(LESSON, () => HttpResponse.error()));
+  openPage();
+  if (kept) {
+    const copy = await screen.findByRole('link', { name: 'Read the copy on this device' });
+    expect(copy).toHaveAttribute('href', '/academy/courses/first-week/invite');
+  } else expect(await screen.findByText(/^This lesson isn’t on this device/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectAccessible();
+  Reflect.deleteProperty(globalThis, 'caches');
+});

@@ -1,11 +1,12 @@
-import { ApiError, useRouteParams } from '@powerline/platform';
+import { ApiError, UnreachableError, useRouteParams } from '@powerline/platform';
 import { Breadcrumbs, Loaded, OnlyWhileOpen, PageHeading, PageLayout } from '@powerline/ui';
 import { useLesson } from '../api/lessons.ts';
 import { AcademyNav } from '../components/AcademyNav.tsx';
-import { courseAddress } from '../components/lesson-address.ts';
+import { courseAddress, lessonAddress } from '../components/lesson-address.ts';
 import { NotThere } from '../components/NotThere.tsx';
 import { LearnLesson } from '../features/lesson/LearnLesson.tsx';
 import { LessonSkeleton } from '../features/lesson/LessonSkeleton.tsx';
+import { KeptCopy } from '../features/lesson/offline/KeptCopy.tsx';
 import { t } from '../words.ts';
 
 export default function LessonPage() {
@@ -44,6 +45,7 @@ function LessonOf({ course, lesson: slug }: { course: string; lesson: string }) 
           {(data) => <LearnLesson lesson={data} />}
         </Loaded>
       )}
+      {lesson.error instanceof UnreachableError ? <KeptCopy address={lessonAddress({ course, lesson: slug })} /> : null}
     </PageLayout>
   );
 }

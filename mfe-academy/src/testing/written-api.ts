@@ -222,6 +222,7 @@ export function writtenApi({
       const { text } = v.parse(v.object({ text: v.string() }), await request.json());
       return HttpResponse.json({ html: `<p>Made of: ${text}</p>` });
     }),
+    http.get(`${LESSONS}/:lesson/videos`, () => HttpResponse.json({ videos: [], fileLimitBytes: 0 })),
     ...courses.handlers,
     ...lessons.handlers,
   ];

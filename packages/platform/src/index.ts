@@ -17,6 +17,7 @@ export { PageRouter, useArrival, usePageHistory } from './history/PageRouter.tsx
 export { createPageHistory, type PageHistory } from './history/page-history.ts';
 export { useBlocker } from './history/use-blocker.ts';
 export { keepLanguage } from './keep-language.ts';
+export { keptPages } from './kept-pages.ts';
 export { defineModule, type LoadPage, type ModuleDefinition } from './module.ts';
 export { notify, TOAST_DURATION_MS, whenToastIsWanted } from './notify.ts';
 export { useLogo, usePageImages, usePageVideo, useSiteAddresses } from './page-content.ts';

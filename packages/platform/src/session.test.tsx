@@ -330,3 +330,44 @@ test('a login as the same member, after a session that had ended, reads again wh
   await act(() => startSession(ann));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
+
+describe('what the browser keeps of a member for reading offline', () => {
+  let kept: Set<string>;
+  beforeEach(() => {
+    kept = new Set(['kept-pages.1']);
+    Object.assign(globalThis, {
+      caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+  test('stays while they are logged in', async () => {
+    cookieNames(ann);
+    renderSession();
+    await screen.findByText('ann');
+    expect([...kept]).toEqual(['kept-pages.1']);
+  });
+
+  test.each([
+    ['their session has ended', null],
+    ['someone else is logged in', bob],
+  ])('is deleted when %s', async (_, user) => {
+    cookieNames(user);
+    renderSession();
+    await screen.findByText(user?.username ?? 'visitor');
+    expect([...kept]).toEqual([]);
+  });
+
+  test('is deleted before a log-out is done', async () => {
+    server.use(http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })));
+    await endSession();
+    expect([...kept]).toEqual([]);
+  });
+
+  test('stays while no server says who is logged in', async () => {
+    server.use(http.get('*/api/user', () => HttpResponse.error()));
+    renderSession();
+    await screen.findByText('visitor');
+    expect([...kept]).toEqual(['kept-pages.1']);
+  });
+});

@@ -4,6 +4,7 @@ import useSWR, { mutate, unload } from 'swr';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-responses.ts';
+import { forgetKeptPages } from './kept-pages.ts';
 import { notify } from './notify.ts';
 import { request, whenWriteIsRefused } from './request.ts';
 import { renewSessionKey } from './session-key.ts';
@@ -30,10 +31,13 @@ async function readUser(): Promise<User | null> {
     // The shell's early call has an empty answer for a visitor.
     const user = await request(USER_KEY, v.nullable(userSchema));
     if (user) shownUserId = user.id;
+    // The session may have ended, or changed, while no page was open.
+    void forgetKeptPages(user?.id);
     return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    void forgetKeptPages();
+    return null;
   }
 }
 
@@ -73,7 +77,7 @@ export function useSession(): Session {
 
 /** Sets the current user after a login or registration, in every tab. */
 export async function startSession(user: User): Promise<void> {
-  if (isOfAnother(user.id)) forgetFormerUser();
+  if (isOfAnother(user.id)) void forgetFormerUser();
   const isBack = shownUserId === user.id;
   shownUserId = user.id;
   await mutate(USER_KEY, user, { revalidate: false });
@@ -93,17 +97,19 @@ export async function endSession(): Promise<void> {
   await showLoggedOut();
 }
 
-/** Clears the cache and reloads what is shown, including the current user. */
-function forgetFormerUser(): void {
+/** Clears the cache and reloads what is shown, including the current user. Settles when nothing is kept in the browser. */
+function forgetFormerUser(): Promise<void> {
   shownUserId = undefined;
   unload();
   renewSessionKey();
+  return forgetKeptPages();
 }
 
 async function showLoggedOut(): Promise<void> {
-  forgetFormerUser();
+  const forgotten = forgetFormerUser();
   // Otherwise the session would be "loading" until the reloads have answered.
   await mutate(USER_KEY, null, { revalidate: false });
+  await forgotten;
 }
 
 /** All tabs share one cookie, and so one session. */
@@ -111,7 +117,7 @@ async function followOtherTab(userId: number | null): Promise<void> {
   // It was requested before the change.
   takeEarlyResponse(USER_KEY);
   if (userId !== null) {
-    if (isOfAnother(userId)) forgetFormerUser();
+    if (isOfAnother(userId)) void forgetFormerUser();
     else await mutate(USER_KEY);
   } else if (shownUserId !== undefined) {
     await showLoggedOut();

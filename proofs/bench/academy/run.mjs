@@ -1,5 +1,5 @@
-// Measures reports of progress against a bare upsert, and the board of a week with 10,000 members, and writes what it found
-// into bench/RESULTS.md.
+// Measures reports of progress against a bare upsert, and, with 10,000 members, the board of a week and how a course's
+// learners do, and writes what it found into bench/RESULTS.md.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseCluster } from '@powerline/test-support/database-cluster';
@@ -10,11 +10,13 @@ import { startPowerline } from '../api/powerline.mjs';
 import { startServer } from '../api/server.mjs';
 import { median } from '../median.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
+import { LEARNERS, measureCourseLearners } from './course-learners.mjs';
 
 const ROUNDS = 5;
-const CONNECTIONS = [32, 128];
+/** As many learners at once. */
+const CONNECTIONS = [32, 128, 500];
 const SESSIONS = Math.max(...CONNECTIONS);
-const MEMBERS = 10_000;
+const MEMBERS = LEARNERS;
 const ROWS_EACH = 5;
 const BOARD_READS = 200;
 
@@ -100,6 +102,7 @@ try {
     all[connections] = await measureInTurn(targets, { connections, rounds: ROUNDS });
   await fillBoard(database);
   const board = await readBoard(powerline.server.url, powerline.sessions[0].cookie);
+  const learners = await measureCourseLearners(database, powerline.server.url, powerline.adminCookie);
   const budgets = [
     ...CONNECTIONS.map((connections) => ({
       what: `a report ÷ a bare upsert, ${connections} connections`,
@@ -113,6 +116,7 @@ try {
       most: MOST_BOARD_MS,
       isMet: median(board) <= MOST_BOARD_MS,
     },
+    ...learners,
   ];
   await publishSection('Academy', [
     `${occasion()} Postgres embedded, ${SESSIONS} sessions, each connection with one of its own; ${ROUNDS} rounds of 2 s in turn, all servers and the load on one machine. Medians, and from where to where they reach. Again with \`npm run bench -- academy\`.`,

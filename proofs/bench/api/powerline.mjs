@@ -11,7 +11,7 @@ export const PUBLIC_READ = '/api/navigation-pages';
  * @param checkout whose built API it is
  * @param folder where its log is written
  * @param settings of its environment, in place of those of here
- * @returns its `server` (server.mjs), and `sessions` (sessions.mjs)
+ * @returns its `server` (server.mjs), `sessions` (sessions.mjs), and the `adminCookie` of an admin
  */
 export async function startPowerline(checkout, databaseUrl, folder, sessionCount, settings = {}) {
   const env = {
@@ -24,8 +24,9 @@ export async function startPowerline(checkout, databaseUrl, folder, sessionCount
   };
   const server = await startServer('powerline', env, path.join(folder, 'powerline.log'));
   const admin = await post(server.url, '/api/login', ADMIN);
-  await post(server.url, '/api/admin/navigation-pages/seed', {}, cookieOf(admin));
-  return { server, sessions: await makeSessions(databaseUrl, sessionCount) };
+  const adminCookie = cookieOf(admin);
+  await post(server.url, '/api/admin/navigation-pages/seed', {}, adminCookie);
+  return { server, sessions: await makeSessions(databaseUrl, sessionCount), adminCookie };
 }
 
 /** Sends JSON as a program does. @throws for an answer that is none of success */

@@ -12,6 +12,7 @@ import { createDataSource } from '../../../api/dist/infrastructure/database/data
 import { migrate } from '../../../api/dist/infrastructure/database/migrate.js';
 import { monthOf, previousMonth } from '../../../api/dist/payout/plan/calendar/month.js';
 import { ROOT } from '../../../scripts/run.mjs';
+import { ask } from '../api/ask.mjs';
 import { startServer } from '../api/server.mjs';
 import { fillTeam } from '../payout/team.mjs';
 import { occasion, publishSection, verdict } from '../results.mjs';
@@ -67,7 +68,7 @@ try {
   const cookie = await logInRoot(cluster.url);
   const rows = [];
   for (const [name, address] of Object.entries(SEARCHES))
-    rows.push({ name, ...(await ask(server.url + address, cookie)) });
+    rows.push({ name, p95: await ask(server.url + address, cookie, ASKED) });
   await publishSection('Search', [
     `${occasion()} A site with ${USERS} users, ${MONTHS.length + 2} months of payments, 50,000 payouts and 200,000 audit entries, asked over HTTP by an admin at the top of the team; each search ${ASKED} times. Again with \`npm run bench -- search\`.`,
     '',
@@ -107,17 +108,4 @@ async function logInRoot(databaseUrl) {
   );
   await client.end();
   return `session=${token}`;
-}
-
-/** @returns the milliseconds within which 95 of 100 answers came; the first one, for which plans are made, counts too */
-async function ask(url, cookie) {
-  const taken = [];
-  for (let read = 0; read < ASKED; read += 1) {
-    const since = performance.now();
-    const response = await fetch(url, { headers: { cookie } });
-    await response.arrayBuffer();
-    taken.push(performance.now() - since);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  }
-  return { p95: taken.sort((a, b) => a - b)[Math.floor(taken.length * 0.95)] };
 }

@@ -45,6 +45,8 @@ const contentPolicy = (imageSchemes: string, styles = EMPTY_STYLE_HASH) =>
   [
     "default-src 'self'",
     "script-src 'self'",
+    // The one that shows kept pages (packages/release-tool/worker).
+    "worker-src 'self'",
     `style-src 'self' ${styles}`,
     `img-src 'self' ${imageSchemes} data: blob:`,
     // Lessons play video files by the browser's own player.

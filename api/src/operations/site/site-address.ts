@@ -21,6 +21,7 @@ const DOCUMENTS: ReadonlyMap<string, SiteDocument> = new Map([
   ['/link-preview.png', { file: 'pages/link-preview.png', type: 'image/png' }],
   ['/film.html', { file: 'pages/film.html', type: HTML, headers: FILM_HEADERS }],
   ['/film.css', { file: 'pages/film.css', type: 'text/css; charset=utf-8' }],
+  ['/kept-pages.js', { file: 'pages/kept-pages.js', type: 'text/javascript; charset=utf-8' }],
   ['/.well-known/security.txt', { file: 'pages/.well-known/security.txt', type: TEXT }],
 ]);
 

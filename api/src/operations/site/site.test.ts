@@ -208,6 +208,7 @@ test.each([
   ['/link-preview.png', 'pages/link-preview.png', 'image/png'],
   ['/film.html', 'pages/film.html', 'text/html; charset=utf-8'],
   ['/film.css', 'pages/film.css', 'text/css; charset=utf-8'],
+  ['/kept-pages.js', 'pages/kept-pages.js', 'text/javascript; charset=utf-8'],
   ['/.well-known/security.txt', 'pages/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is what the release has of that name', async (path, file, type) => {
   await publish(file, 'content');

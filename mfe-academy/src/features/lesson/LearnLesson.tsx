@@ -10,6 +10,7 @@ import { earnedInWords } from './earned-words.ts';
 import { LessonNote } from './LessonNote.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { useKeptLesson } from './offline/use-kept-lesson.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useReadingClock } from './use-reading-clock.ts';
@@ -46,6 +47,7 @@ export function LearnLesson({ lesson }: { lesson: Lesson }) {
   };
   const reporter = useReporter(lesson, (answer) => note('lesson', answer));
   useReadingClock(lesson, reporter);
+  useKeptLesson(lesson);
 
   const completion = (at: Outcome['at']) => (
     <LiveRegion>

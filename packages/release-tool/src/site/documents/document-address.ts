@@ -7,7 +7,7 @@ export const NOT_FOUND_DOCUMENT = `${PAGES_FOLDER}/404.html`;
 
 /** Fixed names beside pages and the registry. */
 const FIXED_NAMES =
-  /^\/(?:favicon\.ico|apple-touch-icon\.png|link-preview\.png|film\.html|film\.css|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
+  /^\/(?:favicon\.ico|apple-touch-icon\.png|link-preview\.png|film\.html|film\.css|kept-pages\.js|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/;
 /** A name with an extension, or below a folder that starts with a dot. */
 const FILE = /\/\.|\.[^/]*$/;
 

@@ -7,6 +7,7 @@ import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import { NOT_FOUND_DOCUMENT, pageDocument, translatedDocument } from './document-address.ts';
 import { ICON_FILES } from './icons.ts';
 import { renderPage } from './index-html.ts';
+import { KEPT_PAGES_WORKER } from './kept-pages-worker.ts';
 import { type LateScripts, withScriptsOfWidgets } from './late-scripts.ts';
 import { NOT_FOUND_PAGE, pagesOf } from './pages.ts';
 import { securityTxt } from './security-txt.ts';
@@ -67,7 +68,10 @@ export function documentsOf({
     ),
   };
   const documents = new Map(
-    [...ICON_FILES, ...BUILT_IN_VIDEO_FILES].map(([name, content]) => [`${PAGES_FOLDER}/${name}`, content]),
+    [...ICON_FILES, ...BUILT_IN_VIDEO_FILES, KEPT_PAGES_WORKER].map(([name, content]) => [
+      `${PAGES_FOLDER}/${name}`,
+      content,
+    ]),
   );
   for (const [name, text] of Object.entries(texts)) if (text) documents.set(name, Buffer.from(text));
   return documents;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** When members see what was published ahead of time. */
-export class PublishDates1795910700000 implements MigrationInterface {
-  readonly name = 'PublishDates1795910700000';
+export class PublishDates1795913188000 implements MigrationInterface {
+  readonly name = 'PublishDates1795913188000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of ['academy_courses', 'academy_lessons'])
