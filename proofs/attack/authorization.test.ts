@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
+import { COURSE_FILE_TYPE, VIDEO_PART_TYPE } from '@powerline/contract/academy';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
 import { PAYMENT_FILE_TYPE } from '@powerline/contract/payout';
 import type { Connection } from '@powerline/test-support/database-cluster';
@@ -209,7 +209,7 @@ test('the same requests succeed for the right caller, or get as far as a code or
         (call.takesArchive && rows.build.archive) ||
         (call.takesCourse && COURSE_FILE) ||
         (call.takesCsv && PAYMENT_FILE) ||
-        (call.takesPicture && PICTURE);
+        ((call.takesPicture || call.takesVideoPart) && PICTURE);
       const body = file || (json && JSON.stringify(json));
       const headers = {
         ...headersOf(caller, json),
@@ -217,6 +217,7 @@ test('the same requests succeed for the right caller, or get as far as a code or
         ...(call.takesCourse && { 'content-type': COURSE_FILE_TYPE }),
         ...(call.takesCsv && { 'content-type': PAYMENT_FILE_TYPE }),
         ...(call.takesPicture && { 'content-type': 'image/png' }),
+        ...(call.takesVideoPart && { 'content-type': VIDEO_PART_TYPE }),
       };
       const sent = { method: call.method, path: aimedPath(call.path, rows), headers };
       const { status, text } = await ask(target.pool, { ...sent, ...(body && { body }) });

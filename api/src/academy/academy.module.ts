@@ -44,6 +44,10 @@ import { QuizzesController } from './quizzes/quizzes.controller.ts';
 import { QuizzesService } from './quizzes/quizzes.service.ts';
 import { RhythmController } from './rhythm/rhythm.controller.ts';
 import { RhythmService } from './rhythm/rhythm.service.ts';
+import { LessonVideosController } from './videos/lesson-videos.controller.ts';
+import { LessonVideosService } from './videos/lesson-videos.service.ts';
+import { VideoUploadsController } from './videos/video-uploads.controller.ts';
+import { VideoUploadsService } from './videos/video-uploads.service.ts';
 
 @Module({
   imports: [MediaModule],
@@ -61,6 +65,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CoursesController,
     LearnersController,
     LessonHistoryController,
+    LessonVideosController,
     LessonsController,
     NotesController,
     PointsController,
@@ -70,6 +75,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     QuizzesController,
     RedemptionQueueController,
     RhythmController,
+    VideoUploadsController,
   ],
   providers: [
     AdminCoursesService,
@@ -85,6 +91,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     CoursesService,
     LearnersService,
     LessonHistoryService,
+    LessonVideosService,
     LessonsService,
     NotesService,
     PointsService,
@@ -94,6 +101,7 @@ import { RhythmService } from './rhythm/rhythm.service.ts';
     QuizzesService,
     RedemptionQueueService,
     RhythmService,
+    VideoUploadsService,
   ],
   exports: [CertificatePage],
 })

@@ -29,6 +29,8 @@ import { LESSON_TRANSLATIONS } from './published/lesson-translations.ts';
 import { AnswerCount } from './quizzes/answer-count.entity.ts';
 import { QuizTry } from './quizzes/quiz-try.entity.ts';
 import { ACADEMY_RETENTION } from './retention.ts';
+import { LessonVideoRow } from './videos/lesson-video.entity.ts';
+import { VideoPieceRow } from './videos/video-piece.entity.ts';
 
 /** What the academy brings to the site. */
 export const ACADEMY: Context = {
@@ -44,12 +46,14 @@ export const ACADEMY: Context = {
     LessonProgress,
     LessonRow,
     LessonVersion,
+    LessonVideoRow,
     NoteRow,
     PointEntryRow,
     PointRulesRow,
     PrizeRow,
     QuizTry,
     RedemptionRow,
+    VideoPieceRow,
   ],
   movedTables: moveWhole(
     'academy_courses',
@@ -57,6 +61,8 @@ export const ACADEMY: Context = {
     'lesson_captions',
     'lesson_versions',
     'lesson_pictures',
+    'lesson_videos',
+    'lesson_video_pieces',
     'academy_learners',
     'lesson_progress',
     'quiz_tries',

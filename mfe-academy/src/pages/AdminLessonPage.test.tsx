@@ -421,3 +421,105 @@ test('an unknown lesson says so', async () => {
   expect(await screen.findByText('The lesson could not be loaded')).toBeVisible();
   expect(screen.getByText(/There is no such thing/)).toBeVisible();
 });
+
+describe('a video file', () => {
+  const UPLOADS = `${LESSONS}/5/videos`;
+  const KEY = 'ab'.repeat(16);
+  const MB = 1024 * 1024;
+
+  /** Takes a file as the real API does, and drops the connection when it is told to. */
+  function uploadApi({ begun = 0, drops = 0 } = {}) {
+    let received = begun;
+    let bytes = 2.5 * MB;
+    let left = drops;
+    const offsets: number[] = [];
+    const tus = { 'tus-resumable': '1.0.0' };
+    const video = () => ({ key: KEY, name: 'why.webm', bytes, receivedBytes: received });
+    let isThere = begun > 0;
+    api.use(
+      http.get(UPLOADS, () => HttpResponse.json({ videos: isThere ? [video()] : [], fileLimitBytes: 500 * MB })),
+      http.post(UPLOADS, ({ request }) => {
+        bytes = Number(request.headers.get('upload-length'));
+        isThere = true;
+        return new HttpResponse(null, {
+          status: 201,
+          headers: { ...tus, location: `/api/admin/academy/lessons/5/videos/${KEY}` },
+        });
+      }),
+      http.head(
+        `${UPLOADS}/:key`,
+        () =>
+          new HttpResponse(null, {
+            headers: { ...tus, 'upload-offset': String(received), 'upload-length': String(bytes) },
+          }),
+      ),
+      http.patch(`${UPLOADS}/:key`, ({ request }) => {
+        offsets.push(Number(request.headers.get('upload-offset')));
+        if (left > 0) {
+          left -= 1;
+          return HttpResponse.error();
+        }
+        received = Math.min(bytes, received + MB);
+        return new HttpResponse(null, { status: 204, headers: { ...tus, 'upload-offset': String(received) } });
+      }),
+      http.delete(`${UPLOADS}/:key`, () => {
+        isThere = false;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return { offsets };
+  }
+  const choose = async (bytes = 2.5 * MB) =>
+    fireEvent.change(await screen.findByLabelText('Video file'), {
+      target: { files: [new File([new Uint8Array(bytes)], 'why.webm', { type: 'video/webm' })] },
+    });
+
+  test('is uploaded in parts, over a cut, and becomes the lesson’s video', async () => {
+    const { draft } = given({ kind: 'file', text: '', leastReadingSeconds: 0 });
+    const { offsets } = uploadApi({ drops: 1 });
+    const { container } = openPage();
+    expect(await screen.findByText('Choose an MP4 or WebM of up to 500 MB, or drop it here.')).toBeVisible();
+    await choose();
+    expect(await screen.findByRole('progressbar', { name: 'Upload of why.webm' })).toBeVisible();
+    expect(await screen.findByText('Uploaded: why.webm, 2.5 MB')).toBeVisible();
+    expect(offsets).toEqual([0, 0, MB, 2 * MB]);
+    const videoUrl = `/api/academy/lessons/5/videos/${KEY}`;
+    await waitFor(() => expect(draft()).toMatchObject({ kind: 'file', videoUrl }));
+    expect(await screen.findByLabelText('Your why')).toHaveAttribute('src', videoUrl);
+    await expectAccessible(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Use another video' }));
+    expect(await screen.findByLabelText('Video file')).toHaveFocus();
+    await waitFor(() => expect(draft()).toMatchObject({ videoUrl: '' }));
+  });
+
+  test('goes on where it was after a reload, when the same file is chosen again', async () => {
+    given({ kind: 'file', text: '' });
+    const { offsets } = uploadApi({ begun: MB });
+    openPage();
+    expect(
+      await screen.findByText('why.webm stopped at 1 MB of 2.5 MB. Choose the same file to continue.'),
+    ).toBeVisible();
+    await choose();
+    expect(await screen.findByText('Uploaded: why.webm, 2.5 MB')).toBeVisible();
+    expect(offsets).toEqual([MB, 2 * MB]);
+  });
+
+  test('that isn’t complete can be discarded', async () => {
+    given({ kind: 'file', text: '' });
+    uploadApi({ begun: MB });
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard why.webm' }));
+    await waitFor(() => expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument());
+  });
+
+  test('that the site refuses is refused in its words', async () => {
+    given({ kind: 'file', text: '' });
+    uploadApi();
+    api.use(http.post(UPLOADS, () => new HttpResponse('A video may have up to 500 MB.', { status: 413 })));
+    openPage();
+    await choose();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Video file')).toHaveAccessibleDescription(/A video may have up to 500 MB\./),
+    );
+  });
+});

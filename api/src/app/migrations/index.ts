@@ -94,6 +94,8 @@ import { LessonNotes1795903055000 } from './1795903055000-lesson-notes.ts';
 import { LearnerReports1795903200000 } from './1795903200000-learner-reports.ts';
 import { CourseReminders1795903260000 } from './1795903260000-course-reminders.ts';
 import { LessonVersions1795903444000 } from './1795903444000-lesson-versions.ts';
+import { LessonVideos1795911036000 } from './1795911036000-lesson-videos.ts';
+import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -193,4 +195,6 @@ export const MIGRATIONS = [
   LearnerReports1795903200000,
   CourseReminders1795903260000,
   LessonVersions1795903444000,
+  LessonVideos1795911036000,
+  PublishDates1795913188000,
 ] as const;

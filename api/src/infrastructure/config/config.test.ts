@@ -34,6 +34,8 @@ test('an empty environment has the defaults of the design', () => {
     WEBHOOK_TARGETS: 'public',
     STRIPE_API_URL: 'https://api.stripe.com',
     STRIPE_PAYOUTS: 'off',
+    VIDEO_MAX_MB: 500,
+    VIDEOS_MAX_MB: 5000,
   });
 });
 
@@ -143,6 +145,8 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_HEADERS: 's3cret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values with commas'],
   [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio'],
   [{ OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1, such as 0.1'],
+  [{ VIDEO_MAX_MB: '2001' }, 'VIDEO_MAX_MB must be a number of megabytes between 0 and 2000'],
+  [{ VIDEOS_MAX_MB: '5 GB' }, 'VIDEOS_MAX_MB must be a number of megabytes'],
   [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a number between 1 and 999'],
   [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must be at least 32 characters: openssl rand -base64 32 makes one'],
   [{ JOBS_BY_CLOCK: 'never' }, 'JOBS_BY_CLOCK must be on or off'],

@@ -305,6 +305,23 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  VIDEO_MAX_MB: v.optional(
+    v.pipe(
+      v.string(),
+      // Its size has to fit into an integer of Postgres.
+      v.regex(/^(?:1?\d{1,3}|2000)$/, 'VIDEO_MAX_MB must be a number of megabytes between 0 and 2000'),
+      v.transform(Number),
+    ),
+    '500',
+  ),
+  VIDEOS_MAX_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, 'VIDEOS_MAX_MB must be a number of megabytes between 0 and 9999999'),
+      v.transform(Number),
+    ),
+    '5000',
+  ),
   // By the names that every program for S3 has.
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
+import { COURSE_FILE_TYPE, VIDEO_PART_TYPE } from '@powerline/contract/academy';
 import type { CallFile } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
 import { BUILD_ARCHIVE_TYPE } from '@powerline/contract/operations';
@@ -64,6 +64,14 @@ const notAPicture = () =>
     t('The request must be sent as a picture (Content-Type: {types})', { types: PICTURE_TYPES.join(', ') }),
   );
 
+/** For a call whose body is a part of a video. */
+const notAVideoPart = () =>
+  new HttpProblem(
+    415,
+    'not_a_video',
+    t('The request must be sent as a part of a video (Content-Type: {type})', { type: VIDEO_PART_TYPE }),
+  );
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -71,14 +79,15 @@ function refusalOf({ routeOptions: { config } }: FastifyRequest): HttpProblem {
   if (config.file === 'archive') return notAnArchive();
   if (config.file === 'image') return notAPicture();
   if (config.file === 'course') return notACourse();
+  if (config.file === 'video-part') return notAVideoPart();
   return config.file === 'csv' ? notCsv() : notJson();
 }
 
 /**
- * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV or an image) gets the stream,
- * once its caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content type, or none, is 415. Without a
- * body the content type says nothing: programs send one of their own (`curl -d ''`). An empty body announced as JSON
- * counts as none, as POST /api/logout sends it.
+ * Reads bodies of JSON. A call that declares a `file` (the archive of a build, a course, CSV, an image or a part of a
+ * video) gets the stream, once its caller is known; its reader bounds it (`readCsv`, `readPicture`). Every other content
+ * type, or none, is 415. Without a body the content type says nothing: programs send one of their own (`curl -d ''`). An
+ * empty body announced as JSON counts as none, as POST /api/logout sends it.
  */
 export function readBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
@@ -115,6 +124,7 @@ export function readBodies(fastify: FastifyInstance): void {
   handOver(BUILD_ARCHIVE_TYPE, 'archive');
   handOver(COURSE_FILE_TYPE, 'course');
   handOver(PAYMENT_FILE_TYPE, 'csv');
+  handOver(VIDEO_PART_TYPE, 'video-part');
   for (const type of PICTURE_TYPES) handOver(type, 'image');
 }
 
@@ -124,6 +134,9 @@ const courseTooLarge = () =>
   new HttpProblem(413, 'too_large', t('The file is larger than 16 MB. Leave out some images.'));
 const pictureTooLarge = () =>
   new HttpProblem(413, 'too_large', t('The picture is larger than 5 MB. Make it smaller, and send it again.'));
+
+const partTooLarge = () =>
+  new HttpProblem(413, 'too_large', t('A part of a video may have up to 1 MB, and no more than what is missing.'));
 
 interface Refusals {
   /** There is no body of the right type. */
@@ -180,6 +193,22 @@ export const readCsv = (request: FastifyRequest, maxBytes: number): Promise<Buff
 /** As {@link readCsv}, for the file of a course. @throws HttpProblem 415, 413 */
 export const readCourse = (request: FastifyRequest, maxBytes: number): Promise<Buffer> =>
   readWhole(request, maxBytes, { none: notACourse, tooLarge: courseTooLarge });
+
+/**
+ * Reads a part of a video as far as it comes: after a cut, what is here is of use.
+ *
+ * @throws HttpProblem 415, 413; what the connection failed with before the first byte
+ */
+export async function readVideoPart(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of readParts(request, maxBytes, { none: notAVideoPart, tooLarge: partTooLarge }))
+      parts.push(part);
+  } catch (error) {
+    if (error instanceof HttpProblem || parts.length === 0) throw error;
+  }
+  return Buffer.concat(parts);
+}
 
 async function readWhole(request: FastifyRequest, maxBytes: number, refusals: Refusals): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { COURSE_FILE_TYPE } from '@powerline/contract/academy';
+import { COURSE_FILE_TYPE, VIDEO_PART_TYPE } from '@powerline/contract/academy';
 import { API_TOKEN_PREFIX, scopeOf } from '@powerline/contract/accounts';
 import type { CallAccess } from '@powerline/contract/foundation';
 import { PICTURE_TYPES } from '@powerline/contract/money-train';
@@ -166,6 +166,9 @@ function operation(route: Route, schemas: Schemas, responses: Responses): Operat
     }),
     ...(call?.file === 'image' && {
       requestBody: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, { schema: {} }])) },
+    }),
+    ...(call?.file === 'video-part' && {
+      requestBody: { required: true, content: { [VIDEO_PART_TYPE]: { schema: {} } } },
     }),
     responses: responses.of(route),
   };

@@ -36,11 +36,14 @@ const STATUS = {
   prize_changed: 409,
   link_expired: 410,
   link_used: 410,
+  precondition_failed: 412,
   too_large: 413,
   not_json: 415,
   not_an_archive: 415,
   not_csv: 415,
   not_a_picture: 415,
+  not_a_video: 415,
+  range_not_satisfiable: 416,
   release_refused: 422,
   too_many_requests: 429,
   internal: 500,
@@ -83,11 +86,14 @@ const WHEN: Readonly<Record<CallProblem, string>> = {
   prize_gone: 'The prize is out of stock, or no longer offered',
   prize_limit: 'The member already has as many as allowed',
   prize_changed: 'Someone else has changed it meanwhile',
+  precondition_failed: 'A header says what no longer holds',
   too_large: 'The body is larger than 64 kB',
   not_json: 'The body is not sent as application/json',
   not_an_archive: 'The body is not sent as application/gzip',
   not_csv: 'The body is not sent as text/csv',
   not_a_picture: 'The body isn’t an image that can be used',
+  not_a_video: 'The body isn’t a video that can be used',
+  range_not_satisfiable: 'The file doesn’t have the part that was asked for',
   release_refused: 'The release would break a rule: each fault is a sentence that says what to do',
   too_many_requests: 'Too many attempts',
   internal: 'Something went wrong on our side',
@@ -145,6 +151,7 @@ function* implied(route: Route): Generator<CallProblem> {
     yield* ['invalid_json', 'cross_site', 'too_large'] as const;
     if (call?.file === 'archive') yield 'not_an_archive';
     else if (call?.file === 'image') yield 'not_a_picture';
+    else if (call?.file === 'video-part') yield 'not_a_video';
     else yield call?.file === 'csv' ? 'not_csv' : 'not_json';
   }
   if (call?.guards) yield 'conflict';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ByteRange, Validators } from './conditions.ts';
+import type { ByteRange, Validators } from '../../infrastructure/http/conditions.ts';
 
 /** Larger files are read piece by piece while they are sent. Ours are all smaller. */
 const KEPT_FILE_BYTES = 1024 * 1024;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { judgeConditions } from '../../infrastructure/http/conditions.ts';
 import { acceptedEncodings } from '../../infrastructure/http/encodings.ts';
 import { preconditionFailed } from '../../infrastructure/http/http-problem.ts';
 import { pagePolicy } from '../../infrastructure/http/security-headers.ts';
 import type { BrandedPages } from './branded-pages.ts';
-import { judgeConditions } from './conditions.ts';
 import type { SiteDocument } from './site-address.ts';
 
 interface ServedSite {

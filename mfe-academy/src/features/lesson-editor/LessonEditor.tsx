@@ -15,6 +15,7 @@ import { QuizSection } from './QuizSection.tsx';
 import { ReadingTimeSection } from './ReadingTimeSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { useHtml } from './use-html.ts';
+import { useVideoUpload } from './use-video-upload.ts';
 import { VideoSection } from './VideoSection.tsx';
 
 export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer: string }) {
@@ -23,6 +24,10 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
   const [view, setView] = useState('write');
   const form = useRef<HTMLDivElement>(null);
   const showRefusals = useRefusalFocus(form);
+  const upload = useVideoUpload(lesson.id, (videoUrl) => {
+    desk.change({ kind: 'file', videoUrl, durationSeconds: 0 });
+    void desk.save();
+  });
   const { kind } = desk.content;
   return (
     <Stack gap={6}>
@@ -37,7 +42,7 @@ export function LessonEditor({ lesson, writer }: { lesson: EditedLesson; writer:
           <div ref={form}>
             <Stack gap={6}>
               <KindSection desk={desk} />
-              {kind === 'text' ? null : <VideoSection desk={desk} />}
+              {kind === 'text' ? null : <VideoSection desk={desk} upload={upload} />}
               {kind === 'file' ? <CaptionsSection lesson={{ id: lesson.id, captions: lesson.captions }} /> : null}
               <TextSection desk={desk} made={made} />
               {kind === 'file' ? null : <ReadingTimeSection desk={desk} />}

@@ -1,54 +1,102 @@
-import type { LessonContent } from '@powerline/contract/academy';
+import { type LessonContent, lessonVideoPath } from '@powerline/contract/academy';
 import { iframeSource, watchPage } from '@powerline/contract/content';
-import { Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { Button, Card, Field, SectionHeading, Stack, Text, TextInput } from '@powerline/ui';
+import { useRef } from 'react';
+import { useLessonVideos } from '../../api/video-uploads.ts';
 import { contentOf } from '../../components/editing/written.ts';
+import { fileSize } from '../../components/file-size.ts';
 import { FileVideo } from '../../components/lesson/FileVideo.tsx';
 import { t } from '../../words.ts';
 import type { LessonDesk } from './lesson-desk.ts';
 import { lengthInWords } from './lesson-words.ts';
+import { UploadVideo } from './UploadVideo.tsx';
+import type { VideoUpload } from './use-video-upload.ts';
 
 /** The player measures a file, because members have to watch most of it. */
-export function VideoSection({ desk }: { desk: LessonDesk }) {
+export function VideoSection({ desk, upload }: { desk: LessonDesk; upload: VideoUpload }) {
   const { content, faults } = desk;
   const isFile = content.kind === 'file';
+  const uploadedKey = isFile ? keyInPath(content.videoUrl, desk.item.id) : undefined;
+  const wasReplaced = useRef(false);
+  const focusAfterwards = (element: HTMLInputElement | null) => {
+    if (!element || !wasReplaced.current) return;
+    wasReplaced.current = false;
+    element.focus();
+  };
   return (
     <Card as="section" aria-labelledby="lesson-video">
       <Stack gap={4}>
         <SectionHeading id="lesson-video" size="large">
           {t('Video')}
         </SectionHeading>
-        <Field
-          label={isFile ? t('Address of the video file') : t('Address or embed code')}
-          hint={
-            isFile
-              ? t('An https address that ends with .mp4 or .webm, or a path on this site.')
-              : t(
-                  'An https address of the video, or the iframe that its site offers for embedding. A YouTube or Vimeo page works too.',
-                )
-          }
-          error={
-            faults.videoUrl ??
-            (faults.durationSeconds && content.videoUrl.trim() === ''
-              ? t('The address of the video is required')
-              : faults.durationSeconds)
-          }
-          required
-        >
-          <TextInput
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            value={content.videoUrl}
-            onChange={({ target: { value } }) =>
-              desk.change({ ...kindFor(value, content.kind), videoUrl: value }, true)
-            }
-            onBlur={() => void desk.save()}
-          />
-        </Field>
+        <div role="status">{uploadedKey ? <Uploaded lessonId={desk.item.id} videoKey={uploadedKey} /> : null}</div>
+        {uploadedKey ? (
+          <div>
+            <Button
+              tone="secondary"
+              size="small"
+              onClick={() => {
+                wasReplaced.current = true;
+                desk.change({ videoUrl: '', durationSeconds: 0 });
+              }}
+            >
+              {t('Use another video')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            {isFile ? <UploadVideo lessonId={desk.item.id} upload={upload} inputRef={focusAfterwards} /> : null}
+            <Field
+              label={isFile ? t('Address of the video file') : t('Address or embed code')}
+              hint={
+                isFile
+                  ? t('An https address that ends with .mp4 or .webm, or a path on this site.')
+                  : t(
+                      'An https address of the video, or the iframe that its site offers for embedding. A YouTube or Vimeo page works too.',
+                    )
+              }
+              error={
+                faults.videoUrl ??
+                (faults.durationSeconds && content.videoUrl.trim() === ''
+                  ? t('The address of the video is required')
+                  : faults.durationSeconds)
+              }
+              required
+            >
+              <TextInput
+                inputMode="url"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                value={content.videoUrl}
+                onChange={({ target: { value } }) =>
+                  desk.change({ ...kindFor(value, content.kind), videoUrl: value }, true)
+                }
+                onBlur={() => void desk.save()}
+              />
+            </Field>
+          </>
+        )}
         {isFile ? <Measured desk={desk} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+/** The key of a video that was uploaded for this lesson; undefined for any other address. */
+const keyInPath = (address: string, lessonId: number): string | undefined => {
+  const key = address.split('/').at(-1) ?? '';
+  return address === lessonVideoPath(lessonId, key) ? key : undefined;
+};
+
+function Uploaded({ lessonId, videoKey }: { lessonId: number; videoKey: string }) {
+  const video = useLessonVideos(lessonId).data?.videos.find(({ key }) => key === videoKey);
+  return (
+    <Text>
+      {video
+        ? t('Uploaded: {name}, {size}', { name: video.name, size: fileSize(video.bytes) })
+        : t('The video was uploaded here.')}
+    </Text>
   );
 }
 

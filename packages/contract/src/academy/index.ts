@@ -16,3 +16,4 @@ export * from './quiz.ts';
 export * from './quiz-rules.ts';
 export * from './reading-time.ts';
 export * from './rhythm.ts';
+export * from './video.ts';

@@ -9,7 +9,7 @@ import type { SystemKey } from './system-key.ts';
 export type CallAccess = 'public' | 'member' | 'admin' | 'operator' | 'release-token';
 
 /** What a call takes instead of a JSON body. */
-export type CallFile = 'archive' | 'course' | 'csv' | 'image' | 'signed-json';
+export type CallFile = 'archive' | 'course' | 'csv' | 'image' | 'signed-json' | 'video-part';
 
 type ParameterSchema = v.GenericSchema<string, string | number>;
 type QuerySchema = v.GenericSchema<object, object>;

@@ -41,6 +41,7 @@ export const PROBLEM_CODES = [
   'not_an_archive',
   'not_csv',
   'not_a_picture',
+  'not_a_video',
   'too_many_requests',
   'site_damaged',
   'unavailable',

@@ -6,6 +6,7 @@ import { slugParamSchema } from '../draft.ts';
 import { lessonSchema } from '../lesson.ts';
 import { progressAnswerSchema, progressReportSchema, quizAnswerSchema } from '../progress.ts';
 import { quizAnswersSchema } from '../quiz.ts';
+import { videoKeySchema } from '../video.ts';
 
 export const getLesson = declareCall({
   method: 'GET',
@@ -23,6 +24,16 @@ export const getCaptions = declareCall({
   system: 'academy',
   params: { id: idParamSchema, language: captionLanguageSchema },
   answer: v.string(),
+});
+
+/** No `system`: authors look at a lesson before the academy opens. */
+export const getLessonVideo = declareCall({
+  method: 'GET',
+  path: '/api/academy/lessons/:id/videos/:video',
+  access: 'member',
+  params: { id: idParamSchema, video: videoKeySchema },
+  answer: v.unknown(),
+  problems: ['not_allowed', 'precondition_failed', 'range_not_satisfiable'],
 });
 
 /**
