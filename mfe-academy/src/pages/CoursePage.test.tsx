@@ -89,6 +89,16 @@ test('a course whose lessons are still being written says so', async () => {
   expect(await screen.findByText('No lessons yet')).toBeVisible();
 });
 
+test('a course that needs others first names them, and its lessons are no links', async () => {
+  api.use(courseIs(courseOf({ completed: 0, finishFirst: [{ slug: 'listening', title: 'Listening' }] })));
+  const { container } = openPage();
+  const first = within(await screen.findByRole('list', { name: 'Finish first' }));
+  expect(first.getByRole('link', { name: 'Listening' })).toHaveAttribute('href', '/academy/courses/listening');
+  expect(await lessons()).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /The plan|^Start/ })).not.toBeInTheDocument();
+  await expectAccessible(container);
+});
+
 test('an unknown course leads to the list', async () => {
   api.use(http.get(COURSE, () => new HttpResponse('There is no such course', { status: 404 })));
   const { container } = openPage();

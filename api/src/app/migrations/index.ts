@@ -96,6 +96,8 @@ import { CourseReminders1795903260000 } from './1795903260000-course-reminders.t
 import { LessonVersions1795903444000 } from './1795903444000-lesson-versions.ts';
 import { LessonVideos1795911036000 } from './1795911036000-lesson-videos.ts';
 import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
+import { CoursePrerequisites1795913765000 } from './1795913765000-course-prerequisites.ts';
+import { CourseSearch1795913825000 } from './1795913825000-course-search.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
 export const MIGRATIONS = [
@@ -197,4 +199,6 @@ export const MIGRATIONS = [
   LessonVersions1795903444000,
   LessonVideos1795911036000,
   PublishDates1795913188000,
+  CoursePrerequisites1795913765000,
+  CourseSearch1795913825000,
 ] as const;
