@@ -55,7 +55,7 @@ test.each<[string, Partial<Course>, string, string]>([
   [
     'completed',
     { completed: 3, outline: all.map((one) => ({ ...one, isCompleted: true })) },
-    'Look at it again',
+    'Review the course',
     'tour',
   ],
 ])('one thing is to be done next in a course that is %s', async (_, change, label, lesson) => {

@@ -49,7 +49,7 @@ function NextLesson({ course: { slug, outline } }: { course: Course }) {
   if (!shown) return null;
   const isBegun = outline.some(({ isCompleted }) => isCompleted);
   const label = () => {
-    if (!next) return t('Look at it again');
+    if (!next) return t('Review the course');
     return isBegun ? t('Continue: {title}', { title: next.title }) : t('Start: {title}', { title: next.title });
   };
   return (
