@@ -46,6 +46,8 @@ import { RhythmController } from './rhythm/rhythm.controller.ts';
 import { RhythmService } from './rhythm/rhythm.service.ts';
 import { LessonVideosController } from './videos/lesson-videos.controller.ts';
 import { LessonVideosService } from './videos/lesson-videos.service.ts';
+import { VideoDetailsController } from './videos/video-details.controller.ts';
+import { VideoDetailsService } from './videos/video-details.service.ts';
 import { VideoUploadsController } from './videos/video-uploads.controller.ts';
 import { VideoUploadsService } from './videos/video-uploads.service.ts';
 
@@ -75,6 +77,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     QuizzesController,
     RedemptionQueueController,
     RhythmController,
+    VideoDetailsController,
     VideoUploadsController,
   ],
   providers: [
@@ -101,6 +104,7 @@ import { VideoUploadsService } from './videos/video-uploads.service.ts';
     QuizzesService,
     RedemptionQueueService,
     RhythmService,
+    VideoDetailsService,
     VideoUploadsService,
   ],
   exports: [CertificatePage],
