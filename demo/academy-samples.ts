@@ -1,10 +1,10 @@
-import type { PlainLesson, PrizeContent } from '@powerline/contract/academy';
+import type { LessonContent, PrizeContent } from '@powerline/contract/academy';
 
 interface SampleCourse {
   slug: string;
   title: string;
   summary: string;
-  lessons: readonly { slug: string; content: PlainLesson }[];
+  lessons: readonly { slug: string; content: LessonContent }[];
 }
 
 /** The animation of our own that comes with each site: no other site is asked for it. */
@@ -13,16 +13,18 @@ const OWN_FILM = '/film.html';
 const lesson = (
   slug: string,
   title: string,
-  content: Pick<PlainLesson, 'text' | 'leastReadingSeconds'> & Partial<PlainLesson>,
+  content: Pick<LessonContent, 'text' | 'leastReadingSeconds'> & Partial<LessonContent>,
 ) => ({
   slug,
-  content: { title, kind: 'text' as const, videoUrl: '', durationSeconds: 0, quiz: [], ...content },
+  content: { title, kind: 'text' as const, videoUrl: '', durationSeconds: 0, asked: 0, quiz: [], ...content },
 });
 
 const question = (text: string, choices: string[], right: number, explanation: string) => ({
+  kind: 'one' as const,
   question: text,
   choices,
   right,
+  rights: [],
   explanation,
 });
 
@@ -55,6 +57,16 @@ export const SAMPLE_COURSES: readonly SampleCourse[] = [
             1,
             'Only a paid month earns something.',
           ),
+          {
+            ...question(
+              'Which of these can change a closed month?',
+              ['A late payment', 'A refund', 'An admin', 'Nothing'],
+              0,
+              'A closed month never changes. Whatever comes later is in the running month, with its reason.',
+            ),
+            kind: 'several',
+            rights: [3],
+          },
         ],
       }),
       lesson('your-invitation', 'Your invitation link', {

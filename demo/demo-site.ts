@@ -26,6 +26,12 @@ export interface DemoSite {
   get<Service>(service: Type<Service>): Service;
 }
 
+/** Something that happens in a demo's history. */
+export interface DemoEvent {
+  at: Date;
+  happen: () => Promise<void>;
+}
+
 export interface DemoApplication {
   get<Service>(service: Type<Service>): Service;
   /** Ends the connections too. */

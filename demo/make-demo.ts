@@ -10,7 +10,7 @@ import { NightlyChecks } from 'api/infrastructure/nightly-checks/nightly-checks'
 import { clockUrl, DemoClock } from './demo-clock.ts';
 import { DemoMark } from './demo-mark.ts';
 import { type DemoSite, openDemoApplication, stepsAt } from './demo-site.ts';
-import { teach } from './parts/academy.ts';
+import { DemoAcademy } from './parts/academy.ts';
 import { saveCompanies } from './parts/companies.ts';
 import { followLinks } from './parts/invitation-visits.ts';
 import { playPayoutHistory } from './parts/payout-history.ts';
@@ -57,14 +57,16 @@ export async function makeDemo(url: string, options: DemoOptions): Promise<void>
       onStep('Database and services');
       await fillSite(site);
       const hashes = await PasswordHashes.make();
+      const academy = await DemoAcademy.open(site);
       const team = await playPayoutHistory(site, script, hashes, {
         signal,
+        also: (joined) => academy.learning(script, joined),
         onMonth: (month, joined) => onStep(`${MONTH_NAME.format(new Date(`${month}-01`))}: ${joined} people join`),
       });
       await saveCompanies(site, team);
       await followLinks(site);
       await publishProfiles(site, team);
-      await teach(site, team);
+      await academy.redeem(team);
       await leaveNothingWaiting(site);
       await clock.end();
       const isCalledOff = signal ?? new AbortController().signal;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_PLAN, type Month } from '@powerline/contract/payout';
 import { NotificationListService } from 'api/accounts/notifications/notification-list.service';
 import { closesAt, monthOf } from 'api/payout/plan/calendar/month';
-import type { DemoSite } from '../demo-site.ts';
+import type { DemoEvent, DemoSite } from '../demo-site.ts';
 import { writeIncidents } from '../incidents.ts';
 import type { PasswordHashes } from '../password-hashes.ts';
 import { LEADER, type Script, type ScriptedPayment } from '../script.ts';
@@ -10,28 +10,25 @@ import { DemoPayments } from './payments.ts';
 import { DemoPayouts } from './payouts.ts';
 import { DemoTeam } from './team.ts';
 
-interface Event {
-  at: Date;
-  happen: () => Promise<void>;
-}
-
 export interface HistoryOptions {
   signal: AbortSignal | undefined;
+  /** What happens besides. */
+  also: (team: DemoTeam) => readonly DemoEvent[];
   /** Called when the history has reached the end of a month. */
   onMonth: (month: Month, joined: number) => void;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Plays what the script says, in order of time: people join and pay, months close, and earnings are paid out. */
+/** Plays what the script says, in order of time: people join, learn and pay, months close, and earnings are paid out. */
 export async function playPayoutHistory(
   site: DemoSite,
   script: Script,
   hashes: PasswordHashes,
-  { signal, onMonth }: HistoryOptions,
+  { signal, also, onMonth }: HistoryOptions,
 ): Promise<DemoTeam> {
   const team = new DemoTeam(site, script.people, hashes);
-  const events = new History(site, script, team, hashes).events();
+  const events = new History(site, script, team, hashes).events(also(team));
   let [month = ''] = script.months;
   let joined = 0;
   for (const { at, happen } of events) {
@@ -55,7 +52,7 @@ export async function playPayoutHistory(
 class History {
   readonly #payments: DemoPayments;
   readonly #payouts: DemoPayouts;
-  readonly #events: Event[] = [];
+  readonly #events: DemoEvent[] = [];
 
   constructor(
     private readonly site: DemoSite,
@@ -68,13 +65,13 @@ class History {
   }
 
   /** In order of time; what happens at one moment, in the order in which it stands here. */
-  events(): Event[] {
+  events(others: readonly DemoEvent[]): DemoEvent[] {
     const { people } = this.script;
     for (const { joinsAt } of people) this.#at(joinsAt, () => this.team.joinNext());
     this.#takePayments();
     this.#closeMonths();
     this.#letIncidentsHappen();
-    return this.#events.sort((a, b) => a.at.getTime() - b.at.getTime());
+    return [...this.#events, ...others].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
   /** What would happen after the end of the history does not. */

@@ -1,5 +1,6 @@
 import type { FirstStep } from '../accounts/first-steps/first-step.ts';
 import { t } from '../infrastructure/language/words.ts';
+import { isLive } from './published/live.ts';
 
 export const ACADEMY_FIRST_STEPS: readonly FirstStep[] = [
   {
@@ -11,7 +12,7 @@ export const ACADEMY_FIRST_STEPS: readonly FirstStep[] = [
     system: 'academy',
     // Without a lesson there is nothing to finish.
     done: `CASE WHEN EXISTS (SELECT FROM academy_lessons l JOIN academy_courses c ON c.id = l.course_id
-                              WHERE l.published IS NOT NULL AND c.published IS NOT NULL)
+                              WHERE ${isLive('l')} AND ${isLive('c')})
                 THEN EXISTS (SELECT FROM lesson_progress WHERE member_id = $1 AND completed_at IS NOT NULL) END`,
   },
 ];

@@ -28,8 +28,8 @@ export const saveCourseDraft = (id: number, version: number, content: CourseCont
   call(calls.saveCourseDraft, { params: { id }, body: { version, content } }).then(show);
 
 /** @throws what `call` throws; 409 after another admin's change */
-export const publishCourse = (id: number, version: number): Promise<AdminCourse> =>
-  call(calls.publishCourse, { params: { id }, body: { version } }).then(show);
+export const publishCourse = (id: number, version: number, from?: string | null): Promise<AdminCourse> =>
+  call(calls.publishCourse, { params: { id }, body: { version, from } }).then(show);
 
 export const withdrawCourse = (id: number): Promise<AdminCourse> =>
   call(calls.withdrawCourse, { params: { id } }).then(show);

@@ -38,8 +38,8 @@ export const saveLessonDraft = (id: number, version: number, content: LessonCont
   call(calls.saveLessonDraft, { params: { id }, body: { version, ...splitQuizRules(content) } }).then(show);
 
 /** @throws what `call` throws; 409 after another admin's change */
-export const publishLesson = (id: number, version: number): Promise<EditedLesson> =>
-  call(calls.publishLesson, { params: { id }, body: { version } }).then(show);
+export const publishLesson = (id: number, version: number, from?: string | null): Promise<EditedLesson> =>
+  call(calls.publishLesson, { params: { id }, body: { version, from } }).then(show);
 
 /** All or none. @throws what `call` throws, after a conflict with the list read again */
 export async function publishLessons(courseId: number, lessons: readonly AdminLesson[]): Promise<void> {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { expectAccessible } from '@powerline/platform/accessibility';
 import { mockApi, renderPage } from '@powerline/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { unload } from 'swr';
@@ -21,6 +21,37 @@ const openPage = () =>
   );
 const summary = () => screen.findByLabelText('Summary');
 const away = () => new HttpResponse('The database is away', { status: 503 });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a publish date is set, keeps what is written later out until it is included, and is canceled', async () => {
+  const { handlers, courses } = writtenApi({ courses: [courseOf({ timeZone: 'UTC' })] });
+  api.use(...handlers);
+  const { container } = openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When does this course go live?' }));
+  fireEvent.change(dialog.getByLabelText('Publish date'), { target: { value: '2099-12-03T09:00' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(
+    await screen.findByText(/^Goes live on December 3, 2099 at 9:00\sAM \(UTC\)/, { selector: 'span' }),
+  ).toBeVisible();
+  expect(button('Publish now')).toBeEnabled();
+  await expectAccessible(container);
+
+  await writeOver(await summary(), 'For two weeks.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Include changes' }));
+  await waitFor(() =>
+    expect(courses.all()[0]).toMatchObject({
+      published: { summary: 'For two weeks.' },
+      draft: null,
+      goesLive: { local: '2099-12-03T09:00' },
+    }),
+  );
+  await userEvent.click(button('Cancel date'));
+  await userEvent.click(button('Keep as draft'));
+  expect(await screen.findByText(/^Saved as a draft\./)).toBeVisible();
+  expect(courses.all()[0]).toMatchObject({ published: null, goesLive: null });
+});
 
 test('a course with learners leads to how they do', async () => {
   const { handlers } = writtenApi({ courses: [courseOf({ learners: 3 })] });

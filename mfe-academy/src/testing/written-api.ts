@@ -8,6 +8,7 @@ import {
   lessonPublicationsSchema,
   orderSchema,
   type PlainLesson,
+  publicationSchema,
   type StarterCourse,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
@@ -88,6 +89,7 @@ interface Draftable {
   savedBy: string;
   published: object | null;
   draft: object | null;
+  goesLive?: { at: string; local: string } | null | undefined;
 }
 
 /** Things that are written, kept as the real API keeps them: each change makes a version, an older one is refused. */
@@ -104,7 +106,10 @@ function keptBy<Item extends Draftable>(
     items = items.map((item) => (item.id === next.id ? next : item));
     return next;
   };
-  const publish = (item: Item) => put({ ...item, published: item.draft ?? item.published, draft: null });
+  const publish = (item: Item, from?: string | null) => {
+    const goesLive = from ? { at: `${from}:00Z`, local: from } : from === null ? null : item.goesLive;
+    return put({ ...item, published: item.draft ?? item.published, draft: null, goesLive });
+  };
   const answered = (item: Item | undefined) =>
     item ? HttpResponse.json(item) : new HttpResponse('There is no such thing', { status: 404 });
   const handlers: RequestHandler[] = [
@@ -119,15 +124,15 @@ function keptBy<Item extends Draftable>(
       return answered(put({ ...item, ...rules, draft: content }));
     }),
     http.put(`${path}/:id/publication`, async ({ params, request }) => {
-      const { version } = v.parse(v.object({ version: v.number() }), await request.json());
+      const { version, from } = v.parse(publicationSchema, await request.json());
       const item = find(params.id);
       if (!item) return answered(item);
       if (item.version !== version) return stale(item);
-      return answered(publish(item));
+      return answered(publish(item, from));
     }),
     http.delete(`${path}/:id/publication`, ({ params }) => {
       const item = find(params.id);
-      return answered(item && put({ ...item, published: null, draft: item.draft ?? item.published }));
+      return answered(item && put({ ...item, published: null, draft: item.draft ?? item.published, goesLive: null }));
     }),
     http.delete(`${path}/:id`, ({ params, request }) => {
       if (new URL(request.url).searchParams.get('version') !== String(find(params.id)?.version))

@@ -130,6 +130,36 @@ test('an author uploads a video over a cut and a reload, and a member watches it
   await member.context().close();
 });
 
+test('a course that goes live later is for admins alone until then', async ({ page, browser, powerline, newcomer }) => {
+  await becomeAdmin(page);
+  expect(await page.request.patch('/api/admin/systems/academy', { data: { isOpen: true } })).toBeOK();
+  const title = 'Next month';
+  const made = await page.request.post('/api/admin/academy/courses', { data: { title, slug: 'next-month' } });
+  const { id } = await made.json();
+  await page.goto(`/admin/academy/courses/${id}`);
+  await page.getByLabel('Summary').fill('For those who are ready.');
+  await isDraft(page);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When does this course go live?' });
+  await dialog.getByLabel('Publish date').fill('2020-12-03T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toContainText('This time has passed. Choose a later one.');
+  await dialog.getByLabel('Publish date').fill('2099-12-03T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Goes live on December 3, 2099' })).toBeVisible();
+  await expectAccessible(page);
+
+  const member = await otherPage(browser, powerline);
+  await becomeMember(member, newcomer);
+  await member.goto('/marketing-academy');
+  await expect(member.getByRole('heading', { name: 'No courses yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await published(page);
+  await member.reload();
+  await expect(member.getByRole('link', { name: title })).toBeVisible();
+  await member.context().close();
+});
+
 test(
   'an admin with an empty academy writes a course with a text and a quiz, looks at it, publishes it and opens the academy; a member learns it',
   LONG,

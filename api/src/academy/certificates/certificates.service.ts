@@ -20,6 +20,7 @@ import { CurrentLook } from '../../infrastructure/site-look/current-look.ts';
 import { Translations } from '../../infrastructure/translations/translations.ts';
 import { lockLearner } from '../points/grant-points.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
+import { isLive } from '../published/live.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 import { makeCertificatePdf, undrawable } from './certificate-pdf.ts';
 import { CERTIFICATE_COLUMNS, CERTIFICATE_ROW } from './certificate-rows.ts';
@@ -179,7 +180,7 @@ async function findCourse(
                 (SELECT max(p.completed_at) FROM ${VISIBLE_LESSONS} l
                    LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $2
                   WHERE l.course_id = c.id HAVING bool_and(p.completed_at IS NOT NULL))) AS at
-         FROM academy_courses c WHERE c.slug = $1 AND c.published IS NOT NULL AND c.deleted_at IS NULL)
+         FROM academy_courses c WHERE c.slug = $1 AND ${isLive('c')})
      SELECT id, title, (at AT TIME ZONE (SELECT time_zone FROM installation))::date::text AS "completedOn" FROM completion`,
     [slug, memberId],
   );

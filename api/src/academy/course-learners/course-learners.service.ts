@@ -11,6 +11,7 @@ import type { RateLimit } from '../../infrastructure/rate-limits/rate-limit.ts';
 import { RateLimits } from '../../infrastructure/rate-limits/rate-limits.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
+import { isLiveNow } from '../published/live.ts';
 import { COURSE_REMINDER } from './course-reminder.kind.ts';
 import { publishedLessons, readCourseReport } from './course-report.ts';
 import { learnersFile, readLearners } from './learner-list.ts';
@@ -51,8 +52,9 @@ export class CourseLearnersService {
     return this.changes.make(
       { actor, action: 'remind learners', target: String(courseId), fields },
       async (manager) => {
-        const { slug, published } = await findCourse(manager, courseId);
-        const lessons = published === null ? [] : await publishedLessons(manager, courseId);
+        const course = await findCourse(manager, courseId);
+        const { slug, published } = course;
+        const lessons = isLiveNow(course) ? await publishedLessons(manager, courseId) : [];
         const { stopped, isRemindedToday } = await readReminders(manager, courseId, lessons);
         if (isRemindedToday) throw remindedToday();
         fields.reminded = stopped.length;

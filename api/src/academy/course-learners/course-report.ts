@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import * as v from 'valibot';
 import { readRow, readRows } from '../../infrastructure/database/rows.ts';
 import { findCourse } from '../courses/admin-courses.service.ts';
+import { isLive, isLiveNow } from '../published/live.ts';
 import { readQuestionReports } from '../quiz-tries/answer-counts.ts';
 import { readReminders } from './stopped-learners.ts';
 
@@ -18,8 +19,8 @@ const LESSON_ROW = v.strictObject({
 });
 const TOTALS_ROW = v.strictObject({ learners: v.number(), finished: v.number() });
 
-/** The published lessons of a course, in order: a condition of `academy_lessons l`. */
-const OF_COURSE = 'l.course_id = $1 AND l.published IS NOT NULL AND l.deleted_at IS NULL';
+/** The lessons of a course that members see, in order: a condition of `academy_lessons l`. */
+const OF_COURSE = `l.course_id = $1 AND ${isLive('l')}`;
 
 /** @returns the ids of a course's published lessons @throws HttpProblem 404 for an unknown course */
 export async function publishedLessons(manager: EntityManager, courseId: number): Promise<number[]> {
@@ -62,7 +63,7 @@ export async function readCourseReport(manager: EntityManager, courseId: number)
     [ids, ids.length],
   );
   const questions = await readQuestionReports(manager, lessons);
-  const { stopped: _, ...reminders } = await readReminders(manager, courseId, course.published === null ? [] : ids);
+  const { stopped: _, ...reminders } = await readReminders(manager, courseId, isLiveNow(course) ? ids : []);
   return {
     reminders,
     title: (course.published ?? course.draft)?.title ?? '',

@@ -5,8 +5,8 @@ import {
   type CourseCreation,
   type CourseDraft,
   type Order,
+  type Publication,
   publishableCourseSchema,
-  type ReadVersion,
 } from '@powerline/contract/academy';
 import type { User } from '@powerline/contract/accounts';
 import type { EntityManager } from 'typeorm';
@@ -23,13 +23,15 @@ import { picturePath } from '../../media/picture-path.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
+import { goesLive, publishDate } from '../editing/publish-date.ts';
+import { isLive } from '../published/live.ts';
 import { CourseRow } from './course.entity.ts';
 
 const ADMIN_COURSES = `SELECT c.id, c.slug, c.version, c.saved_by AS "savedBy", c.saved_at AS "savedAt", c.published, c.draft,
-    c.cover_hash AS "coverHash",
+    c.cover_hash AS "coverHash", ${goesLive('c')},
     (SELECT count(*)::integer FROM academy_lessons l WHERE l.course_id = c.id AND l.deleted_at IS NULL) AS lessons,
     (SELECT count(*)::integer FROM academy_lessons l
-      WHERE l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL) AS "publishedLessons",
+      WHERE l.course_id = c.id AND ${isLive('l')}) AS "publishedLessons",
     (SELECT count(DISTINCT p.member_id)::integer FROM lesson_progress p JOIN academy_lessons l ON l.id = p.lesson_id
       WHERE l.course_id = c.id) AS learners,
     ((SELECT coalesce(sum(e.points), 0) FROM point_entries e WHERE e.source_id = c.id AND e.rule = 'course')
@@ -95,15 +97,18 @@ export class AdminCoursesService {
     });
   }
 
-  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
-  publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminCourse> {
-    const change = { actor, action: 'publish course', target: String(id), fields: { version } };
+  /** Publishes the draft, now or at a time. @throws HttpProblem 400 if something is missing or for that time, 404, 409 */
+  publish(id: number, publication: Publication, actor: User): Promise<AdminCourse> {
+    const { version, from } = publication;
+    const action = from ? 'schedule course' : 'publish course';
+    const change = { actor, action, target: String(id), fields: { ...publication } };
     return this.changes.make(change, async (manager) => {
       const row = await findCourse(manager, id);
       refuseStale(t('course'), row, version);
       const { success, output, issues } = v.safeParse(publishableCourseSchema, row.draft ?? row.published);
       if (!success) throw invalidInput(issues);
-      await manager.update(CourseRow, { id }, { published: output, draft: null, ...savedNowBy(actor) });
+      const publishedFrom = await publishDate(manager, row, from);
+      await manager.update(CourseRow, { id }, { published: output, publishedFrom, draft: null, ...savedNowBy(actor) });
       return readAdminCourse(manager, id);
     });
   }
@@ -116,7 +121,7 @@ export class AdminCoursesService {
         await manager.update(
           CourseRow,
           { id },
-          { published: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
+          { published: null, publishedFrom: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
         );
       return readAdminCourse(manager, id);
     });

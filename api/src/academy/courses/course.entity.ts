@@ -8,6 +8,7 @@ import { EditedRow } from '../editing/edited-row.ts';
 @Index('academy_courses_cover_hash_idx', ['coverHash'])
 @Index('academy_courses_slug_key', ['slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_courses_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
+@Check('academy_courses_published_from_of_published', 'published_from IS NULL OR published IS NOT NULL')
 @Check('academy_courses_has_content', 'published IS NOT NULL OR draft IS NOT NULL')
 export class CourseRow extends EditedRow {
   @Column('text')
@@ -20,6 +21,10 @@ export class CourseRow extends EditedRow {
   /** The draft; null when it equals what is published. */
   @Column('jsonb', { nullable: true })
   draft!: CourseContent | null;
+
+  /** When members see it; null is from its publication on. */
+  @Column('timestamptz', { nullable: true })
+  publishedFrom!: Date | null;
 
   @Column('bytea', { nullable: true })
   coverHash!: Buffer | null;

@@ -19,6 +19,7 @@ import { Translations } from '../../infrastructure/translations/translations.ts'
 import { picturePath } from '../../media/picture-path.ts';
 import { COURSE_TRANSLATIONS } from '../published/course-translations.ts';
 import { LESSON_TRANSLATIONS } from '../published/lesson-translations.ts';
+import { isLive } from '../published/live.ts';
 import { VISIBLE_LESSONS } from '../published/visible-lessons.ts';
 
 /** Published courses, with the progress of the member $1. */
@@ -26,12 +27,12 @@ const COURSES = `SELECT c.id, c.slug, c.published->>'title' AS title, c.publishe
     c.cover_hash AS "coverHash", count(l.id)::integer AS lessons, count(p.completed_at)::integer AS completed,
     (SELECT json_build_object('id', s.id, 'lesson', s.slug, 'title', s.published->>'title', 'positionMs', o.position_ms)
        FROM lesson_progress o JOIN academy_lessons s ON s.id = o.lesson_id
-        AND s.course_id = c.id AND s.published->>'kind' = 'file' AND s.deleted_at IS NULL
+        AND s.course_id = c.id AND s.published->>'kind' = 'file' AND ${isLive('s')}
       WHERE o.member_id = $1 AND o.completed_at IS NULL AND o.position_ms > 0 ORDER BY o.looked_at DESC LIMIT 1) AS stopped
   FROM academy_courses c
-  LEFT JOIN academy_lessons l ON l.course_id = c.id AND l.published IS NOT NULL AND l.deleted_at IS NULL
+  LEFT JOIN academy_lessons l ON l.course_id = c.id AND ${isLive('l')}
   LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.member_id = $1
- WHERE c.published IS NOT NULL AND c.deleted_at IS NULL`;
+ WHERE ${isLive('c')}`;
 
 const COURSE_ROW = v.strictObject({
   ...v.omit(courseSummarySchema, ['language', 'cover', 'stopped']).entries,

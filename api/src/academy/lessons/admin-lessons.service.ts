@@ -9,8 +9,8 @@ import {
   type LessonPublications,
   lessonContentSchema,
   type Order,
+  type Publication,
   publishableLessonSchema,
-  type ReadVersion,
   sentLesson,
   withQuizRules,
 } from '@powerline/contract/academy';
@@ -34,6 +34,7 @@ import { findCourse } from '../courses/admin-courses.service.ts';
 import { savedNowBy } from '../editing/edited-row.ts';
 import { forgetLessons } from '../editing/forget-lessons.ts';
 import { lastPosition, putInOrder } from '../editing/order.ts';
+import { goesLive, publishDate } from '../editing/publish-date.ts';
 import { forgetAnswers } from '../quiz-tries/answer-counts.ts';
 import { completionOf } from '../rules/completion.ts';
 import { publicCaptions } from './captions-path.ts';
@@ -42,7 +43,7 @@ import { keepLessonPictures, showSamePictures } from './lesson-pictures.ts';
 import { keepVersion } from './lesson-versions.ts';
 
 const ADMIN_LESSONS = `SELECT l.id, l.course_id AS "courseId", l.slug, l.version, l.saved_by AS "savedBy", l.saved_at AS "savedAt",
-    l.published, l.draft, l.chapters, l.poster_hash AS "posterHash",
+    l.published, l.draft, l.chapters, l.poster_hash AS "posterHash", ${goesLive('l')},
     ARRAY(SELECT k.language FROM lesson_captions k WHERE k.lesson_id = l.id ORDER BY k.language) AS languages,
     (SELECT count(*)::integer FROM lesson_progress p WHERE p.lesson_id = l.id) AS learners,
     (SELECT coalesce(sum(e.points), 0)::integer FROM point_entries e
@@ -146,11 +147,12 @@ export class AdminLessonsService {
     });
   }
 
-  /** Publishes the draft. @throws HttpProblem 400 if something is missing, 404, 409 */
-  publish(id: number, { version }: ReadVersion, actor: User): Promise<AdminLesson> {
-    const change = { actor, action: 'publish lesson', target: String(id), fields: { version } };
+  /** Publishes the draft, now or at a time. @throws HttpProblem 400 if something is missing or for that time, 404, 409 */
+  publish(id: number, publication: Publication, actor: User): Promise<AdminLesson> {
+    const action = publication.from ? 'schedule lesson' : 'publish lesson';
+    const change = { actor, action, target: String(id), fields: { ...publication } };
     return this.changes.make(change, async (manager) => {
-      const missing = await publishDraft(manager, await findLesson(manager, id), version, actor);
+      const missing = await publishDraft(manager, await findLesson(manager, id), publication, actor);
       if (missing) throw invalidInput(missing);
       return readAdminLesson(manager, id);
     });
@@ -170,7 +172,7 @@ export class AdminLessonsService {
       for (const { id, version } of seen) {
         const row = await findLesson(manager, id);
         if (row.courseId !== courseId) throw unknownLesson();
-        const missing = await publishDraft(manager, row, version, actor);
+        const missing = await publishDraft(manager, row, { version }, actor);
         if (missing) throw cannotPublish(row, invalidInput(missing).message);
         published.push(await readAdminLesson(manager, id));
       }
@@ -186,7 +188,7 @@ export class AdminLessonsService {
         await manager.update(
           LessonRow,
           { id },
-          { published: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
+          { published: null, publishedFrom: null, draft: row.draft ?? row.published, ...savedNowBy(actor) },
         );
       return readAdminLesson(manager, id);
     });
@@ -215,17 +217,18 @@ export class AdminLessonsService {
 async function publishDraft(
   manager: EntityManager,
   row: LessonRow,
-  version: number,
+  { version, from }: Publication,
   actor: User,
 ): Promise<readonly v.BaseIssue<unknown>[] | undefined> {
   refuseStale(t('lesson'), row, version);
   const { success, output, issues } = v.safeParse(publishableLessonSchema, row.draft ?? row.published);
   if (!success) return issues;
   const publication = row.publication + 1;
+  const publishedFrom = await publishDate(manager, row, from);
   await manager.update(
     LessonRow,
     { id: row.id },
-    { published: output, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
+    { published: output, publishedFrom, draft: null, publication, ...completionOf(output), ...savedNowBy(actor) },
   );
   await forgetAnswers(manager, row.id, output.quiz);
   return undefined;

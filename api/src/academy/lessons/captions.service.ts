@@ -7,6 +7,7 @@ import { AdminChanges } from '../../accounts/audit/admin-changes.ts';
 import { readValue } from '../../infrastructure/database/rows.ts';
 import { HttpProblem, notFound } from '../../infrastructure/http/http-problem.ts';
 import { t } from '../../infrastructure/language/words.ts';
+import { isLive } from '../published/live.ts';
 import { findLesson, readAdminLesson } from './admin-lessons.service.ts';
 import { CaptionsRow } from './captions.entity.ts';
 import { readCaptions } from './read-captions.ts';
@@ -55,8 +56,8 @@ export class CaptionsService {
       this.dataSource,
       v.string(),
       `SELECT k.text FROM lesson_captions k
-         JOIN academy_lessons l ON l.id = k.lesson_id AND l.published IS NOT NULL AND l.deleted_at IS NULL
-         JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
+         JOIN academy_lessons l ON l.id = k.lesson_id AND ${isLive('l')}
+         JOIN academy_courses c ON c.id = l.course_id AND ${isLive('c')}
         WHERE k.lesson_id = $1 AND k.language = $2`,
       [lessonId, language],
     );

@@ -9,6 +9,7 @@ import { EditedRow } from '../editing/edited-row.ts';
 @Index('academy_lessons_poster_hash_idx', ['posterHash'])
 @Index('academy_lessons_slug_key', ['courseId', 'slug'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('academy_lessons_slug_form', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 80`)
+@Check('academy_lessons_published_from_of_published', 'published_from IS NULL OR published IS NOT NULL')
 @Check('academy_lessons_has_content', 'published IS NOT NULL OR draft IS NOT NULL')
 @Check('academy_lessons_completed_by_known', `completed_by IN ('watching', 'quiz', 'reading')`)
 @Check('academy_lessons_can_be_completed', 'published IS NULL OR num_nonnulls(completed_by, length_ms, needed_ms) = 3')
@@ -42,6 +43,10 @@ export class LessonRow extends EditedRow {
 
   @Column('jsonb', { nullable: true })
   draft!: LessonContent | null;
+
+  /** When members see it; null is from its publication on. */
+  @Column('timestamptz', { nullable: true })
+  publishedFrom!: Date | null;
 
   /** Of its video, in their order. Not part of the draft, as the poster isn't. */
   @Column('jsonb', { default: [] })

@@ -2,6 +2,7 @@ import { COMPLETED_BY } from '@powerline/contract/academy';
 import type { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { type PreparedStatement, queryPrepared } from '../../infrastructure/database/prepared.ts';
+import { isLive } from '../published/live.ts';
 
 /** What is stored about a member and a lesson when a report arrives. */
 export type KnownProgress = v.InferOutput<typeof KNOWN_PROGRESS>;
@@ -29,10 +30,10 @@ const KNOWN = `
          (extract(epoch FROM now() - n.spent_until) * 1000)::float8 AS "unspentMs",
          n.watching_lesson_id IS NOT DISTINCT FROM l.id AS "isSameLesson", now()::text AS at, n.reports
     FROM academy_lessons l
-    JOIN academy_courses c ON c.id = l.course_id AND c.published IS NOT NULL AND c.deleted_at IS NULL
+    JOIN academy_courses c ON c.id = l.course_id AND ${isLive('c')}
     LEFT JOIN academy_learners n ON n.member_id = $1
     LEFT JOIN lesson_progress p ON p.member_id = $1 AND p.lesson_id = l.id
-   WHERE l.id = $2 AND l.published IS NOT NULL AND l.deleted_at IS NULL`;
+   WHERE l.id = $2 AND ${isLive('l')}`;
 
 /** @returns null for a lesson that members can't see */
 export async function findProgress(

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { readRows } from '../../infrastructure/database/rows.ts';
 import type { Texts, TranslatedKind } from '../../infrastructure/translations/translated-kind.ts';
-import { VISIBLE_LESSONS } from './visible-lessons.ts';
+import { PUBLISHED_LESSONS } from './visible-lessons.ts';
 
 const ROW = v.strictObject({ item: v.string(), courseTitle: v.string(), published: lessonContentSchema });
 
@@ -28,7 +28,7 @@ export const LESSON_TRANSLATIONS: TranslatedKind = {
     const rows = await readRows(
       manager,
       ROW,
-      `SELECT l.id::text AS item, l.course_title AS "courseTitle", l.published FROM ${VISIBLE_LESSONS} l
+      `SELECT l.id::text AS item, l.course_title AS "courseTitle", l.published FROM ${PUBLISHED_LESSONS} l
         WHERE $1::text IS NULL OR l.id::text = $1 ORDER BY l.place`,
       [item ?? null],
     );

@@ -8,6 +8,7 @@ import type { ByteRange } from '../../infrastructure/http/conditions.ts';
 import { t } from '../../infrastructure/language/words.ts';
 import type { Read } from '../../infrastructure/read-routing/read-routing.ts';
 import { systemClosed } from '../../infrastructure/systems/open-system.ts';
+import { isLive } from '../published/live.ts';
 import { videoPathSql } from './video-path.ts';
 import { unknownVideo } from './video-uploads.service.ts';
 
@@ -43,7 +44,7 @@ export class LessonVideosService {
       `SELECT v.bytes, v.media_type AS "mediaType", EXISTS (SELECT FROM open_systems WHERE key = 'academy') AS "isOpen",
               EXISTS (SELECT FROM academy_lessons l JOIN academy_courses c ON c.id = l.course_id
                        WHERE l.id = v.lesson_id AND l.published->>'videoUrl' = ${videoPathSql('v')}
-                         AND l.deleted_at IS NULL AND c.published IS NOT NULL AND c.deleted_at IS NULL) AS "isShown"
+                         AND ${isLive('l')} AND ${isLive('c')}) AS "isShown"
          FROM lesson_videos v WHERE v.lesson_id = $1 AND v.key = $2 AND v.received_bytes = v.bytes`,
       [lessonId, key],
     );

@@ -95,6 +95,7 @@ import { LearnerReports1795903200000 } from './1795903200000-learner-reports.ts'
 import { CourseReminders1795903260000 } from './1795903260000-course-reminders.ts';
 import { LessonVersions1795903444000 } from './1795903444000-lesson-versions.ts';
 import { LessonVideos1795911036000 } from './1795911036000-lesson-videos.ts';
+import { PublishDates1795913188000 } from './1795913188000-publish-dates.ts';
 import { VideoDetails1795913366000 } from './1795913366000-video-details.ts';
 
 /** Every migration in its order: listed by hand, so that a forgotten file is seen in review. */
@@ -196,5 +197,6 @@ export const MIGRATIONS = [
   CourseReminders1795903260000,
   LessonVersions1795903444000,
   LessonVideos1795911036000,
+  PublishDates1795913188000,
   VideoDetails1795913366000,
 ] as const;

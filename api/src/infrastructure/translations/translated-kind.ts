@@ -24,7 +24,7 @@ export interface TranslatedKind {
   maxLengthOf(field: string): number;
   /** Whether a translation is wrong, and not only old, once this field's original has changed. */
   mustBeCurrent?(field: string): boolean;
-  /** Everything that members can read, in its order; with `item`, that one if it is there. */
+  /** Everything that members can read now or later, in its order; with `item`, that one if it is there. */
   find(manager: EntityManager, item?: string): Promise<TranslatedItem[]>;
 }
 

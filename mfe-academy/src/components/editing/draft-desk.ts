@@ -10,10 +10,13 @@ interface KeptDraft<Content> {
   changes: Partial<Content>;
 }
 
+/** By the site's clock; null is now, without it a date that was set stays. */
+export type PublishDate = string | null;
+
 export interface DraftCalls<Item, Content> {
   read: (id: number) => Promise<Item>;
   save: (id: number, version: number, content: Content) => Promise<Item>;
-  publish: (id: number, version: number) => Promise<Item>;
+  publish: (id: number, version: number, from?: PublishDate) => Promise<Item>;
   withdraw: (id: number) => Promise<Item>;
 }
 
@@ -111,7 +114,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
   }
 
   /** @returns whether it is published; otherwise `faults` or `theirs` says why @throws what `request` throws */
-  async publish(): Promise<boolean> {
+  async publish(from?: PublishDate): Promise<boolean> {
     if (!(await this.save())) return false;
     const { issues } = v.safeParse(this.#options.publishable, contentOf(this.item));
     if (issues) {
@@ -123,7 +126,7 @@ export class DraftDesk<Content extends object, Item extends Written<Content>> {
     }
     return this.#inTurn(async () => {
       try {
-        this.#take(await this.#options.calls.publish(this.item.id, this.item.version));
+        this.#take(await this.#options.calls.publish(this.item.id, this.item.version, from));
         this.refusals = {};
         return true;
       } catch (error) {

@@ -5,6 +5,9 @@ export interface Written<Content> {
   savedAt: string;
   published: Content | null;
   draft: Content | null;
+  /** Set for what members will see later. */
+  goesLive?: { at: string; local: string } | null | undefined;
+  timeZone?: string | undefined;
 }
 
 /** The draft, or what is published without one. */

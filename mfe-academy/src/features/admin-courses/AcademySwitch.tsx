@@ -5,7 +5,7 @@ import { t } from '../../words.ts';
 
 /** @param courses undefined until known */
 export function AcademySwitch({ courses }: { courses: readonly AdminCourse[] | undefined }) {
-  const published = courses?.filter(({ published: content }) => content !== null).length;
+  const published = courses?.filter(({ published: content, goesLive }) => content !== null && !goesLive).length;
   return (
     <SystemSwitch
       system="academy"

@@ -20,7 +20,7 @@ import { useRefusalFocus } from '../../components/editing/use-refusal-focus.ts';
 import { t } from '../../words.ts';
 import { CourseLessons } from './CourseLessons.tsx';
 import { CoverEditor } from './CoverEditor.tsx';
-import { publishedSentence } from './PublishAll.tsx';
+import { isSeen, publishedSentence } from './PublishAll.tsx';
 
 const CALLS = { read: readCourse, save: saveCourseDraft, publish: publishCourse, withdraw: withdrawCourse };
 const anyPartSchema = v.partial(courseContentSchema);
@@ -42,7 +42,8 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
   const showRefusals = useRefusalFocus(form);
   const { content, faults, item } = desk;
   const { data: lessons = [] } = useAdminLessons(course.id);
-  const published = lessons.filter((lesson) => lesson.published !== null).length;
+  const published = lessons.filter(isSeen).length;
+  const isOneMissing = lessons.some((lesson) => lesson.published === null);
   const publish = async () => {
     if (!(await desk.publish()) && !desk.theirs) showRefusals();
   };
@@ -94,7 +95,7 @@ export function CourseEditor({ course, writer }: { course: AdminCourse; writer: 
         what="course"
         takenBack={t('Members will no longer see it or its lessons.')}
         question={
-          item.published === null && published < lessons.length
+          item.published === null && isOneMissing
             ? `${publishedSentence(published, lessons.length)} ${
                 published === 0
                   ? t('Members will see the course without any lesson. Publish all, under Lessons, publishes them too.')

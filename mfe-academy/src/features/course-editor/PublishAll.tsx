@@ -17,7 +17,7 @@ interface PublishAllProps {
 /** How much of a course members see, and one button for the rest. */
 export function PublishAll({ courseId, lessons, publishCourse, focusAfter }: PublishAllProps) {
   const waiting = lessons.filter(({ draft }) => draft !== null);
-  const published = lessons.filter((lesson) => lesson.published !== null).length;
+  const published = lessons.filter(isSeen).length;
   const publish = () =>
     reportOutcome(
       async () => {
@@ -62,6 +62,9 @@ export function PublishAll({ courseId, lessons, publishCourse, focusAfter }: Pub
     </Inline>
   );
 }
+
+/** Not one that goes live later. */
+export const isSeen = ({ published, goesLive }: AdminLesson): boolean => published !== null && !goesLive;
 
 /** `1 of 3 lessons is published` */
 export function publishedSentence(published: number, lessons: number): string {

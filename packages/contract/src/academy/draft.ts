@@ -30,6 +30,10 @@ export const adminPlaceSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   savedBy: v.string(),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** When members will see it, the second time by the site's clock; null when they do, or without a date. Missing from an older API. */
+  goesLive: v.optional(v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), local: v.string() }))),
+  /** The site's. Missing from an older API. */
+  timeZone: v.optional(v.string()),
 });
 
 /** For a deletion. Older pages leave it out. */
@@ -38,6 +42,22 @@ export type DeletionQuery = v.InferOutput<typeof deletionQuerySchema>;
 
 export const readVersionSchema = v.strictObject({ version: versionSchema });
 export type ReadVersion = v.InferOutput<typeof readVersionSchema>;
+
+const dateSentence = () => t('Choose a day and a time');
+
+/** `2026-12-03T09:00`, by the site's clock. */
+export const publishDateSchema = v.pipe(
+  v.string(dateSentence),
+  v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, dateSentence),
+  v.check((typed) => new Date(`${typed}Z`).toJSON()?.startsWith(typed) === true, dateSentence),
+);
+
+/** `from` is when members see it: null is now. Without it, a date that was set stays. */
+export const publicationSchema = v.strictObject({
+  version: versionSchema,
+  from: v.optional(v.nullable(publishDateSchema)),
+});
+export type Publication = v.InferOutput<typeof publicationSchema>;
 
 /** More than a person would order by hand. */
 const ORDERED_MAX = 500;

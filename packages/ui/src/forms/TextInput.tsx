@@ -8,7 +8,7 @@ const Input = styled.input`
 `;
 
 interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  type?: 'text' | 'date' | 'email' | 'password' | 'search' | 'tel' | 'url';
+  type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password' | 'search' | 'tel' | 'url';
 }
 
 /** Inside a {@link Field} it takes the field's label, hint and error. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { adminCourseSchema, courseCreationSchema, courseDraftSchema } from '../course.ts';
-import { deletionQuerySchema, orderSchema, readVersionSchema } from '../draft.ts';
+import { deletionQuerySchema, orderSchema, publicationSchema } from '../draft.ts';
 
 export const listAdminCourses = declareCall({
   method: 'GET',
@@ -53,7 +53,7 @@ export const publishCourse = declareCall({
   path: '/api/admin/academy/courses/:id/publication',
   access: 'admin',
   params: { id: idParamSchema },
-  body: readVersionSchema,
+  body: publicationSchema,
   answer: adminCourseSchema,
   problems: ['conflict', 'invalid_input'],
 });

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { declareCall } from '../../foundation/call.ts';
 import { idParamSchema } from '../../foundation/typed-id.ts';
 import { captionLanguageSchema, captionsInputSchema } from '../captions.ts';
-import { deletionQuerySchema, markdownPreviewSchema, orderSchema, readVersionSchema } from '../draft.ts';
+import {
+  deletionQuerySchema,
+  markdownPreviewSchema,
+  orderSchema,
+  publicationSchema,
+  readVersionSchema,
+} from '../draft.ts';
 import {
   adminLessonSchema,
   lessonCreationSchema,
@@ -122,7 +128,7 @@ export const publishLesson = declareCall({
   path: '/api/admin/academy/lessons/:id/publication',
   access: 'admin',
   params: { id: idParamSchema },
-  body: readVersionSchema,
+  body: publicationSchema,
   answer: adminLessonSchema,
   problems: ['conflict', 'invalid_input'],
 });
